@@ -3,11 +3,11 @@
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are levels, or `holding`, which lays the most cards but draws rather than lay a single one.
+//! ONE and OTHER are levels, such as `hard` or `thrifty-hard`, or `holding`, which lays the most cards but draws rather than lay a single one.
 //! Each deal is played with the first player in every seat and the second in all other seats. For the 95 %
 //! interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
 //! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
-//! level against the one below it. `--budget` is the budget of the first player.
+//! level against the one below it, in every style. `--budget` is the budget of the first player.
 //!
 //! The last columns are the deals in which the first player won more and less than its share, the exact sign test on
 //! them, and what it shows. All matches of a run are judged together, with Holm's correction; `--report` judges files
@@ -26,6 +26,7 @@ use std::time::Instant;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
+use machiavelli::style::{Computer, Style};
 use tournament::{Contestant, Match, Row, Seeds, Sum, ThinkingTime, holm, sign_test, verdict};
 
 /// The arguments.
@@ -41,6 +42,19 @@ struct Args {
     threads: u64,
 }
 
+/// The styles in which a level is played.
+fn computers(level: Level) -> Vec<Contestant> {
+    let styles =
+        if matches!(level, Level::Beginner | Level::Expert) { &Style::ALL[..1] } else { &Style::ALL };
+    styles.iter().map(|&style| Contestant::Computer(Computer { level, style })).collect()
+}
+
+/// Every style of a level against every style of another.
+fn styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
+    let others = computers(other);
+    computers(one).into_iter().flat_map(|one| others.iter().map(move |&other| [one, other])).collect()
+}
+
 fn args() -> Result<Args, String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let after = |name: &str| {
@@ -54,7 +68,7 @@ fn args() -> Result<Args, String> {
     let pairs = match levels[..] {
         [one, other] => vec![[one, other]],
         [] if words.iter().any(|word| word == "--chain") => {
-            Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Contestant::Level)).collect()
+            Level::ALL.windows(2).flat_map(|pair| styles(pair[1], pair[0])).collect()
         }
         _ => {
             return Err("expected two of beginner, easy, medium, hard, expert and holding first, or --chain"

@@ -50,6 +50,7 @@ pub mod rules;
 mod save;
 pub mod session;
 pub mod solver;
+pub mod style;
 pub mod table;
 pub mod technique;
 pub mod turn;

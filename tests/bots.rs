@@ -6,6 +6,7 @@ use machiavelli::level::Level;
 use machiavelli::log::EventKind;
 use machiavelli::notation::Faces;
 use machiavelli::solver::{Ask, solve};
+use machiavelli::style::{Computer, Style};
 use machiavelli::turn::faces;
 
 /// Plays a game with this level in every seat. Returns each turn with the game before it.
@@ -88,6 +89,54 @@ fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
         }
         assert!(held > 0, "{rules:?}");
     }
+}
+
+/// The cards that a player of this level and style lays in a position in which the next player holds these cards.
+fn laid(level: Level, style: Style, position: &str, next: &str) -> String {
+    let mut game = arrange("bga", position, &[next]);
+    let event = game.bot_turn(Computer { level, style }, None).expect("a turn");
+    Faces(faces(&event.laid)).to_string()
+}
+
+#[test]
+fn a_thrifty_player_keeps_its_melds_until_somebody_is_about_to_go_out() {
+    let (many, few) = ("AS 2H 4S 6H 8C TC QD", "AS 2H 4S");
+    let with_single = "5C 5D 5H / 5S 9H TH JH KS KD KC 2D 7S 7C AC 3S 4D";
+    let melds = "5C 5D 5H / 9H TH JH QH KS KD KC 2D 7S 7C AC 3S 4D";
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let everything = laid(level, Style::Generous, with_single, many);
+        assert_eq!(everything.split(' ').count(), 7, "{level} {everything}");
+        assert_eq!(laid(level, Style::Thrifty, with_single, many), "5S", "{level}");
+        assert_eq!(laid(level, Style::Thrifty, with_single, few), everything, "{level}");
+        // Without a single card that fits, it lays the smallest of its melds.
+        assert_eq!(laid(level, Style::Thrifty, melds, many), "KS KD KC", "{level}");
+        let out = "5C 5D 5H / 5S 9H TH JH KS KD KC";
+        assert_eq!(
+            laid(level, Style::Thrifty, out, many),
+            laid(level, Style::Generous, out, many),
+            "{level}"
+        );
+    }
+    for level in [Level::Beginner, Level::Expert] {
+        let [one, other] = Style::ALL.map(|style| laid(level, style, with_single, many));
+        assert_eq!(one, other, "{level} has one style");
+    }
+}
+
+#[test]
+fn neighbours_have_different_styles() {
+    let mut first = Vec::new();
+    for seed in ["a", "b", "c", "d"] {
+        let mut game = deal("bga", 4, seed);
+        let mut last = None;
+        for _ in 0..4 {
+            assert_ne!(Some(game.style()), last);
+            last = Some(game.style());
+            game.draw().expect("a card can be drawn");
+        }
+        first.push(last);
+    }
+    assert!(first.iter().any(|style| *style != first[0]), "the seed decides");
 }
 
 #[test]

@@ -5,8 +5,10 @@ mod golden_bots;
 
 use crate::common::{arrange_stock, deal, names, rules};
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
+use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
+use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 use machiavelli::rng::Seed;
@@ -39,6 +41,55 @@ fn hidden_cards_do_not_affect_a_bot() {
             assert!(hidden.iter().any(|cards| *cards != hidden[0]), "nothing was hidden");
         }
     }
+}
+
+/// The observation with other names for the suits.
+fn renamed(observation: &Observation, suits: [Suit; 4]) -> Observation {
+    let face = |face: Face| match (face.suit(), face.rank()) {
+        (Some(suit), Some(rank)) => Face::natural(suits[suit.index()], rank),
+        _ => face,
+    };
+    let faces = |cards: &[Face]| cards.iter().map(|&card| face(card)).collect::<Vec<_>>();
+    let mut seen = observation.clone();
+    let position = &mut seen.position;
+    position.table = Layout(position.table.groups().iter().map(|group| faces(group)).collect());
+    position.hand = faces(&position.hand);
+    position.hand.sort_unstable();
+    position.helping = faces(&position.helping);
+    for other in &mut seen.others {
+        other.left = other.left.map(|left| left.faces().map(face).collect());
+    }
+    seen
+}
+
+#[test]
+fn the_names_of_the_suits_do_not_affect_a_bot() {
+    let [spades, hearts, diamonds, clubs] = Suit::ALL;
+    let mut plays = 0;
+    for (text, seed) in [("bga", "suits"), ("session-jokers jokers=2", "suits"), ("italian-six", "suits")] {
+        let mut game = deal(text, 2, seed);
+        for turn in 0..14 {
+            let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
+            for suits in [[clubs, spades, hearts, diamonds], [diamonds, clubs, hearts, spades]] {
+                for level in Level::ALL.into_iter().filter(|&level| turn % 5 == level as usize) {
+                    let decided = |seen| match decide(seen, level, SMALL_BUDGET).expect("a position") {
+                        Decision::Play(table) => Some(Observation {
+                            position: Position { table, ..seen.position.clone() },
+                            ..seen.clone()
+                        }),
+                        Decision::Draw => None,
+                    };
+                    let before = decided(&observation);
+                    let after = decided(&renamed(&observation, suits));
+                    plays += usize::from(before.is_some());
+                    let before = before.map(|seen| renamed(&seen, suits).position.table);
+                    assert_eq!(before, after.map(|seen| seen.position.table), "{text} {level} turn {turn}");
+                }
+            }
+            game.bot_turn(Level::Hard, None).expect("a turn");
+        }
+    }
+    assert!(plays > 10, "{plays}");
 }
 
 #[test]

@@ -34,7 +34,11 @@ fn a_resumed_tournament_has_the_same_result() {
     // Playing strength does not matter here, so they need not think for long.
     let contest = Match {
         budget: Some(2_000),
-        ..contest([Level::Expert, Level::Medium].map(Contestant::Level), "session-short target=30", 2)
+        ..contest(
+            [Level::Expert, Level::Medium].map(|level| Contestant::Computer(level.into())),
+            "session-short target=30",
+            2,
+        )
     };
     let (mut whole, mut again) = (Sum::default(), Sum::default());
     play(&contest, &mut whole, 0..4);
@@ -54,7 +58,7 @@ fn a_resumed_tournament_has_the_same_result() {
 
 #[test]
 fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
-    let contest = contest([Contestant::Level(Level::Easy); 2], "bga deal=5", 3);
+    let contest = contest([Contestant::Computer(Level::Easy.into()); 2], "bga deal=5", 3);
     let mut sum = Sum::default();
     play(&contest, &mut sum, 0..6);
     assert_eq!(sum.games(), 18);
@@ -66,7 +70,7 @@ fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
 #[test]
 fn each_level_beats_the_one_below() {
     for pair in Level::ALL.windows(2).take(3) {
-        let contest = contest([pair[1], pair[0]].map(Contestant::Level), "bga", 2);
+        let contest = contest([pair[1], pair[0]].map(|level| Contestant::Computer(level.into())), "bga", 2);
         let mut sum = Sum::default();
         play(&contest, &mut sum, 0..20);
         let mean = sum.mean(2, |row| row.share);

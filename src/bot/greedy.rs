@@ -36,7 +36,7 @@ pub(super) async fn melds_and_single_cards(context: &mut Context, budget: &Budge
 }
 
 /// The melds that can be made from the hand alone.
-async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec<Face>> {
+pub(super) async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
     let answer = context.solve(&alone, context.observation.opened, &budget.part(SMALL_BUDGET)).await;

@@ -134,7 +134,7 @@ async fn judge(mut context: Context, chosen: Play, deals: usize, budget: u32) ->
 
 /// The table after the choice of a level; `None` if it draws.
 async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
-    match decide(context, level).await {
+    match decide(context, level.into()).await {
         Decision::Play(table) => Some(table),
         Decision::Draw => None,
     }

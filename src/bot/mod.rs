@@ -12,7 +12,7 @@
 //! | expert | compares candidate plays by playing them out |
 //!
 //! The expert's method and the strength of all levels are described in `docs/opponents.md`. With jokers in four
-//! packs it plays as [`Level::Hard`].
+//! packs it plays as [`crate::level::Level::Hard`].
 
 mod context;
 mod expert;
@@ -20,7 +20,9 @@ mod full_play;
 mod greedy;
 mod judging;
 mod observation;
+mod renaming;
 mod thinking;
+mod thrifty;
 
 pub(crate) use expert::is_near;
 pub(crate) use judging::{Judgement, Judging};
@@ -31,9 +33,9 @@ use crate::budget::{Budget, block_on};
 use crate::error::Error;
 use crate::game::Game;
 use crate::layout::Layout;
-use crate::level::Level;
 use crate::log::Event;
 use crate::refusal::Refused;
+use crate::style::{Computer, Style};
 use crate::turn::Turn;
 use context::Context;
 
@@ -49,14 +51,18 @@ pub enum Decision {
 /// The default budget of a decision, in units of about 30 ns.
 const DEFAULT_BUDGET: u32 = 2_000_000;
 
-/// The decision of a bot of this level, with a budget in units of about 30 ns (default 2,000,000). When the budget is
+/// The decision of a computer player, with a budget in units of about 30 ns (default 2,000,000). When the budget is
 /// used up, finding a legal play takes at most another half of it.
 ///
 /// # Errors
 ///
 /// The observation has more seats than the rules allow, or cards that they do not have.
-pub fn decide(observation: &Observation, level: Level, budget: Option<u32>) -> Result<Decision, Error> {
-    Ok(Thinking::new(observation.clone(), level, budget)?.decision())
+pub fn decide(
+    observation: &Observation,
+    computer: impl Into<Computer>,
+    budget: Option<u32>,
+) -> Result<Decision, Error> {
+    Ok(Thinking::new(observation.clone(), computer, budget)?.decision())
 }
 
 /// The table after the best play found within the budget that rebuilds at most two melds; `None` if none is legal.
@@ -67,7 +73,7 @@ pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<
 }
 
 impl Game {
-    /// Plays and ends the current turn as a bot of this level. The draft of the turn is discarded.
+    /// Plays and ends the current turn as this computer player. The draft of the turn is discarded.
     ///
     /// # Errors
     ///
@@ -86,8 +92,8 @@ impl Game {
     /// }
     /// assert!(!game.result().unwrap().winners.is_empty());
     /// ```
-    pub fn bot_turn(&mut self, level: Level, budget: Option<u32>) -> Result<Event, Refused> {
-        let thinking = self.thinking(level, budget)?;
+    pub fn bot_turn(&mut self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Event, Refused> {
+        let thinking = self.thinking(computer, budget)?;
         self.bot_play(thinking)
     }
 
@@ -97,9 +103,9 @@ impl Game {
     /// # Errors
     ///
     /// The deal is over, or the game was made from a view.
-    pub fn thinking(&self, level: Level, budget: Option<u32>) -> Result<Thinking, Refused> {
+    pub fn thinking(&self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Thinking, Refused> {
         self.check_may_end()?;
-        Ok(Thinking::start(self.observation(), level, budget))
+        Ok(Thinking::start(self.observation(), computer.into(), budget))
     }
 
     /// Plays and ends the current turn as decided. A decision about another observation is made again for this
@@ -126,6 +132,13 @@ impl Game {
             self.draw()?;
         }
         Ok(self.round.log.last().expect("a turn that ended is in the log").clone())
+    }
+
+    /// The usual style of a computer player in the seat whose turn it is. Neighbours have different styles, and the seed
+    /// decides which.
+    pub fn style(&self) -> Style {
+        let seed: usize = self.seed().bytes().map(usize::from).sum();
+        Style::ALL[(seed + self.round.to_move) % Style::ALL.len()]
     }
 
     /// The observation of the seat whose turn it is, at the start of the turn.

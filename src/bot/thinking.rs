@@ -3,12 +3,15 @@
 use core::fmt;
 use core::future::Future;
 use core::pin::Pin;
-use std::rc::Rc;
 
-use super::{Context, DEFAULT_BUDGET, Decision, Observation, expert, greedy};
+use super::renaming::Renaming;
+use super::{Context, DEFAULT_BUDGET, Decision, Observation, expert, greedy, thrifty};
 use crate::budget::Budget;
 use crate::error::Error;
+use crate::layout::Layout;
 use crate::level::Level;
+use crate::rng::Rng;
+use crate::style::{Computer, Style};
 
 /// A bot's decision in progress. The caller limits its work in units of about 30 ns, in all and for each slice.
 ///
@@ -30,8 +33,8 @@ use crate::level::Level;
 /// assert!(game.bot_play(thinking).is_ok());
 /// ```
 pub struct Thinking {
-    observation: Rc<Observation>,
-    level: Level,
+    observation: Observation,
+    computer: Computer,
     budget: Budget,
     state: State,
 }
@@ -43,10 +46,10 @@ enum State {
 
 impl fmt::Debug for Thinking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { observation, level, .. } = self;
+        let Self { observation, computer, .. } = self;
         f.debug_struct("Thinking")
             .field("observation", observation)
-            .field("level", level)
+            .field("computer", computer)
             .field("work", &self.work())
             .finish_non_exhaustive()
     }
@@ -58,21 +61,27 @@ impl Thinking {
     /// # Errors
     ///
     /// The observation has more seats than the rules allow, or cards that they do not have.
-    pub fn new(observation: Observation, level: Level, budget: Option<u32>) -> Result<Self, Error> {
+    pub fn new(
+        observation: Observation,
+        computer: impl Into<Computer>,
+        budget: Option<u32>,
+    ) -> Result<Self, Error> {
         observation.check()?;
-        Ok(Self::start(observation, level, budget))
+        Ok(Self::start(observation, computer.into(), budget))
     }
 
     /// Starts a decision about an observation that is known to be possible.
-    pub(super) fn start(observation: Observation, level: Level, budget: Option<u32>) -> Self {
+    pub(super) fn start(observation: Observation, computer: Computer, budget: Option<u32>) -> Self {
         let budget = Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET)));
-        let mut context = Context::new(observation, &budget);
-        let observation = context.observation.clone();
+        let renaming = Renaming::of(&observation);
+        let mut context = Context::new(renaming.renamed(&observation), &budget);
         Self {
             observation,
-            level,
+            computer,
             budget,
-            state: State::Open(Box::pin(async move { decide(&mut context, level).await })),
+            state: State::Open(Box::pin(
+                async move { renaming.undone(decide(&mut context, computer).await) },
+            )),
         }
     }
 
@@ -88,16 +97,16 @@ impl Thinking {
 
     /// The level.
     pub const fn level(&self) -> Level {
-        self.level
+        self.computer.level
     }
 
     /// This decision if it is about the given observation; otherwise a new one about it.
     pub(super) fn about(self, observation: Observation) -> Self {
-        if *self.observation == observation {
+        if self.observation == observation {
             self
         } else {
             let budget = u32::try_from(self.budget.limit()).unwrap_or(u32::MAX);
-            Self::start(observation, self.level, Some(budget))
+            Self::start(observation, self.computer, Some(budget))
         }
     }
 
@@ -131,13 +140,26 @@ impl Thinking {
     }
 }
 
-/// The decision of a bot of this level.
-pub(super) async fn decide(context: &mut Context, level: Level) -> Decision {
-    let (mut rng, budget) = (context.observation.rng(), context.budget.clone());
-    let table = match level {
-        Level::Beginner => greedy::some_own_melds(context, &mut rng).await,
+/// The decision of a computer player.
+pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decision {
+    let mut rng = context.observation.rng();
+    let table = match (play(context, computer.level, &mut rng).await, computer) {
+        (
+            Some(full),
+            Computer { level: Level::Easy | Level::Medium | Level::Hard, style: Style::Thrifty },
+        ) => Some(thrifty::smaller(context, computer.level, &mut rng, full).await),
+        (table, _) => table,
+    };
+    table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
+}
+
+/// The table after the play of this level; `None` if it draws.
+pub(super) async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layout> {
+    let budget = context.budget.clone();
+    match level {
+        Level::Beginner => greedy::some_own_melds(context, rng).await,
         Level::Easy => greedy::melds_and_single_cards(context, &budget).await,
-        Level::Medium => greedy::some_melds_rebuilt(context, &mut rng).await,
+        Level::Medium => greedy::some_melds_rebuilt(context, rng).await,
         Level::Expert if expert::is_supported(&context.observation) => {
             match expert::best(context, rng).await {
                 Some(cards) if cards.is_empty() => None,
@@ -146,6 +168,5 @@ pub(super) async fn decide(context: &mut Context, level: Level) -> Decision {
             }
         }
         Level::Hard | Level::Expert => context.most_cards(0).await,
-    };
-    table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
+    }
 }

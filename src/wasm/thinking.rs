@@ -14,6 +14,7 @@ use crate::error::Error;
 use crate::level::Level;
 use crate::named::UnknownName;
 use crate::solver::{Ask, Solver};
+use crate::style::{Computer, Style};
 use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
 
 /// The decision of a computer player in progress. It uses no clock: the caller limits the work of each slice.
@@ -93,29 +94,39 @@ impl JsGame {
     }
 
     /// Lets the computer play and end the current turn. `budget` limits its work, in units of about 30 ns; the default is
-    /// 2,000,000. When it is used up, at most half as much again goes into finding a legal play.
+    /// 2,000,000. When it is used up, at most half as much again goes into finding a legal play. `style` is `generous` if it
+    /// is left out.
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Style")] style: JsValue,
     ) -> Answer<Ts<BotResult>> {
-        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+        let computer = computer_of(level, style)?;
         let budget = move_budget_of("botTurn", budget)?;
-        let played = self.change(|game| game.bot_turn(level, budget));
+        let played = self.change(|game| game.bot_turn(computer, budget));
         out(&BotResult::new(&self.game(), played))
     }
 
-    /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over. `budget` is that of
-    /// `botTurn`.
+    /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over. `budget` and
+    /// `style` are those of `botTurn`.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Style")] style: JsValue,
     ) -> Answer<Option<JsThinking>> {
-        let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+        let computer = computer_of(level, style)?;
         let budget = move_budget_of("thinking", budget)?;
-        Ok(self.game().thinking(level, budget).ok().map(JsThinking::of))
+        Ok(self.game().thinking(computer, budget).ok().map(JsThinking::of))
+    }
+
+    /// The usual style of a computer in the seat whose turn it is. Neighbours have different styles, and the seed decides
+    /// which.
+    #[wasm_bindgen(getter, unchecked_return_type = "Style")]
+    pub fn style(&self) -> String {
+        self.game().style().name().to_owned()
     }
 
     /// Plays and ends the turn as decided; an unfinished decision is completed first. A decision can be played once.
@@ -126,6 +137,17 @@ impl JsGame {
         let played = self.change(|game| game.bot_play(thought));
         out(&BotResult::new(&self.game(), played))
     }
+}
+
+/// The computer player of a level, which is generous if no style is given.
+fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
+    let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+    if style.is_undefined() {
+        return Ok(level.into());
+    }
+    let unknown = |name: UnknownName| throw(&Error::input(format!("style: {name}")));
+    let style: Style = text("style", style)?.parse().map_err(unknown)?;
+    Ok(Computer { level, style })
 }
 
 /// Finds the best play in a position: `table / hand`, or `table / hand / helping cards`.

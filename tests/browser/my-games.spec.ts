@@ -113,6 +113,38 @@ test('a won and a lost game appear in the statistics, with the most cards played
   ]);
 });
 
+test('with “Match my strength”, a lost game lowers the level of the computers and a won one raises it', async () => {
+  const page = open();
+  const level = page.locator('[data-control=level] input:checked');
+  const setAdapts = async (isOn: boolean): Promise<void> => {
+    await page.locator('#page [data-action=settings]').click();
+    await page.locator('[data-field=adapts] input').setChecked(isOn);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-field=adapts]')).toHaveCount(0);
+  };
+  const lose = async (): Promise<void> => {
+    await page.goForward();
+    await expect(element(page)).toHaveAttribute('data-phase', 'over');
+    await deal(page, { ...LOSS, seats: [DUEL[0], { name: 'Bruno', level: 'expert' }] as typeof DUEL });
+    await resign(page);
+    await home(page);
+  };
+  await win(page);
+  await home(page);
+  const before = await level.inputValue();
+  await lose();
+  await expect(level).toHaveValue(before);
+  await setAdapts(true);
+  await lose();
+  await expect(level).toHaveValue('hard');
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await win(page);
+  await home(page);
+  await expect(level).toHaveValue('easy');
+  await setAdapts(false);
+});
+
 test('a finished game counts once, however often its table is reopened', async () => {
   const page = open();
   await win(page);

@@ -15,11 +15,12 @@ use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
+use machiavelli::style::{Computer, Style};
 
 /// A level, or a player that exists only for tournaments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contestant {
-    Level(Level),
+    Computer(Computer),
     /// Lays the most cards, but draws instead of laying a single one unless somebody is about to go out. This is the
     /// simplest rule for holding cards back.
     Holding,
@@ -29,29 +30,32 @@ pub enum Contestant {
 const FEW: usize = 4;
 
 impl Contestant {
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Self::Level(level) => level.name(),
-            Self::Holding => "holding",
+            Self::Computer(Computer { level, style: Style::Generous }) => level.name().to_owned(),
+            Self::Computer(Computer { level, style }) => format!("{style}-{level}"),
+            Self::Holding => "holding".to_owned(),
         }
     }
 
     pub fn named(name: &str) -> Option<Self> {
+        let (style, level) = name.split_once('-').unwrap_or((Style::Generous.name(), name));
+        let computer = level.parse().ok().zip(style.parse().ok());
         let holding = (name == "holding").then_some(Self::Holding);
-        name.parse().ok().map(Self::Level).or(holding)
+        computer.map(|(level, style)| Self::Computer(Computer { level, style })).or(holding)
     }
 
     /// Plays the turn of the seat whose turn it is.
     fn turn(self, game: &mut Game, budget: Option<u32>) {
-        let level = match self {
-            Self::Level(level) => level,
-            Self::Holding if !holds_back(game) => Level::Hard,
+        let computer = match self {
+            Self::Computer(computer) => computer,
+            Self::Holding if !holds_back(game) => Level::Hard.into(),
             Self::Holding => {
                 assert!(game.draw().is_ok(), "a card can be drawn");
                 return;
             }
         };
-        game.bot_turn(level, budget).expect("a turn");
+        game.bot_turn(computer, budget).expect("a turn");
     }
 }
 

@@ -16,20 +16,24 @@ const run = (code) =>
   `);
 
 test('the awaited call plays the same turns as the synchronous one, until the deal is over', () => {
-  const { same, end } = run(`
+  const { same, end, styles } = run(`
     const [awaited, synchronous] = [Game.deal(options), Game.deal(options)];
     const levels = ['easy', 'medium', 'hard'];
     const same = [];
+    const styles = new Set();
     while (awaited.result() === null) {
-      const level = levels[awaited.turn];
-      const [one, other] = [await botTurn(awaited, level, { budget: 60_000 }), synchronous.botTurn(level, 60_000)];
+      const [level, { style }] = [levels[awaited.turn], awaited];
+      styles.add(style);
+      const one = await botTurn(awaited, level, { budget: 60_000, style });
+      const other = synchronous.botTurn(level, 60_000, style);
       same.push(JSON.stringify(one) === JSON.stringify(other) && awaited.save() === synchronous.save());
     }
     const end = await botTurn(awaited, 'easy');
-    console.log(JSON.stringify({ same, end }));
+    console.log(JSON.stringify({ same, end, styles: [...styles].sort() }));
   `);
   assert.ok(same.length > 5);
   assert.ok(same.every(Boolean));
+  assert.deepEqual(styles, ['generous', 'thrifty']);
   assert.deepEqual([end.legal, end.flaws?.map(({ code }) => code)], [false, ['game-over']]);
 });
 

@@ -81,6 +81,7 @@ const MISUSES = [
   ['no-such-seat', 'game.view(7)', /no seat 7; seats are numbered 0 to 1$/],
   ['no-such-seat', "game.view('0')", /no seat "0"; seats are numbered/],
   ['unknown-level', "game.botTurn('nope')", /the levels are beginner/],
+  ['bad-input', "game.botTurn('hard', 1000, 'greedy')", /style: .*generous, thrifty/],
   ['bad-save', "Game.load('nope')", /Game\.save/],
   ['replay-differs', "Game.load(sealed(save.replace(/^seed .*/m, 'seed other')))", /turn 0 of deal 1/],
   ['bad-view', 'Game.fromView({})', /expected a value as rules$/],

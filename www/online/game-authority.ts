@@ -212,7 +212,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       // The player may have returned, and another call may have played the turn.
       const level = computerOf(place);
       if (turn !== n || level === null || isOver() || isPaused()) return;
-      await change(() => botTurn(game, level, { budget, signal: stopped.signal }));
+      await change(() => botTurn(game, level, { budget, style: game.style, signal: stopped.signal }));
     }).catch(retry);
   }
 

@@ -1,5 +1,5 @@
 /** A computer's turn that does not block the page: it is decided in slices of work, with pauses between them. */
-import type { BotResult, Game, Level } from './engine.js';
+import type { BotResult, Game, Level, Style } from './engine.js';
 import { misuse } from './errors.js';
 
 /** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
@@ -12,6 +12,8 @@ export interface StopSignal {
 export interface BotTurnOptions {
   /** The most work to do, as in `Game.botTurn`. */
   readonly budget?: number | undefined;
+  /** The style of the player, as in `Game.botTurn`. */
+  readonly style?: Style | undefined;
   /** Ends the thinking when it is aborted: the promise is rejected with its reason, and the game is unchanged. */
   readonly signal?: StopSignal | undefined;
 }
@@ -24,18 +26,18 @@ const STEP = 20_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Lets the computer play and end the current turn without blocking the page. It decides as `game.botTurn(level, budget)`
+ * Lets the computer play and end the current turn without blocking the page. It decides as `game.botTurn(level, budget, style)`
  * does. Do not run commands on the game until the promise is settled.
  */
 export async function botTurn(
   game: Game,
   level: Level,
-  { budget, signal }: BotTurnOptions = {},
+  { budget, style, signal }: BotTurnOptions = {},
 ): Promise<BotResult> {
   signal?.throwIfAborted();
-  const thinking = game.thinking(level, budget);
+  const thinking = game.thinking(level, budget, style);
   // The deal is over. The answer says so.
-  if (thinking === undefined) return game.botTurn(level, budget);
+  if (thinking === undefined) return game.botTurn(level, budget, style);
   const turns = game.log().length;
   try {
     let since = performance.now();

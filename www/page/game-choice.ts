@@ -4,6 +4,7 @@ import type { SeatSetup } from '../element/state/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
 import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
 import type { Words } from '../words/index.ts';
+import type { FinishedGame } from './my-games/games.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';
 
 export type OptionValue = string | number | boolean | null;
@@ -18,6 +19,8 @@ export interface GameChoice {
   readonly seats: readonly SeatSetup[];
   /** Empty for a random deal. */
   readonly seed: string;
+  /** Whether the level of the computers follows the player's results. */
+  readonly adapts: boolean;
 }
 
 export const DEFAULT_CHOICE: GameChoice = {
@@ -28,6 +31,7 @@ export const DEFAULT_CHOICE: GameChoice = {
     { name: '', level: 'medium' },
   ],
   seed: '',
+  adapts: false,
 };
 
 /** The default name of each seat. */
@@ -64,6 +68,19 @@ export function withLevel(choice: GameChoice, level: Level): GameChoice {
   return { ...choice, seats };
 }
 
+/**
+ * The choice after a finished game: if it adapts, the level above that of the game after a win and the level below after a loss.
+ * Between two levels, this comes to one win in two games.
+ */
+export function adapted(
+  choice: GameChoice,
+  { outcome, level }: Pick<FinishedGame, 'outcome' | 'level'>,
+): GameChoice {
+  if (!choice.adapts || outcome === 'draw' || commonLevel(choice) === null) return choice;
+  const next = LEVELS[LEVELS.indexOf(level) + (outcome === 'win' ? 1 : -1)];
+  return withLevel(choice, next ?? level);
+}
+
 /** The last choice, without its seed. The default if no choice is stored that this engine understands. */
 export function storedChoice(): GameChoice {
   const stored = readStored('machiavelli.choice');
@@ -74,7 +91,13 @@ export function storedChoice(): GameChoice {
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
   // The set-up screen can show and correct a wrong value, but not an unknown option or an object.
   const known = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
-  return { preset: preset.name, rules: Object.fromEntries(known) as ChangedRules, seats, seed: '' };
+  return {
+    preset: preset.name,
+    rules: Object.fromEntries(known) as ChangedRules,
+    seats,
+    seed: '',
+    adapts: stored.adapts === true,
+  };
 }
 
 function readSeat(value: unknown): SeatSetup {

@@ -1,4 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
+import { adapted } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 
 export function listenToTable(table: MachiavelliTable, currentPage: () => PageApi): void {
@@ -28,7 +29,9 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
       (error: unknown) => console.error(error),
     );
   });
-  table.addEventListener('machiavelli-end', ({ detail }) =>
-    record?.recordGame(table, detail, currentPage().words.lang),
-  );
+  table.addEventListener('machiavelli-end', ({ detail }) => {
+    const page = currentPage();
+    const game = record?.recordGame(table, detail, page.words.lang);
+    if (game) page.choose(adapted(page.choice, game));
+  });
 }

@@ -51,6 +51,7 @@ export const pageEn = {
     fullTable: 'There’s no room for another player in this game.',
     noPerson: 'All players are computers: you just watch.',
     handover: 'Several people share this screen: hands stay hidden while you pass the device.',
+    styles: 'Neighbouring computers play differently: one lays all that it finds, the next keeps its melds.',
     seed: 'Deal code',
     seedHint:
       'The same code always deals the same cards, so you can replay a deal or share it. Leave it empty for a random deal.',
@@ -71,6 +72,9 @@ export const pageEn = {
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Applies from the next game.',
+    adapts: 'Match my strength',
+    adaptsWhy:
+      'After a game that you win, the computers play one level higher; after one that you lose, one level lower. In the long run you win about every second game.',
     sound: 'Sound effects',
     privacy:
       'Games and settings stay in this browser. Only a game with a friend sends anything: to your friends and, if you agree, to one server for the connection.',

@@ -51,6 +51,8 @@ export const pageIt: PageWords = {
     fullTable: 'In questo gioco non c’è posto per un altro giocatore.',
     noPerson: 'Giocano solo i computer: tu guardi.',
     handover: 'Più persone usano questo schermo: le carte restano coperte mentre vi passate il dispositivo.',
+    styles:
+      'I computer vicini giocano diversamente: uno cala tutto ciò che trova, l’altro tiene le sue combinazioni.',
     seed: 'Codice della mano',
     seedHint:
       'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una mano o condividerla. Lascialo vuoto per carte casuali.',
@@ -77,6 +79,9 @@ export const pageIt: PageWords = {
     sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'Vale dalla prossima partita.',
+    adapts: 'Adatta la difficoltà a me',
+    adaptsWhy:
+      'Dopo una partita vinta i computer giocano a un livello più alto, dopo una persa a uno più basso. Alla lunga vinci circa una partita su due.',
     sound: 'Effetti sonori',
     privacy:
       'Partite e impostazioni restano in questo browser. Solo una partita con un amico invia dati: agli amici e, se sei d’accordo, a un server per il collegamento.',

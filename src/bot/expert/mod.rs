@@ -35,7 +35,7 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
 
 /// The cards of the best play found within the budget: the most cards unless another play is clearly better. `None` if
 /// the budget ran out before any play was found.
-pub(super) async fn best(context: &mut Context, mut rng: Rng) -> Option<FaceCounts> {
+pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCounts> {
     let observation = &*context.observation.clone();
     let plays = candidates::plays(context).await;
     if plays == [Play::default()] && context.budget.is_over() {
@@ -48,7 +48,7 @@ pub(super) async fn best(context: &mut Context, mut rng: Rng) -> Option<FaceCoun
     let mut deals = 0;
     'deals: while racing.choices.len() > 1 && deals < MAX_DEALS {
         // A deal counts only if every candidate was played out on it.
-        let deal = determinize::determinize(context, &mut rng).await;
+        let deal = determinize::determinize(context, rng).await;
         for place in 0..racing.choices.len() {
             let playout = Playout::new(&deal, &racing.choices[place].play);
             let Some(finished) = playout.finish(context, &observation.rules).await else { break 'deals };

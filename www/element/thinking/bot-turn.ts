@@ -22,7 +22,7 @@ export function createPlayTurn() {
   let budget = BUDGETS.least;
 
   return async (game: Game, level: Level, between: Interruption): Promise<void> => {
-    const thinking = game.thinking(level, budget);
+    const thinking = game.thinking(level, budget, game.style);
     if (thinking === undefined) return;
     try {
       let spent = 0;

@@ -39,10 +39,17 @@ export function settingsDialog(page: PageApi): DialogContent {
       ${choice('input')} ${choice('cardSize')} ${choice('motion')} ${choice('sort')}
       ${flag('confirmEnd')}
       ${turnSecondsField(page)}
+      ${adaptsField(page)}
       ${flag('sound')}
       <p class="small">${texts.privacy}</p>
     </div>`,
   };
+}
+
+function adaptsField({ choice, choose, words }: PageApi): TemplateResult {
+  const { adapts, adaptsWhy } = words.page.prefs;
+  const control = switchControl(adapts, choice.adapts, (isOn) => choose({ ...choice, adapts: isOn }));
+  return field('adapts', adapts, adaptsWhy, control);
 }
 
 /** The time for a turn is a rule, so a change applies to the next game. */

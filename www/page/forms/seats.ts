@@ -1,11 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/state/setup.ts';
+import type { Level } from '../../engine.ts';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
 import { textInput } from './controls.ts';
+
+/** The levels at which neighbouring computers play in different styles. */
+const WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
 /** `isHosted`: the first seat is the one of the person at this device. The others may be people elsewhere. */
 export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
@@ -25,9 +29,15 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
 }
 
 function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string {
-  const { fullTable, handover, noPerson } = page.setup;
+  const { fullTable, handover, noPerson, styles } = page.setup;
   const people = seats.filter(({ level }) => level === null).length;
-  const notes = [people === 0 && noPerson, people > 1 && handover, isFull && fullTable];
+  const withStyle = seats.filter(({ level }) => level !== null && WITH_STYLES.includes(level)).length;
+  const notes = [
+    withStyle > 1 && styles,
+    people === 0 && noPerson,
+    people > 1 && handover,
+    isFull && fullTable,
+  ];
   return notes.filter((note) => note !== false).join(' ');
 }
 
