@@ -23,7 +23,12 @@ pub const ENTRIES: [Entry; 3] = [
 
 /// The best play from `solve`: most cards, most melds kept, most points.
 pub fn full(case: &Case) -> Answer {
-    let ask = Ask { opened: case.opened, ..Ask::default() };
+    full_within(case, Ask::BUDGET)
+}
+
+/// The same with another budget than the default one.
+pub fn full_within(case: &Case, budget: u32) -> Answer {
+    let ask = Ask { opened: case.opened, budget: Some(budget), ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.solve(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }

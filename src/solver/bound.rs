@@ -124,9 +124,8 @@ impl Bound {
         };
         let prices = Prices { parts, primary, ..Prices::default() };
         let shift = weights.kept_and_below();
-        let counts_cards = weights.point >> shift == 0;
         let upper = match (stage, limit) {
-            (Stage::Primary, &Some(limit)) if counts_cards => f64::from(limit),
+            (Stage::Primary, &Some(limit)) if weights.is_count() => f64::from(limit),
             _ => f64::INFINITY,
         };
         Self {

@@ -46,14 +46,16 @@ pub(super) async fn maximise(
     budget: &Budget,
 ) -> Outcome {
     let Ok(model) = Model::new(problem, stage, budget).await else { return Outcome::default() };
-    let model = &model;
+    let Some(model) = &model else { return Outcome { is_proven: true, ..Outcome::default() } };
     let mut bound = Bound::new(model, stage);
     let shift = problem.weights.kept_and_below();
     let mut outcome = Outcome::default();
-    let mut rounds = if model.size() < SMALL { 2 } else { 12 };
-    let (mut known, mut width) = (known, 48);
+    // Mostly, as many cards can be laid as the bound allows, and any path to it will do.
+    let is_count = stage == Stage::Primary && problem.weights.is_count();
+    let mut rounds = if is_count || model.size() < SMALL { 2 } else { 12 };
+    let (mut known, mut width) = (known, if is_count { 12 } else { 48 });
     // How far below the bound an answer is sought.
-    let mut slack = stage.unit(problem);
+    let mut slack = if is_count { 0.0 } else { stage.unit(problem) };
     let within = |value: i32| match stage {
         Stage::Primary => value >> shift,
         Stage::Secondary { primary } => value - (primary << shift),
@@ -73,7 +75,7 @@ pub(super) async fn maximise(
             return outcome;
         }
         bound.settle(model, budget).await;
-        let wanted = least.max((bound.upper - slack).ceil());
+        let wanted = least.max((bound.upper + ROUNDING).floor() - slack);
         let (found, is_cut) = match Search::run(model, &bound, wanted, width, budget).await {
             Ok(found) => found,
             Err(RanOut) => return outcome,
@@ -106,8 +108,11 @@ pub(super) async fn maximise(
                 return outcome;
             }
             bound.upper = bound.upper.min(wanted - 1.0);
-            slack *= 1.5;
+            slack = (slack * 1.5).floor().max(stage.unit(problem));
         } else {
+            if is_count {
+                slack = (slack * 2.0).max(stage.unit(problem));
+            }
             width *= 4;
         }
         rounds = 20;

@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::carried::Carried;
 use super::index::{Index, mix};
-use super::problem::{KeptRun, Problem, points_at};
+use super::problem::{Problem, points_at};
 use super::run::{Mark, Run, SuitState, SuitStep};
 use super::runs::Walk;
 use crate::budget::{Budget, RanOut};
@@ -42,8 +42,8 @@ pub(super) struct Effect {
     pub(super) part: u16,
     pub(super) jokers: u8,
     pub(super) played: u8,
-    /// The number of earlier runs that begin here and are kept.
-    kept: u8,
+    /// The number of earlier runs that begin here, count, and are not kept.
+    lost: u8,
     /// The number of earlier sets that lack their card of the suit.
     broken: u8,
     /// What it adds to the objective.
@@ -122,7 +122,7 @@ impl Used {
         self.combine(other, u32::min)
     }
 
-    const fn is_within(self, most: Self) -> bool {
+    pub(super) const fn is_within(self, most: Self) -> bool {
         self.jokers <= most.jokers
             && self.unplayed <= most.unplayed
             && self.lost <= most.lost
@@ -137,15 +137,13 @@ struct Column {
     hand: u8,
     /// The primary value of a hand card.
     worth: u32,
-    /// The earlier runs that begin here and may be kept.
-    runs: u8,
     /// The earlier sets with a card of the suit that may be kept.
     sets: u8,
 }
 
 impl Column {
-    fn used(self, jokers: u8, played: u8, kept: u8, broken: u8) -> Used {
-        let lost = u32::from(self.runs.saturating_sub(kept));
+    fn used(self, jokers: u8, played: u8, lost: u8, broken: u8) -> Used {
+        let lost = u32::from(lost);
         Used {
             jokers: jokers.into(),
             unplayed: u32::from(self.hand - played) * self.worth,
@@ -217,12 +215,10 @@ impl Graph {
         let mut index = Index::default();
         let mut walk = Walk::new(problem, suit);
         for number in 1..=problem.columns {
-            let begins = |run: &&KeptRun| (run.suit, run.from) == (suit, number);
             walk.enter(number);
             graph.columns.push(Column {
                 hand: problem.hand[suit][number],
                 worth: above.of(points_at(number)).max(0).cast_unsigned(),
-                runs: problem.runs.iter().filter(begins).count() as u8,
                 sets: walk.sets,
             });
             let (first_state, first_part) = (graph.states.len(), graph.parts.len());
@@ -265,7 +261,7 @@ impl Graph {
             let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
             let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
             let broken = column.broken(most_cards);
-            let used = used_before.plus(column.used(step.jokers, played, step.kept, broken));
+            let used = used_before.plus(column.used(step.jokers, played, step.lost, broken));
             if !used.is_within(most) {
                 continue;
             }
@@ -310,7 +306,7 @@ impl Graph {
     #[inline]
     fn used(&self, column: usize, transition: Transition) -> Used {
         let effect = self.effect(transition);
-        self.columns[column - 1].used(effect.jokers, effect.played, effect.kept, effect.broken)
+        self.columns[column - 1].used(effect.jokers, effect.played, effect.lost, effect.broken)
     }
 
     #[inline]
@@ -441,7 +437,7 @@ impl Graph {
                 part: place_of(part, first_part, &mut self.parts),
                 jokers: step.jokers,
                 played,
-                kept: step.kept,
+                lost: step.lost,
                 broken: self.columns[column - 1].broken(cards),
                 value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
                 carried: carried.opening(step.worth, step.designates, step.completes),

@@ -28,7 +28,7 @@ const MANY_PLACES: usize = 20;
 /// The maximum number of places of one meld. If there are more, the answer is not proven.
 const MOST_PLACES: usize = 1_000;
 
-/// The maximum number of runs that may be kept, because each one is a bit in the search.
+/// The maximum number of places in the same search, because each one makes the states more.
 const MANY_RUNS: usize = 60;
 
 /// The runs that may lie between the cards of one of these melds: earlier runs without jokers, and places of these melds.
@@ -72,10 +72,10 @@ impl<'a> Open<'a> {
 /// Returns the groups that are relaxed, and how many of them count as kept in any case.
 fn loosen(loose: &mut Problem, problem: &Problem, open: &[Open<'_>]) -> (Vec<usize>, i32) {
     let (mut groups, mut anywhere) = (Vec::new(), 0);
-    let others = others(problem, open);
+    let (others, most_runs) = (others(problem, open), problem.runs.len() + MANY_RUNS);
     for one in open {
         match one.places(&others, MANY_PLACES, problem) {
-            Some(places) if one.places.is_some() || loose.runs.len() + places.len() <= MANY_RUNS => {
+            Some(places) if one.places.is_some() || loose.runs.len() + places.len() <= most_runs => {
                 for place in places {
                     note(loose, place);
                 }
@@ -118,11 +118,11 @@ pub(super) async fn losing_few(
         if may_lose == 0 && leave_out_losing(&mut noted).is_some_and(|most| most < primary) {
             continue;
         }
-        noted.may_lose = may_lose;
+        let all = i32::try_from(noted.runs.len() + noted.sets.len()).unwrap_or(i32::MAX);
+        let kept = (all - i32::from(may_lose)).max(0);
+        noted.keep_at_least(kept);
         // The model limits the losses of each suit and rank, not their sum. If an answer loses more in total, the model
         // may lack a better one, so the value sought excludes such answers.
-        let all = noted.runs.len() + noted.sets.len();
-        let kept = i32::try_from(all.saturating_sub(may_lose.into())).unwrap_or(i32::MAX);
         let weights = &problem.weights;
         let too_few = (primary << weights.kept_and_below()) + kept * weights.kept - 1;
         let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
@@ -185,10 +185,21 @@ pub(super) async fn best_keeping(
     problem.add_natural_melds(melds);
     let all = melds.iter().flatten().collect();
     let primary = best.value >> problem.weights.kept_and_below();
-    let mut keeping = Keeping { primary, all, best: best.clone(), is_proven: true };
-    keeping.best.value = primary << problem.weights.kept_and_below();
+    let mut keeping = Keeping { primary, all, best: best.clone(), least: 0, is_proven: true };
+    let none_kept = primary << problem.weights.kept_and_below();
+    keeping.best.value = none_kept;
     keeping.recount(&mut best.clone(), &problem, false);
-    keeping.settle(&problem, &Open::all(melds), budget).await;
+    let number = i32::try_from(keeping.all.len()).unwrap_or(i32::MAX);
+    // With jokers, the model is large unless an answer may lose only few melds. So such answers are sought first.
+    let open = Open::all(melds);
+    let few = if open.is_empty() { [].iter() } else { [2, 7, 15].iter() };
+    for &lost in few.chain([&number]) {
+        keeping.least = none_kept + (number - lost).max(0) * problem.weights.kept;
+        keeping.settle(&problem, &open, budget).await;
+        if !keeping.is_proven || keeping.best.value >= keeping.least {
+            break;
+        }
+    }
     (keeping.best, keeping.is_proven)
 }
 
@@ -198,6 +209,8 @@ struct Keeping<'a> {
     primary: i32,
     all: Vec<&'a Meld>,
     best: Best,
+    /// Answers with smaller values are not sought.
+    least: i32,
     is_proven: bool,
 }
 
@@ -223,7 +236,7 @@ impl Keeping<'_> {
     async fn settle(&mut self, problem: &Problem, open: &[Open<'_>], budget: &Budget) {
         let mut loose = problem.clone();
         let (loosely, anywhere) = loosen(&mut loose, problem, open);
-        let known = self.best.value;
+        let known = self.best.value.max(self.least - 1);
         loose.keep_at_least(problem.weights.kept_in(known + 1) - anywhere);
         let anywhere = anywhere * problem.weights.kept;
         let stage = Stage::Secondary { primary: self.primary };

@@ -8,6 +8,7 @@ use super::graph::{Graph, Used};
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::sets::{SetChoice, add_choices, sets_before};
 use crate::budget::{Budget, RanOut};
+use crate::order;
 
 /// The index of the choices of one rank by the parts that the four suits leave for sets.
 #[derive(Debug, Clone, Default)]
@@ -63,14 +64,26 @@ pub(super) struct Model {
 }
 
 impl Model {
-    /// The model of the answers that a stage compares.
-    pub(super) async fn new(problem: &Problem, stage: Stage, budget: &Budget) -> Result<Self, RanOut> {
+    /// The model of the answers that a stage compares; `None` if there are none.
+    pub(super) async fn new(
+        problem: &Problem,
+        stage: Stage,
+        budget: &Budget,
+    ) -> Result<Option<Self>, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
         let all = most_used(problem, stage);
         let mut most = all;
-        for (suit, graph) in suits.iter_mut().enumerate() {
-            *graph = Graph::new(problem, suit, most, budget).await?;
-            most = most.minus(graph.least());
+        // What small graphs need at least keeps the others small.
+        let mut order = [0, 1, 2, 3];
+        let runs = |suit: usize| problem.runs.iter().filter(|run| run.suit == suit).count();
+        order::sort_by_key(&mut order, |&suit| runs(suit));
+        for suit in order {
+            suits[suit] = Graph::new(problem, suit, most, budget).await?;
+            let least = suits[suit].least();
+            if !least.is_within(most) {
+                return Ok(None);
+            }
+            most = most.minus(least);
         }
         let ranks = Vec::with_capacity(problem.columns);
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
@@ -81,7 +94,7 @@ impl Model {
         for column in 1..=problem.columns {
             model.add_rank(column, budget).await?;
         }
-        Ok(model)
+        Ok(Some(model))
     }
 
     async fn add_rank(&mut self, column: usize, budget: &Budget) -> Result<(), RanOut> {

@@ -42,7 +42,7 @@ pub(super) fn places(meld: &Meld, group: usize, problem: &Problem) -> Vec<Place>
     let suits = cards.iter().fold(0_u8, |suits, &(suit, _)| suits | 1 << suit.index());
     if cards.iter().all(|&(_, other)| other == rank) && suits.count_ones() as usize == cards.len() {
         let rank = usize::from(rank.number());
-        found.push(Place::Set(KeptSet { rank, suits, group, jokers: jokers as u8 }));
+        found.push(Place::Set(KeptSet { rank, suits, group, jokers: jokers as u8, counts: false }));
     }
     found
 }
@@ -86,7 +86,8 @@ pub(super) fn loosely(meld: &Meld, group: usize, others: &[KeptRun], problem: &P
     if others.iter().any(may_lie_between) {
         return None;
     }
-    Some(Place::Run(KeptRun { suit: suit.index(), from, to, groups: vec![group], jokers: 0, gaps }))
+    let (suit, groups) = (suit.index(), vec![group]);
+    Some(Place::Run(KeptRun { suit, from, to, groups, gaps, ..KeptRun::default() }))
 }
 
 /// The columns (bits) of cards of these ranks in one run. There are several results if an ace may be low or high.
@@ -133,7 +134,8 @@ const fn gaps(all: u16) -> u16 {
 /// `None` if it is impossible.
 fn block(suit: usize, own: u16, all: u16, group: usize, problem: &Problem) -> Option<KeptRun> {
     let (from, to) = ends(all);
-    let run = KeptRun { suit, from, to, groups: vec![group], jokers: all & !own, gaps: gaps(all) };
+    let (groups, jokers, gaps) = (vec![group], all & !own, gaps(all));
+    let run = KeptRun { suit, from, to, groups, jokers, gaps, counts: false };
     is_possible(&run, problem).then_some(run)
 }
 
@@ -181,8 +183,8 @@ fn join(one: &KeptRun, other: &KeptRun, problem: &Problem) -> Option<KeptRun> {
     let (from, to) = ends(all);
     let mut groups = [one.groups.clone(), other.groups.clone()].concat();
     order::sort(&mut groups);
-    let joined =
-        KeptRun { suit: one.suit, from, to, groups, jokers: one.jokers | other.jokers, gaps: gaps(all) };
+    let (suit, jokers, gaps) = (one.suit, one.jokers | other.jokers, gaps(all));
+    let joined = KeptRun { suit, from, to, groups, jokers, gaps, counts: false };
     is_possible(&joined, problem).then_some(joined)
 }
 

@@ -6,6 +6,7 @@ use super::answer::Objective;
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::meld::{Meld, MeldKind};
+use crate::order;
 use crate::rules::{Ace, OpeningScope, Rules};
 
 /// The number of cards by suit and column. Columns 0, 14 and 15 are always empty.
@@ -63,6 +64,11 @@ impl Weights {
         value >> self.kept.trailing_zeros() & 127
     }
 
+    /// Whether the primary value is a number of cards.
+    pub(super) const fn is_count(&self) -> bool {
+        self.point >> self.kept_and_below() == 0
+    }
+
     /// Whether laying more cards is better.
     pub(super) const fn wants_more(&self) -> bool {
         self.card > 0
@@ -71,7 +77,7 @@ impl Weights {
 
 /// An earlier run that may be kept. A run with jokers has one entry for each choice of their columns, and for each
 /// choice of other earlier runs in its gaps that are kept together with it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
     pub(super) from: usize,
@@ -82,6 +88,8 @@ pub(super) struct KeptRun {
     pub(super) jokers: u16,
     /// The columns between its cards that other cards may fill, as bits.
     pub(super) gaps: u16,
+    /// Whether it counts as lost if it is not kept, see [`Problem::keep_at_least`].
+    pub(super) counts: bool,
 }
 
 impl KeptRun {
@@ -106,6 +114,8 @@ pub(super) struct KeptSet {
     pub(super) suits: u8,
     pub(super) group: usize,
     pub(super) jokers: u8,
+    /// Whether it counts as lost if it is not kept, see [`Problem::keep_at_least`].
+    pub(super) counts: bool,
 }
 
 /// The points that a player's first melds must be worth.
@@ -136,7 +146,7 @@ pub(super) struct Problem {
     pub(super) helping_jokers: u8,
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
-    /// The maximum number of `runs` and `sets` that may be lost.
+    /// The maximum number of `runs` and `sets` that may be lost, among those that count.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
     /// The maximum number of hand cards, if it is less than the size of the hand.
@@ -208,11 +218,11 @@ impl Problem {
                 MeldKind::Run => {
                     let to = from + faces.len() - 1;
                     let suit = suits[0].index();
-                    self.runs.push(KeptRun { suit, from, to, groups: vec![group], jokers: 0, gaps: 0 });
+                    self.runs.push(KeptRun { suit, from, to, groups: vec![group], ..KeptRun::default() });
                 }
                 MeldKind::Set => {
                     let suits = suits.iter().fold(0, |mask, suit| mask | 1 << suit.index());
-                    self.sets.push(KeptSet { rank: from, suits, group, jokers: 0 });
+                    self.sets.push(KeptSet { rank: from, suits, group, jokers: 0, counts: false });
                 }
             }
         }
@@ -220,13 +230,23 @@ impl Problem {
 
     /// Leaves out answers that keep fewer earlier melds than this.
     ///
-    /// One entry of `runs` or `sets` stands for at most `most_groups` melds. So an answer that keeps this many melds
-    /// keeps at least `melds / most_groups` entries, rounded up, and loses at most the others.
+    /// A meld with several places keeps at most one of them, so their losses say nothing. Only the entries of `runs` and
+    /// `sets` that are the one place of one meld count. All other melds may be kept, and of these so many may be lost
+    /// that `melds` remain.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
-        let most_groups = self.runs.iter().map(|run| run.groups.len()).max().unwrap_or(1);
-        let kept = usize::try_from(melds).unwrap_or(0).div_ceil(most_groups);
-        let lost = (self.runs.len() + self.sets.len()).saturating_sub(kept);
-        self.may_lose = u8::try_from(lost).unwrap_or(u8::MAX);
+        let groups = || self.runs.iter().flat_map(|run| run.groups.iter().copied());
+        let mut all: Vec<_> = groups().chain(self.sets.iter().map(|set| set.group)).collect();
+        order::sort(&mut all);
+        let is_alone = |group: usize| all.iter().filter(|&&other| other == group).count() == 1;
+        for run in &mut self.runs {
+            run.counts = run.groups.len() == 1 && is_alone(run.groups[0]);
+        }
+        for set in &mut self.sets {
+            set.counts = is_alone(set.group);
+        }
+        all.dedup();
+        let lost = i32::try_from(all.len()).unwrap_or(i32::MAX) - melds;
+        self.may_lose = u8::try_from(lost.max(0)).unwrap_or(u8::MAX);
     }
 
     /// The same problem with a minimum and a maximum number of hand cards of one face.

@@ -156,6 +156,8 @@ pub(super) struct SuitStep {
     pub(super) hand_jokers: u8,
     pub(super) helping_jokers: u8,
     pub(super) kept: u8,
+    /// The earlier runs that begin here, count, and are not kept.
+    pub(super) lost: u8,
     pub(super) worth: u16,
     /// Whether a run that must be worth the opening on its own begins, and whether it ends.
     pub(super) designates: bool,

@@ -55,7 +55,9 @@ pub(super) fn add_choices(
 ) {
     let cards = parts.map(|part| part.cards);
     let total: u8 = cards.iter().sum();
-    let loses_few = |keep: u16| kept.len() <= usize::from(problem.may_lose) + keep.count_ones() as usize;
+    let counting =
+        (0..kept.len()).filter(|&place| kept[place].counts).fold(0, |bits, place| bits | 1 << place);
+    let loses_few = |keep: u16| (counting & !keep).count_ones() <= problem.may_lose.into();
     if total == 0 {
         out.extend(loses_few(0).then_some(SetChoice::default()));
         return;

@@ -47,8 +47,8 @@ pub struct SolveOptions {
     /// Whether the player has opened; default `true`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 20,000,000, is several times what
-    /// the hardest known positions need.
+    /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 800,000, is twice what the hardest
+    /// known positions need. If it runs out, the answer is legal, but not `proven`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
     /// The number of further best plays with other hand cards; default 0.

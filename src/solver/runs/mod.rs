@@ -26,10 +26,14 @@ pub(super) struct Walk<'a> {
     pub(super) most_in_sets: u8,
     /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
-    /// The number of earlier sets of the column that have a card of the suit.
+    /// Those of them that count as lost if they are not kept, as bits.
+    counting: u128,
+    /// The number of earlier sets of the column that count and have a card of the suit.
     pub(super) sets: u8,
     /// The maximum number of jokers of a step.
     jokers: u8,
+    /// The maximum number of runs in progress.
+    most_runs: usize,
     /// The maximum number of earlier runs that begin here and are lost.
     may_lose: usize,
     /// The maximum number of those runs and of earlier sets of the column that are lost together.
@@ -43,15 +47,17 @@ pub(super) struct Walk<'a> {
 #[derive(Clone, Copy)]
 struct Draft {
     left: [u8; 3],
-    blocks: u64,
+    blocks: u128,
     next: usize,
+    /// The maximum number of runs in progress.
+    most: usize,
     stopped: bool,
     step: SuitStep,
 }
 
 impl Draft {
     fn push(&mut self, run: Run, source: usize) -> bool {
-        if self.next == MOST {
+        if self.next == self.most {
             return false;
         }
         self.step.next.runs[self.next] = run;
@@ -64,6 +70,11 @@ impl Draft {
 impl<'a> Walk<'a> {
     pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
         let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
+        let copies = (1..HIGH_ACE).map(|column| problem.available(suit, column)).max().unwrap_or(0);
+        // Unless runs differ in more than their lengths, no more are needed than there are copies of a card; see
+        // `natural::search`.
+        let is_plain =
+            !by_kind && problem.runs.is_empty() && problem.opening.is_none() && !problem.places_all_jokers;
         Self {
             problem,
             suit,
@@ -75,8 +86,10 @@ impl<'a> Walk<'a> {
             next: [0; 2],
             most_in_sets: 0,
             blocks: Vec::new(),
+            counting: 0,
             sets: 0,
             jokers: 0,
+            most_runs: if is_plain { copies.into() } else { MOST },
             may_lose: 0,
             may_lose_with_sets: 0,
             steps: Vec::new(),
@@ -96,10 +109,12 @@ impl<'a> Walk<'a> {
         self.most_in_sets = most_in_sets_of(self.problem, self.suit, column);
         let begins = |run: &KeptRun| (run.suit, run.from) == (self.suit, column);
         let runs = self.problem.runs.iter().enumerate();
-        let has_card = |set: &&KeptSet| set.rank == column && set.suits & 1 << self.suit != 0;
+        let has_card = |set: &&KeptSet| set.rank == column && set.counts && set.suits & 1 << self.suit != 0;
         self.sets = self.problem.sets.iter().filter(has_card).count() as u8;
         self.blocks.clear();
         self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
+        let counts = |&place: &usize| self.problem.runs[self.blocks[place]].counts;
+        self.counting = (0..self.blocks.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
     }
 
     /// All steps from a state, except those that use more than `room` on their own.
@@ -128,7 +143,8 @@ impl<'a> Walk<'a> {
         self.steps.clear();
         self.tried = 0;
         let left = self.available;
-        self.extend(0, &Draft { left, blocks: 0, next: 0, stopped: false, step: SuitStep::default() });
+        let (most, step) = (self.most_runs, SuitStep::default());
+        self.extend(0, &Draft { left, blocks: 0, next: 0, most, stopped: false, step });
         &self.steps
     }
 
@@ -160,7 +176,7 @@ impl<'a> Walk<'a> {
 
     /// Whether there are too few cards left for the earlier runs that must begin in this column, and for its sets.
     fn loses_too_many(&self, draft: &Draft) -> bool {
-        let open = self.blocks.len() - draft.blocks.count_ones() as usize;
+        let open = (self.counting & !draft.blocks).count_ones() as usize;
         let cards: u8 = draft.left.iter().sum();
         let open = open.saturating_sub(self.jokers.saturating_sub(draft.step.jokers).into());
         open > self.may_lose + usize::from(cards)
@@ -279,6 +295,16 @@ impl<'a> Walk<'a> {
         if is_taken(place) || waits || is_joker != block.has_joker_at(block.from) {
             return None;
         }
+        // A meld is kept in one place at most.
+        let shares = |other: &KeptRun| other.groups.iter().any(|group| block.groups.contains(group));
+        let mut inside = self.state.runs.iter().filter_map(|run| run.with_jokers());
+        let mut begun = (0..self.blocks.len()).filter(|&place| is_taken(place));
+        if !block.counts
+            && (inside.any(|run| shares(&self.problem.runs[run]))
+                || begun.any(|place| shares(&self.problem.runs[self.blocks[place]])))
+        {
+            return None;
+        }
         // A run with both aces is split later, unless it keeps an earlier run as long as this one.
         let low = low && self.problem.ace == Ace::LowOrHigh && block.from <= 3 && block.to >= 12;
         if low && block.to == HIGH_ACE {
@@ -323,17 +349,18 @@ impl<'a> Walk<'a> {
     /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
     fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
-        let lost = self.blocks.len() - draft.blocks.count_ones() as usize;
-        if lost > self.may_lose {
-            return;
-        }
-        if self.column == HIGH_ACE {
-            if draft.left == [0; 3] {
-                self.push(*draft);
-            }
+        let lost = (self.counting & !draft.blocks).count_ones();
+        if lost as usize > self.may_lose {
             return;
         }
         let mut draft = *draft;
+        draft.step.lost = lost as u8;
+        if self.column == HIGH_ACE {
+            if draft.left == [0; 3] {
+                self.push(draft);
+            }
+            return;
+        }
         draft.step.next.aces = self.state.aces;
         if self.column > 1 || self.problem.columns < HIGH_ACE {
             self.settle(draft);
