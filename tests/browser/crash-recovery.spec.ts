@@ -121,7 +121,7 @@ const worker: Fault = async (page, pick) => {
   const { turnNumber } = await viewOf(page);
   await page.evaluate(() => Object.assign(globalThis, { endsNext: true }));
   await action(page, 'end-turn').click();
-  await page.waitForFunction('!endsNext');
+  await page.waitForFunction(() => !(globalThis as unknown as { endsNext: boolean }).endsNext);
   await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber + 1);
   expect(await myTurnOrOver(page)).toBe('mine');
   const expected = await viewOf(page);

@@ -86,6 +86,7 @@ async function openDialogs(page: Page): Promise<void> {
   for (const name of ['log', 'rules']) {
     await action(page, 'menu').click();
     await table.locator(`dialog [data-action=${name}]`).click();
+    await expect(table.locator(`dialog[data-dialog=${name}]`)).toBeVisible();
     await expectHarmless(page, name);
     await page.keyboard.press('Escape');
     await expect(table.locator('dialog')).toBeHidden();
@@ -118,7 +119,6 @@ if (isLong) {
     expect((await viewOf(page)).seats.map(({ name }) => name)).toEqual(SEATS.map(({ name }) => name));
     await expectHarmless(page, 'the table');
     await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
-    await page.screenshot({ path: '/tmp/w1/h1.png' });
     await action(page, 'end-turn').click();
     await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(3);
     expect(await myTurnOrOver(page)).toBe('mine');
@@ -127,17 +127,14 @@ if (isLong) {
     await expect(sentence).toContainText('annirotiv<x-hostile>');
     await expect(sentence).not.toHaveText(BIDI);
     await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
-    await page.screenshot({ path: '/tmp/w1/h2.png' });
 
     await page.goBack();
     await expect(page.locator('[data-action=resume]')).toBeVisible();
     await expectHarmless(page, 'the start screen');
     await expect(page.locator('[data-action=resume]')).not.toHaveText(BIDI);
-    await page.screenshot({ path: '/tmp/w1/h3.png' });
     await page.locator('[data-action=resume]').click();
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     await openDialogs(page);
-    await page.screenshot({ path: '/tmp/w1/h4.png' });
 
     // A file with a hostile name, whose hostile content is named as the place of the error.
     await page.goto('./');
