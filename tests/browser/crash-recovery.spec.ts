@@ -189,15 +189,27 @@ const FAULT_KINDS: Readonly<Record<string, Fault>> = {
   'two tabs alternate': tabs,
 };
 
-/** Ends a worker once it has been asked for a turn while `endsNext` is true. Nobody is told, as if the browser had ended it. */
+/**
+ * Ends a worker once it has been asked for a turn while `endsNext` is true. Nobody is told, as if the browser had ended it. The
+ * worker's first message is waited for, because `terminate` would discard it.
+ */
 function endWorkers(): void {
   const page = Object.assign(globalThis, { endsNext: false });
   const { postMessage } = Worker.prototype;
+  const { addEventListener } = EventTarget.prototype;
+  const started = new WeakMap<Worker, Promise<unknown>>();
+  Worker.prototype.addEventListener = function (this: Worker, ...listener: unknown[]) {
+    const first = (resolve: () => void) => addEventListener.call(this, 'message', resolve, { once: true });
+    if (!started.has(this)) started.set(this, new Promise<void>(first));
+    addEventListener.apply(this, listener as Parameters<typeof addEventListener>);
+  };
   Worker.prototype.postMessage = function (message: { question?: { kind: string } }) {
     postMessage.call(this, message);
     if (!page.endsNext || message.question?.kind !== 'bot') return;
-    page.endsNext = false;
-    this.terminate();
+    started.get(this)?.then(() => {
+      page.endsNext = false;
+      this.terminate();
+    });
   };
 }
 
