@@ -40,7 +40,7 @@ test('a link to a position is read again, with the rules of every preset and wit
 
 test('a link to a finished game is short, and every change of one character is noticed or harmless', () => {
   const { kind, same, length, wrong, odd } = run(`
-    const save = finished({ seed: 'links', players: ['Anna', 'Bruno'] }, 'medium');
+    const save = finished({ seed: 'link', players: ['Anna', 'Bruno'] }, 'medium');
     const link = await gameLink(save);
     const content = await readLink(link);
     const wrong = [];
