@@ -80,16 +80,16 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual({ found: [], title: expect.not.stringContaining('hacked'), isWide: false });
 }
 
-/** Menu, log and result, all of which name the seats. */
+/** Menu, log and result, all of which name the seats, and the rules, which are a dialog of the page. */
 async function openDialogs(page: Page): Promise<void> {
   const table = page.locator('machiavelli-table');
   for (const name of ['log', 'rules']) {
     await action(page, 'menu').click();
     await table.locator(`dialog [data-action=${name}]`).click();
-    await expect(table.locator(`dialog[data-dialog=${name}]`)).toBeVisible();
+    await expect(page.locator(`dialog[data-dialog=${name}]`)).toBeVisible();
     await expectHarmless(page, name);
     await page.keyboard.press('Escape');
-    await expect(table.locator('dialog')).toBeHidden();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
   await action(page, 'menu').click();
   await table.locator('dialog [data-action=resign]').click();
