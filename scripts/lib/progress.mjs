@@ -9,14 +9,15 @@ const FAILURE_LINES = 300;
 export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
 /**
- * Runs the main function of a script. For a `Failure`, only the message is printed; for other errors, the stack as
- * well.
+ * Runs the main function of a script. For a `Failure` and for wrong arguments, only the message is printed; for other errors,
+ * the stack as well.
  */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Failure ? `\n✗ ${error.message}` : error);
+    const isExpected = error instanceof Failure || error.code?.startsWith('ERR_PARSE_ARGS_');
+    console.error(isExpected ? `\n✗ ${error.message}` : error);
     process.exit(1);
   }
 }
