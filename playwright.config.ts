@@ -77,6 +77,7 @@ export default defineConfig({
             '**/*.firefox.spec.ts',
             '**/whole-games.spec.ts',
             '**/hint-and-replay.spec.ts',
+            '**/worker.spec.ts',
             '**/friend-in-firefox.spec.ts',
           ]
         : '**/*.firefox.spec.ts',

@@ -11,6 +11,7 @@ export const errorsEn = {
   save: 'The saved game couldn’t be read. It has been set aside, not deleted.',
   notStored: 'This browser can’t save right now. If you leave, this game won’t be kept.',
   setup: 'This page didn’t set the game up correctly.',
+  noAnswer: 'The computer isn’t responding. Nothing is lost. Try again, or reload the page.',
   engine: 'Something went wrong. Try again, or reload the page.',
 };
 
@@ -22,11 +23,18 @@ export const errorsIt: typeof errorsEn = {
   save: 'Impossibile leggere la partita salvata. È stata messa da parte, non cancellata.',
   notStored: 'Il browser non può salvare: se esci, la partita non verrà conservata.',
   setup: 'La pagina non ha configurato correttamente la partita.',
+  noAnswer: 'Il computer non risponde. Non hai perso nulla. Riprova o ricarica la pagina.',
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };
 
 /** The engine's codes, and the element's own. */
-export type TableErrorCode = ErrorCode | 'unreadable-save' | 'not-stored' | 'unknown-value' | 'engine';
+export type TableErrorCode =
+  | ErrorCode
+  | 'unreadable-save'
+  | 'not-stored'
+  | 'no-answer'
+  | 'unknown-value'
+  | 'engine';
 
 /** The codes for each sentence. All other codes have the sentence `engine`. */
 const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly TableErrorCode[]>> = {
@@ -36,6 +44,7 @@ const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly 
   position: ['bad-text', 'impossible-cards'],
   save: ['bad-save', 'replay-differs', 'unreadable-save'],
   notStored: ['not-stored'],
+  noAnswer: ['no-answer'],
   setup: ['bad-input', 'unknown-level', 'unknown-value'],
 };
 

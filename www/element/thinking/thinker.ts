@@ -1,8 +1,9 @@
 import { compileWhole, Game, type Hint, type Level, type Solvable, type View } from '../../engine.ts';
+import { errorDetail } from '../events.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Following } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
-import { startWorker, type WorkerLink } from './worker-link.ts';
+import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 
 // Answers questions that may take time, in a worker or, if none can start, on the main thread.
 
@@ -67,8 +68,11 @@ export function createThinker(host: Element) {
         if (wasStopped) stop();
         return await answer;
       }
-    } catch {
-      worker = null;
+    } catch (error) {
+      // What does not end in the worker would not end here either. The next question starts another worker.
+      const isHung = errorDetail(error).code === NO_ANSWER;
+      if (worker === opened) worker = isHung ? undefined : null;
+      if (isHung) throw error;
     }
     const [{ createThinking }] = await Promise.all([import('./think.ts'), pause()]);
     here ??= createThinking(async () => engine, pause);

@@ -1,7 +1,16 @@
+import { misuse } from '../misuse.ts';
 import type { Following, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question } from './think.ts';
 
-// Starts the worker and matches its answers to the questions.
+// Starts the worker, matches its answers to the questions, and notices if it ends or no longer responds.
+
+/** Milliseconds between two pings of a worker that has to answer a question. It replies between two slices of work. */
+const PING = 1000;
+/** How many pings in a row may remain without a reply. They are counted, because time also passes while a device sleeps. */
+const MOST_PINGS = 10;
+
+/** The code of the error if a worker that responded before no longer does. */
+export const NO_ANSWER = 'no-answer';
 
 export type ToWorker =
   /** The compiled wasm of the whole engine. */
@@ -9,11 +18,16 @@ export type ToWorker =
   | { readonly hurry: true }
   /** The id of a question whose answer is no longer needed. */
   | { readonly cancel: number }
+  | { readonly ping: true }
   | { readonly id: number; readonly question: Question };
 
-/** The worker's first message: the name of a lock that it holds until it ends. */
+/** The name of a lock that the worker holds until it ends. */
 export interface HeldLock {
   readonly lock: string;
+}
+
+export interface Pong {
+  readonly pong: true;
 }
 
 export interface FromWorker {
@@ -27,7 +41,8 @@ export interface FromWorker {
 /** A question without an answer so far. */
 interface Waiting {
   readonly following: Following;
-  settle(answer: Omit<FromWorker, 'id'>): void;
+  resolve(answer: Answers[Kind] | undefined): void;
+  reject(error: Error): void;
 }
 
 export type WorkerLink = NonNullable<ReturnType<typeof startWorker>>;
@@ -90,15 +105,37 @@ export function startWorker() {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let hasEngine = false;
-  let isBroken = false;
+  let failure: Error | null = null;
   let isStopping = false;
+  let hasResponded = false;
+  /** The pings since the worker's last message. */
+  let pings = 0;
+  let timer = 0;
 
   const send = (message: ToWorker): void => worker.postMessage(message);
 
-  function settle(id: number, answer: Omit<FromWorker, 'id'>): void {
-    waiting.get(id)?.settle(answer);
+  function ping(): void {
+    if (pings === MOST_PINGS) {
+      worker.terminate();
+      fail(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
+      return;
+    }
+    pings += 1;
+    send({ ping: true });
+  }
+
+  function settle({ id, answer, error }: FromWorker): void {
+    const asked = waiting.get(id);
+    if (error === undefined) asked?.resolve(answer);
+    else asked?.reject(new Error(error));
+    forget(id);
+  }
+
+  function forget(id: number): void {
     waiting.delete(id);
-    endIfIdle();
+    if (waiting.size > 0) return;
+    clearInterval(timer);
+    if (isStopping) worker.terminate();
   }
 
   function report(id: number, known: ReviewProgress): void {
@@ -107,27 +144,31 @@ export function startWorker() {
     if (following?.isCancelled()) send({ cancel: id });
   }
 
-  function endIfIdle(): void {
-    if (isStopping && waiting.size === 0) worker.terminate();
-  }
-
-  function fail(): void {
-    isBroken = true;
-    for (const id of waiting.keys()) settle(id, { error: 'the worker failed' });
+  function fail(error = new Error('the worker failed')): void {
+    failure ??= error;
+    for (const [id, { reject }] of waiting) {
+      reject(failure);
+      forget(id);
+    }
   }
 
   /** A worker that the browser ends, for example for lack of memory, sends no error, but the browser releases its lock. */
   function failWhenFree(lock: string): void {
-    navigator.locks.request(lock, fail).catch(() => undefined);
+    navigator.locks.request(lock, () => fail()).catch(() => undefined);
   }
 
-  worker.addEventListener('error', fail);
-  worker.addEventListener('messageerror', fail);
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker | HeldLock>) => {
+  worker.addEventListener('error', () => fail());
+  worker.addEventListener('messageerror', () => fail());
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker | HeldLock | Pong>) => {
+    hasResponded = true;
+    pings = 0;
     if ('lock' in data) failWhenFree(data.lock);
-    else if (data.progress === undefined) settle(data.id, data);
+    else if ('pong' in data) return;
+    else if (data.progress === undefined) settle(data);
     else report(data.id, data.progress);
   });
+  // A worker that hangs at its first question has replied to this.
+  send({ ping: true });
 
   return {
     /** Must be called before the first question. Further calls do nothing. */
@@ -135,22 +176,25 @@ export function startWorker() {
       if (!hasEngine) send({ engine });
       hasEngine = true;
     },
-    /** Rejects if the worker fails. */
+    /** Rejects if the worker fails, with the code `no-answer` if it hangs. */
     ask: <K extends Kind>(question: Question<K>, following: Following): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {
+        if (failure !== null) {
+          reject(failure);
+          return;
+        }
+        if (waiting.size === 0) {
+          pings = 0;
+          timer = window.setInterval(ping, PING);
+        }
         count += 1;
-        waiting.set(count, {
-          following,
-          settle: ({ answer, error }) =>
-            error === undefined ? resolve(answer as Answers[K]) : reject(new Error(error)),
-        });
-        if (isBroken) fail();
-        else send({ id: count, question });
+        waiting.set(count, { following, resolve: (answer) => resolve(answer as Answers[K]), reject });
+        send({ id: count, question });
       }),
     hurry: (): void => send({ hurry: true }),
     stop(): void {
       isStopping = true;
-      endIfIdle();
+      if (waiting.size === 0) worker.terminate();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReviewProgress } from './review-game.ts';
 import { createThinking, type Thinking } from './think.ts';
-import type { FromWorker, HeldLock, ToWorker } from './worker-link.ts';
+import type { FromWorker, HeldLock, Pong, ToWorker } from './worker-link.ts';
 
 const { port1, port2 } = new MessageChannel();
 port1.start();
@@ -32,13 +32,15 @@ let thinking: Thinking | null = null;
 const cancelled = new Set<number>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  const send = (message: FromWorker): void => postMessage(message);
+  const send = (message: FromWorker | Pong): void => postMessage(message);
   if ('engine' in data) {
     thinking = createThinking(async () => data.engine, pause);
   } else if ('hurry' in data) {
     thinking?.hurry();
   } else if ('cancel' in data) {
     cancelled.add(data.cancel);
+  } else if ('ping' in data) {
+    send({ pong: true });
   } else {
     const { id, question } = data;
     const report = (progress: ReviewProgress): void => send({ id, progress });

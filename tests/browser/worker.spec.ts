@@ -1,0 +1,94 @@
+// A worker that hangs, or ends in a way that the browser tells nobody about. Nothing is lost, and the game goes on.
+import { expect, type Page, test } from '@playwright/test';
+import { errorsEn } from '../../www/words/errors.ts';
+import { action, element, openTable, viewOf } from './support/table.ts';
+
+const START = { rules: 'bga', seed: 'worker', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' } as const;
+
+const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
+
+/** Runs `code` in the first worker before its own script. */
+async function inFirstWorker(page: Page, code: string): Promise<void> {
+  let isFirst = true;
+  await page.route('**/pkg/worker.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: isFirst ? `${code}\n${script}` : script });
+    isFirst = false;
+  });
+}
+
+interface Watched {
+  /** Whether a worker was asked for a turn. */
+  asked: boolean;
+  /** Whether a worker has responded. */
+  heard: boolean;
+}
+
+function watchWorkers(): void {
+  const page = Object.assign(globalThis as unknown as Watched, { asked: false, heard: false });
+  class WatchedWorker extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', () => Object.assign(page, { heard: true }));
+    }
+
+    override postMessage(message: { question?: { kind: string } }): void {
+      super.postMessage(message);
+      page.asked ||= message.question?.kind === 'bot';
+    }
+  }
+  Object.assign(globalThis, { Worker: WatchedWorker });
+}
+
+/** Ends the turn of the player, and lets as much time pass as a silent worker is given. */
+async function waitForComputer(page: Page, hears: boolean): Promise<void> {
+  await action(page, 'end-turn').click();
+  await page.waitForFunction((isHeard) => {
+    const { asked, heard } = globalThis as unknown as Watched;
+    return asked && heard === isHeard;
+  }, hears);
+  await page.clock.runFor(12_000);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(watchWorkers);
+});
+
+const HANGS = "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
+/** Without Web Locks, as on an insecure page. */
+const ENDS = `Object.defineProperty(navigator, 'locks', { value: undefined });
+  addEventListener('message', ({ data }) => data.question?.kind === 'bot' && close());`;
+
+for (const [what, code] of [
+  ['hangs', HANGS],
+  ['ends on a page without locks', ENDS],
+] as const) {
+  test(`if a worker ${what}, the player reads it, and a button goes on with the same game`, async ({
+    page,
+  }) => {
+    await inFirstWorker(page, code);
+    await openTable(page, START);
+    await waitForComputer(page, true);
+    await expect(sentence(page)).toHaveText(errorsEn.noAnswer);
+    const { history } = await viewOf(page);
+    expect(history).toHaveLength(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+    await expect(sentence(page)).not.toHaveText(errorsEn.noAnswer);
+    const after = await viewOf(page);
+    expect(after.history.slice(0, 1)).toEqual(history);
+    expect(after.history).toHaveLength(2);
+  });
+}
+
+test('if a worker ends before its first message, the computer thinks on the main thread', async ({
+  page,
+}) => {
+  await inFirstWorker(page, 'close();');
+  await openTable(page, START);
+  await waitForComputer(page, false);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect((await viewOf(page)).history).toHaveLength(2);
+});

@@ -1,0 +1,122 @@
+// How the page notices that its worker hangs. In Node, with a worker and timers that the test controls.
+import { expect, test } from '@playwright/test';
+import type { Question } from '../../www/element/thinking/think.ts';
+import { startWorker } from '../../www/element/thinking/worker-link.ts';
+
+class FakeWorker extends EventTarget {
+  static last: FakeWorker;
+  readonly received: object[] = [];
+  isTerminated = false;
+
+  constructor() {
+    super();
+    FakeWorker.last = this;
+  }
+
+  postMessage(message: object): void {
+    this.received.push(message);
+  }
+
+  reply(data: object): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+let ticks = new Map<number, () => void>();
+
+/** Lets seconds pass. */
+function pass(seconds: number): void {
+  for (let second = 0; second < seconds; second += 1) for (const tick of ticks.values()) tick();
+}
+
+const QUESTION: Question = { kind: 'hint', save: '' };
+const NOT_FOLLOWED = { progress: () => undefined, isCancelled: () => false };
+
+function start() {
+  const link = startWorker();
+  if (link === null) throw new Error('no worker');
+  const ask = async (): Promise<unknown> => {
+    try {
+      return await link.ask(QUESTION, NOT_FOLLOWED);
+    } catch (error) {
+      return (error as { code?: string }).code ?? 'failed';
+    }
+  };
+  return { link, ask, worker: FakeWorker.last };
+}
+
+test.beforeEach(() => {
+  ticks = new Map();
+  const window = {
+    setInterval(tick: () => void): number {
+      ticks.set(ticks.size + 1, tick);
+      return ticks.size;
+    },
+  };
+  const clear = (timer: number): boolean => ticks.delete(timer);
+  Object.assign(globalThis, { Worker: FakeWorker, window, clearInterval: clear });
+});
+
+test('a worker that replies to pings may take any time to answer', async () => {
+  const { ask, worker } = start();
+  const answer = ask();
+  for (let minute = 0; minute < 3; minute += 1) {
+    pass(10);
+    worker.reply({ pong: true });
+    pass(10);
+    worker.reply({ id: 1, progress: {} });
+  }
+  expect(worker.isTerminated).toBe(false);
+  worker.reply({ id: 1, answer: 'at last' });
+  expect(await answer).toBe('at last');
+  expect(ticks.size, 'an idle worker is not pinged').toBe(0);
+});
+
+test('a worker that stops responding is ended after ten pings, and every question is told', async () => {
+  const { ask, worker } = start();
+  worker.reply({ pong: true });
+  const answers = Promise.all([ask(), ask()]);
+  pass(10);
+  expect(worker.isTerminated).toBe(false);
+  expect(worker.received.filter((message) => 'ping' in message)).toHaveLength(11);
+  pass(1);
+  expect(worker.isTerminated).toBe(true);
+  expect(await answers).toEqual(['no-answer', 'no-answer']);
+  expect(await ask(), 'later questions, too').toBe('no-answer');
+  expect(ticks.size).toBe(0);
+});
+
+test('a worker that never responded counts as one that could not start', async () => {
+  const { ask, worker } = start();
+  const answer = ask();
+  pass(11);
+  expect(worker.isTerminated).toBe(true);
+  expect(await answer).toBe('failed');
+});
+
+test('the pings of one question do not count for the next', async () => {
+  const { ask, worker } = start();
+  const first = ask();
+  pass(8);
+  worker.reply({ id: 1, answer: 1 });
+  expect(await first).toBe(1);
+  const second = ask();
+  pass(8);
+  expect(worker.isTerminated).toBe(false);
+  worker.reply({ id: 2, answer: 2 });
+  expect(await second).toBe(2);
+});
+
+test('a worker that was stopped ends once it has answered', async () => {
+  const { link, ask, worker } = start();
+  const answer = ask();
+  link.stop();
+  expect(worker.isTerminated).toBe(false);
+  worker.reply({ id: 1, answer: 3 });
+  expect(await answer).toBe(3);
+  expect(worker.isTerminated).toBe(true);
+});
