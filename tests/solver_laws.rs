@@ -2,6 +2,7 @@
 //! sets their number, `MACHIAVELLI_SEED` the first seed.
 
 use crate::slow_solver::random::{Question, question};
+use core::cell::Cell;
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
@@ -139,6 +140,44 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
             Err(flaws) => panic!("{flaws:?} {table} {name}"),
         }
     });
+}
+
+/// Whether a card can be laid without taking a meld apart: a hand card that fits a meld, or a meld of three hand cards.
+fn has_simple_play(position: &Position, rules: &Rules) -> bool {
+    let is_meld = |faces: &[Face]| Meld::new(faces, rules).is_ok();
+    let hand = &position.hand;
+    let fits = |card: &Face| {
+        position.table.groups().iter().any(|group| is_meld(&[group.as_slice(), &[*card]].concat()))
+    };
+    let from = |place: usize| hand.iter().copied().skip(place).enumerate();
+    let has_meld = || {
+        from(0).any(|(one, first)| {
+            from(one + 1)
+                .any(|(two, second)| from(one + two + 2).any(|(_, third)| is_meld(&[first, second, third])))
+        })
+    };
+    hand.iter().any(fits) || rules.max_new_cards.is_none_or(|most| most >= 3) && has_meld()
+}
+
+#[test]
+fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
+    let simple = Cell::new(0);
+    each_question(|asked, _, _, name| {
+        let Question { position, rules, opened } = asked;
+        let is_legal = position.table.groups().iter().all(|group| Meld::new(group, rules).is_ok());
+        if !is_legal || !opened || !has_simple_play(position, rules) {
+            return;
+        }
+        for units in [0, 300, 3_000] {
+            let ask = Ask { budget: Some(units), ..Ask::default() };
+            let answer = solve(position, rules, &ask).expect("cards of the pack");
+            assert!(answer.count() > 0, "{units} {name}");
+            let after = position.after(&answer.table.expect("a table"));
+            assert!(judge(position, &after, rules, true).is_ok(), "{units} {name}");
+            simple.set(simple.get() + usize::from(!answer.proven));
+        }
+    });
+    assert!(simple.get() > 20, "{}", simple.get());
 }
 
 /// The largest number of melds that are each contained in a single group and share no card, found by trying every

@@ -65,7 +65,8 @@
 //! With `p` packs, a suit has C(p + 3, 3) states per column, multiplied by the number of earlier runs that cross it.
 //! One round of the bound is linear in the number of transitions of the four suits. A layer has at most the product of
 //! the suits' numbers of states; in play, the bound leaves a few dozen. All loops deduct from one budget, in units of
-//! about 30 ns. When it is used up, the best answer so far is returned and is not `proven`.
+//! about 30 ns. When it is used up, the best answer so far is returned and is not `proven`. If there is none, hand cards
+//! are laid that fit without taking melds apart (`simple`).
 
 mod alternatives;
 mod answer;
@@ -89,6 +90,7 @@ mod run;
 mod runs;
 mod search;
 mod sets;
+mod simple;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
@@ -252,15 +254,14 @@ impl Solver {
             }
         }
         let (problem, outcome) = question.best(problem, counted, workspace, budget).await;
+        if !outcome.is_proven {
+            return Ok(question.unproven(&problem, outcome.best.as_ref()));
+        }
         let Some(best) = outcome.best else {
-            return Ok(if outcome.is_proven {
-                question.nothing(Some(Reason::TableCannotBeCompleted))
-            } else {
-                question.fallback(Weights::by(ask.objective), ask.opened, workspace, budget).await
-            });
+            return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
         };
-        if !keeps_melds || !outcome.is_proven {
-            return Ok(Answer { proven: outcome.is_proven, ..question.answer(&problem, &best) });
+        if !keeps_melds {
+            return Ok(question.answer(&problem, &best));
         }
         let budget = &budget.optional_after(EARLY);
         let mut answer = question.keeping(&problem, &best, budget).await;

@@ -6,12 +6,14 @@ use super::check_cards;
 use super::finish::{Best, Outcome, maximise};
 use super::keeping::{best_keeping, losing_few};
 use super::kept::kept;
-use super::natural::{self, Workspace};
+use super::natural::Workspace;
 use super::problem::{Opening, Problem, Weights};
-use super::rebuild::{Built, laid};
+use super::rebuild::Built;
+use super::simple;
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -109,62 +111,32 @@ impl<'a> Question<'a> {
         (asked, outcome)
     }
 
-    /// The answer if the budget ran out before the search found one: the best play by counts without helping cards, with
-    /// as many hand cards as the limit allows.
-    pub(super) async fn fallback(
-        &self,
-        weights: Weights,
-        opened: bool,
-        workspace: &mut Workspace,
-        budget: &Budget,
-    ) -> Answer {
-        let found = self.by_counts(weights, opened, workspace, budget).await;
-        let found = found.filter(|answer| !answer.played.is_empty());
-        let reason = Some(Reason::BudgetRanOut);
-        Answer { proven: false, ..found.unwrap_or_else(|| self.nothing(reason)) }
+    /// The answer if the budget ran out: the best that the search has found, or a simple play if that is better.
+    pub(super) fn unproven(&self, problem: &Problem, best: Option<&Best>) -> Answer {
+        let found = best.map(|best| self.answer(problem, best));
+        let worth = |answer: &Answer| -> i32 {
+            answer.played.iter().map(|face| problem.weights.of(face.points())).sum()
+        };
+        let simple = self
+            .simple(problem.opening.is_none())
+            .filter(|simple| found.as_ref().is_none_or(|found| worth(found) < worth(simple)));
+        let answer = simple.or(found).unwrap_or_else(|| self.nothing(Some(Reason::BudgetRanOut)));
+        Answer { proven: false, ..answer }
     }
 
-    async fn by_counts(
-        &self,
-        weights: Weights,
-        opened: bool,
-        workspace: &mut Workspace,
-        budget: &Budget,
-    ) -> Option<Answer> {
-        let Problem { limit, opening, .. } = match self.problem(weights, opened)? {
-            // Counting has already failed.
-            problem if natural::applies(&problem) => return None,
-            problem => problem,
-        };
-        let nothing = FaceCounts::default();
-        let table = if opening.is_some() { nothing } else { self.table };
-        let mut hand = self.hand;
-        let layout = loop {
-            let problem = Problem::unlimited(&table, &hand, &nothing, self.rules.ace, weights);
-            let best = workspace.by_counts(&problem, budget).await?.best?;
-            let laid = laid(&best.melds, &table);
-            let surplus = laid.total().saturating_sub(limit.map_or(usize::MAX, usize::from));
-            if surplus == 0 {
-                break Layout(best.melds.iter().map(|built| self.print(built)).collect());
-            }
-            // The surplus cards stay in the hand. The table can be completed without them.
-            for face in laid.faces().take(surplus) {
-                hand.remove(face);
-            }
-        };
-        let Some(opening) = opening else {
-            let kept = kept(self.melds.iter().flatten(), &layout);
-            return Some(self.answer_with(layout, kept));
-        };
-        let worth =
-            |group: &Vec<Face>| Meld::new(group, self.rules).map_or(0, |meld| meld.points(self.rules));
-        let worths = layout.0.iter().map(worth);
-        let reached = match opening.scope {
-            OpeningScope::Turn => worths.sum::<u32>(),
-            OpeningScope::Meld => worths.max().unwrap_or(0),
-        };
-        let whole = Layout(self.standing().into_iter().chain(layout.0).collect());
-        (reached >= opening.needed.into()).then(|| self.answer_with(whole, self.melds.len()))
+    /// A play that leaves every earlier meld together; `None` if the table has other groups, or if the rules forbid it.
+    fn simple(&self, opened: bool) -> Option<Answer> {
+        if !self.is_legal() {
+            return None;
+        }
+        let mut groups = self.standing();
+        let first = if opened { 0 } else { groups.len() };
+        let most = self.rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        simple::lay(&mut groups, first, &self.hand, most, self.rules);
+        let table = Layout(groups);
+        let after = self.position.after(&table);
+        judge(self.position, &after, self.rules, opened).ok()?;
+        Some(self.answer_with(table, self.melds.len()))
     }
 
     /// The answer with the primary value of `best` that keeps the most earlier melds.

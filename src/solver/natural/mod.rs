@@ -57,7 +57,7 @@ mod workspace;
 
 pub use melds::NaturalMeld;
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;
-pub(super) use workspace::{Workspace, applies, leave_out_useless};
+pub(super) use workspace::{Workspace, leave_out_useless};
 
 /// The layers are too wide, or the budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

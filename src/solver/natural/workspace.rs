@@ -174,7 +174,7 @@ pub(super) async fn general(
 }
 
 /// Whether a problem depends on counts of cards alone: more cards are better, and no other rule limits them.
-pub(in crate::solver) fn applies(problem: &Problem) -> bool {
+fn applies(problem: &Problem) -> bool {
     let few =
         |suit: usize| (1..HIGH_ACE).all(|column| problem.available(suit, column) <= MOST_PACKS_WITH_JOKERS);
     !problem.places_all_jokers

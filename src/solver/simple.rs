@@ -1,0 +1,62 @@
+//! Plays that leave every group of the table together: new melds of hand cards, and single cards added to melds. They
+//! are found at once, so they are the answer if the budget runs out before the search has found a better one.
+
+use super::problem::{HIGH_ACE, face_at};
+use crate::card::Face;
+use crate::card_set::FaceCounts;
+use crate::meld::Meld;
+use crate::rules::Rules;
+
+/// Lays hand cards, at most `room` of them, as new groups and beside the groups from `first` on.
+pub(super) fn lay(
+    groups: &mut Vec<Vec<Face>>,
+    first: usize,
+    hand: &FaceCounts,
+    mut room: usize,
+    rules: &Rules,
+) {
+    let mut hand = *hand;
+    for jokers in 0..=2 {
+        for cards in shortest_melds() {
+            while let Some(meld) = of_hand(&cards, jokers, &hand, room) {
+                let Ok(meld) = Meld::new(&meld, rules) else { break };
+                room -= meld.faces().len();
+                hand = hand.saturating_sub(&meld.counts());
+                groups.push(meld.faces().to_vec());
+            }
+        }
+    }
+    let mut is_done = false;
+    while !is_done {
+        is_done = true;
+        for face in hand.faces().collect::<Vec<_>>() {
+            let longer = |group: &Vec<Face>| Meld::new(&[group, &[face][..]].concat(), rules).ok();
+            let place = (first..groups.len()).find_map(|place| Some((place, longer(&groups[place])?)));
+            if let Some((place, meld)) = place.filter(|_| room > 0) {
+                groups[place] = meld.faces().to_vec();
+                hand.remove(face);
+                room -= 1;
+                is_done = false;
+            }
+        }
+    }
+}
+
+/// The cards of each rank, and every three cards in sequence. Each meld without jokers contains three of such cards.
+fn shortest_melds() -> impl Iterator<Item = Vec<Face>> {
+    let sets = (1..HIGH_ACE).map(|column| (0..4).map(|suit| face_at(suit, column)).collect());
+    let runs = (0..4).flat_map(|suit| {
+        (3..=HIGH_ACE).map(move |to| (to - 2..=to).map(|column| face_at(suit, column)).collect())
+    });
+    sets.chain(runs)
+}
+
+/// Those of these cards that the hand has, with so many jokers, and at most `most` in total; `None` if they are too few
+/// for a meld, or need fewer jokers.
+fn of_hand(cards: &[Face], jokers: usize, hand: &FaceCounts, most: usize) -> Option<Vec<Face>> {
+    let natural = cards.iter().copied().filter(|&face| hand.of(face) > 0);
+    let mut meld: Vec<_> = natural.chain(core::iter::repeat_n(Face::JOKER, jokers)).collect();
+    meld.truncate(most);
+    let is_enough = meld.len() >= 3 && (jokers == 0 || meld.len() == 3);
+    (is_enough && usize::from(hand.of(Face::JOKER)) >= jokers).then_some(meld)
+}
