@@ -1,10 +1,10 @@
 import type { RulesInput, View } from '../engine.ts';
-import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
+import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
 import type { TableWords } from '../words/table.en.ts';
 import { LANGS } from '../words/words.ts';
 import { errorDetail } from './events.ts';
 import { misuse } from './misuse.ts';
-import { type Goal, isLevel, type SeatSetup, type Setup } from './state/setup.ts';
+import { type Goal, isLevel, isStyle, type SeatSetup, type Setup } from './state/setup.ts';
 
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'opened', 'timer', 'task', 'goal', 'hint', 'tips'];
 
@@ -51,12 +51,15 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
   if (!(Array.isArray(seats) && seats.every(isSeat))) {
     throw misuse('seats: expected a list of { name, level }; the level of a person is null');
   }
-  for (const { level } of seats) {
+  for (const { level, style } of seats) {
     if (level !== null && !isLevel(level)) {
       throw misuse(
         `seats: there is no level "${level}"; expected ${LEVELS.join(', ')}, or null for a person`,
         'unknown-level',
       );
+    }
+    if (style !== undefined && !isStyle(style)) {
+      throw misuse(`seats: there is no style "${style}"; expected ${STYLES.join(' or ')}`);
     }
   }
 }

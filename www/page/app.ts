@@ -144,7 +144,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     const friendly = FRIENDLY_SEEDS[nextFriendly % FRIENDLY_SEEDS.length] ?? '';
     nextFriendly += 1;
     const seed = tips ? friendly : dealt.seed.trim();
-    const seats = namedSeats(dealt.seats, words());
+    const seats = namedSeats(dealt, words());
     return { rules: rulesInput(dealt), seats, tips, ...(seed === '' ? {} : { seed }) };
   }
 
@@ -204,7 +204,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
           return leaveExercise(route.name);
         if (router.route !== route || exercises.exercise === null) return;
         exercises.draw();
-        const seats = namedSeats(DEFAULT_CHOICE.seats, words());
+        const seats = namedSeats(DEFAULT_CHOICE, words());
         await table.start({ seats, ...exercises.exercise.setup });
       } else if (route.screen === 'replay') {
         const { openFinished } = await import('./my-games/replay.ts');

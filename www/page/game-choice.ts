@@ -1,8 +1,8 @@
 // The chosen game: a preset, changed rules, and who sits at the table.
 
 import type { SeatSetup } from '../element/state/setup.ts';
-import { type Level, type Options, type Preset, presets, type RulesInput } from '../engine.ts';
-import { COMPUTER_NAMES, LEVELS } from '../words/computers.ts';
+import { type Level, type Options, type Preset, presets, type RulesInput, type Style } from '../engine.ts';
+import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
 import type { Words } from '../words/index.ts';
 import type { FinishedGame } from './my-games/games.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';
@@ -17,6 +17,8 @@ export interface GameChoice {
   readonly rules: ChangedRules;
   /** An empty name stands for the default one. */
   readonly seats: readonly SeatSetup[];
+  /** The style of the computers; `null`: neighbours play in different styles. */
+  readonly style: Style | null;
   /** Empty for a random deal. */
   readonly seed: string;
   /** Whether the level of the computers follows the player's results. */
@@ -30,6 +32,7 @@ export const DEFAULT_CHOICE: GameChoice = {
     { name: '', level: null },
     { name: '', level: 'medium' },
   ],
+  style: null,
   seed: '',
   adapts: false,
 };
@@ -46,9 +49,16 @@ export function defaultNames(seats: readonly SeatSetup[], { page }: Words): read
   });
 }
 
-export function namedSeats(seats: readonly SeatSetup[], words: Words): readonly SeatSetup[] {
+export function namedSeats(
+  { seats, style }: Pick<GameChoice, 'seats' | 'style'>,
+  words: Words,
+): readonly SeatSetup[] {
   const names = defaultNames(seats, words);
-  return seats.map(({ name, level }, index) => ({ name: name.trim() || (names[index] ?? ''), level }));
+  return seats.map(({ name, level }, index) => ({
+    name: name.trim() || (names[index] ?? ''),
+    level,
+    ...(level === null || style === null ? {} : { style }),
+  }));
 }
 
 /** The rules for the engine, which checks every value. */
@@ -95,6 +105,7 @@ export function storedChoice(): GameChoice {
     preset: preset.name,
     rules: Object.fromEntries(known) as ChangedRules,
     seats,
+    style: oneOf(stored.style, STYLES),
     seed: '',
     adapts: stored.adapts === true,
   };

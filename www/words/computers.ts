@@ -1,4 +1,4 @@
-import type { Level } from '../engine.ts';
+import type { Level, Style } from '../engine.ts';
 import type { Lang } from './words.ts';
 
 export const COMPUTER_NAMES: readonly string[] = [
@@ -17,5 +17,7 @@ export const LEVEL_NAMES: Readonly<Record<Lang, Readonly<Record<Level, string>>>
   en: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   it: { beginner: 'Principiante', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Esperto' },
 };
+
+export const STYLES: readonly Style[] = ['generous', 'thrifty'];
 
 export const LEVELS = Object.keys(LEVEL_NAMES.en) as readonly Level[];

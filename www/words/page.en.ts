@@ -51,7 +51,15 @@ export const pageEn = {
     fullTable: 'There’s no room for another player in this game.',
     noPerson: 'All players are computers: you just watch.',
     handover: 'Several people share this screen: hands stay hidden while you pass the device.',
-    styles: 'Neighbouring computers play differently: one lays all that it finds, the next keeps its melds.',
+    style: {
+      name: 'How computers play',
+      values: { mixed: 'Mixed', generous: 'Lay everything', thrifty: 'Hold back' },
+      hints: {
+        mixed: 'Some lay all that they find, others keep their melds: the deal decides.',
+        generous: 'They lay all that they find.',
+        thrifty: 'They keep the melds of their hands and lay a little each turn.',
+      },
+    },
     seed: 'Deal code',
     seedHint:
       'The same code always deals the same cards, so you can replay a deal or share it. Leave it empty for a random deal.',

@@ -51,8 +51,15 @@ export const pageIt: PageWords = {
     fullTable: 'In questo gioco non c’è posto per un altro giocatore.',
     noPerson: 'Giocano solo i computer: tu guardi.',
     handover: 'Più persone usano questo schermo: le carte restano coperte mentre vi passate il dispositivo.',
-    styles:
-      'I computer vicini giocano diversamente: uno cala tutto ciò che trova, l’altro tiene le sue combinazioni.',
+    style: {
+      name: 'Come giocano i computer',
+      values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Si trattengono' },
+      hints: {
+        mixed: 'Alcuni calano tutto ciò che trovano, altri tengono le combinazioni: decide la mano.',
+        generous: 'Calano tutto ciò che trovano.',
+        thrifty: 'Tengono le combinazioni della propria mano e calano poco a ogni turno.',
+      },
+    },
     seed: 'Codice della mano',
     seedHint:
       'Lo stesso codice distribuisce sempre le stesse carte: puoi rigiocare una mano o condividerla. Lascialo vuoto per carte casuali.',

@@ -37,7 +37,10 @@ export function createTurnLoop(context: Context): TurnLoop {
   let seats: readonly SeatSetup[] = [];
   const computers: TurnSource = {
     people: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
-    next: (game) => context.thinker.botTurn(game, seats[game.turn]?.level ?? 'medium'),
+    next: (game) => {
+      const { level, style } = seats[game.turn] ?? {};
+      return context.thinker.botTurn(game, level ?? 'medium', style);
+    },
     connection: null,
   };
   let source = computers;

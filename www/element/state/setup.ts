@@ -1,11 +1,13 @@
-import type { Level, RulesInput } from '../../engine.ts';
-import { LEVELS } from '../../words/computers.ts';
+import type { Level, RulesInput, Style } from '../../engine.ts';
+import { LEVELS, STYLES } from '../../words/computers.ts';
 
 /** The player in one seat. */
 export interface SeatSetup {
   readonly name: string;
   /** `null`: a person at this device. */
   readonly level: Level | null;
+  /** The style of a computer; if left out, the seed decides, and neighbours have different styles. */
+  readonly style?: Style | undefined;
 }
 
 /**
@@ -49,6 +51,10 @@ export function exerciseOf(setup: Setup | null): Exercise | null {
 
 export function isLevel(value: unknown): value is Level {
   return LEVELS.some((level) => level === value);
+}
+
+export function isStyle(value: unknown): value is Style {
+  return STYLES.some((style) => style === value);
 }
 
 export function randomSeed(): string {

@@ -1,4 +1,4 @@
-import type { Game, Level } from 'machiavelli-cards';
+import type { Game, Level, Style } from 'machiavelli-cards';
 
 // A computer's turn, in slices of work. The engine has no clock and counts work instead. Each slice measures how much
 // work fits into the time for a move, so that even the first move keeps to its time.
@@ -21,8 +21,13 @@ interface Interruption {
 export function createPlayTurn() {
   let budget = BUDGETS.least;
 
-  return async (game: Game, level: Level, between: Interruption): Promise<void> => {
-    const thinking = game.thinking(level, budget, game.style);
+  return async (
+    game: Game,
+    level: Level,
+    between: Interruption,
+    style: Style = game.style,
+  ): Promise<void> => {
+    const thinking = game.thinking(level, budget, style);
     if (thinking === undefined) return;
     try {
       let spent = 0;

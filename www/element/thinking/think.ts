@@ -1,5 +1,5 @@
 import { Game, start } from '#whole';
-import type { Found, Hint, Level, Solvable, View } from '../../engine.ts';
+import type { Found, Hint, Level, Solvable, Style, View } from '../../engine.ts';
 import { createPlayTurn } from './bot-turn.ts';
 import { type Following, judgeRetry, type Retry, type ReviewProgress, reviewGame } from './review-game.ts';
 
@@ -29,6 +29,8 @@ export interface Question<K extends Kind = Kind> {
   readonly view?: View | null;
   /** The level of the computer that plays. */
   readonly level?: Level;
+  /** Its style; if left out, that of its seat. */
+  readonly style?: Style | undefined;
   /** The seat whose turns are reviewed. */
   readonly seat?: number;
   /** The turn that was played again. */
@@ -52,9 +54,9 @@ export function createThinking(engine: () => Promise<object>, pause: () => Promi
       following: Following,
     ) => Answers[K] | Promise<Answers[K]>;
   } = {
-    async bot(game, { level = 'medium' }) {
+    async bot(game, { level = 'medium', style }) {
       isHurried = false;
-      await playTurn(game, level, { pause, isHurried: () => isHurried });
+      await playTurn(game, level, { pause, isHurried: () => isHurried }, style);
       return game.save();
     },
     solvable: (game) => game.solvable(),

@@ -1,4 +1,12 @@
-import { compileWhole, Game, type Hint, type Level, type Solvable, type View } from '../../engine.ts';
+import {
+  compileWhole,
+  Game,
+  type Hint,
+  type Level,
+  type Solvable,
+  type Style,
+  type View,
+} from '../../engine.ts';
 import { errorDetail } from '../events.ts';
 import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Following } from './review-game.ts';
@@ -90,8 +98,8 @@ export function createThinker(host: Element) {
       );
     },
     /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
-    botTurn: async (game: Game, level: Level): Promise<Game> =>
-      Game.load(await ask({ kind: 'bot', save: game.save(), level })),
+    botTurn: async (game: Game, level: Level, style: Style | undefined): Promise<Game> =>
+      Game.load(await ask({ kind: 'bot', save: game.save(), level, style })),
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
     /** `save` is a game as text. */
     hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),

@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatSetup } from '../../element/state/setup.ts';
 import type { Level } from '../../engine.ts';
-import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
+import { LEVEL_NAMES, LEVELS, STYLES } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
-import { textInput } from './controls.ts';
+import { oneOf } from '../storage.ts';
+import { field, itemsOf, radioRow, textInput } from './controls.ts';
 
-/** The levels at which neighbouring computers play in different styles. */
+/** The levels at which computers have a style. */
 const WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
 /** `isHosted`: the first seat is the one of the person at this device. The others may be people elsewhere. */
@@ -25,20 +26,25 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
     <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
       ${words.page.setup.addSeat}
     </button>
-    ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>`}`;
+    ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>${styleField(page)}`}`;
 }
 
 function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string {
-  const { fullTable, handover, noPerson, styles } = page.setup;
+  const { fullTable, handover, noPerson } = page.setup;
   const people = seats.filter(({ level }) => level === null).length;
-  const withStyle = seats.filter(({ level }) => level !== null && WITH_STYLES.includes(level)).length;
-  const notes = [
-    withStyle > 1 && styles,
-    people === 0 && noPerson,
-    people > 1 && handover,
-    isFull && fullTable,
-  ];
+  const notes = [people === 0 && noPerson, people > 1 && handover, isFull && fullTable];
   return notes.filter((note) => note !== false).join(' ');
+}
+
+/** The style of all computers, if one of them has a level with styles. */
+function styleField({ choice, choose, words }: PageApi): TemplateResult | typeof nothing {
+  if (!choice.seats.some(({ level }) => level !== null && WITH_STYLES.includes(level))) return nothing;
+  const { name, values, hints } = words.page.setup.style;
+  const style = choice.style ?? 'mixed';
+  const row = radioRow('style', name, itemsOf(values), style, (picked) =>
+    choose({ ...choice, style: oneOf(picked, STYLES) }),
+  );
+  return field('style', name, hints[style], row);
 }
 
 function seatRow(
@@ -51,7 +57,7 @@ function seatRow(
   const { choice, words } = page;
   const { seats } = choice;
   const { setup: texts } = words.page;
-  const { name = '' } = namedSeats(seats, words)[index] ?? {};
+  const { name = '' } = namedSeats(choice, words)[index] ?? {};
   const place = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
     page.choose({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });

@@ -170,7 +170,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
   const { puzzle, rules, shared, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
-    const seats = namedSeats(page.choice.seats, page.words);
+    const seats = namedSeats(page.choice, page.words);
     page.goTo({ screen: 'table', deal: { rules, seats, position: text } });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>

@@ -90,7 +90,7 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
   const count = people < 2 ? words.tooFewPeople : people > MAX_PEOPLE ? words.tooManyPeople : '';
   const isRefused = wrong.length > 0 || count !== '';
   const begin = async (): Promise<void> => {
-    const seats = namedSeats(choice.seats, page.words).map(({ name, level }) => ({
+    const seats = namedSeats(choice, page.words).map(({ name, level }) => ({
       name,
       level: level ?? null,
     }));

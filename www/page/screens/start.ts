@@ -84,7 +84,7 @@ function fanOfCards(): readonly HTMLElement[] {
 /** What “Play” would deal, in one line. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.presets[choice.preset].name;
-  const names = namedSeats(choice.seats, words).map(({ name }) => name);
+  const names = namedSeats(choice, words).map(({ name }) => name);
   const level = commonLevel(choice);
   const [, opponent] = names;
   return level !== null && names.length === 2 && opponent !== undefined

@@ -1,0 +1,75 @@
+// The style of the computers: picked on the set-up screen, stored with the choice and with the game.
+import { expect, type Page } from '@playwright/test';
+import { Game, init, type Style, type View } from 'machiavelli-cards';
+import { test } from './support/reused-page.ts';
+import { action, element, myTurnOrOver, play, storeSettings, viewOf } from './support/table.ts';
+
+await init();
+
+/** In this deal the computer would be generous by itself, and a thrifty one plays differently in its first turn. */
+const SEED = 'styles 16';
+
+const style = (page: Page) => page.locator('[data-field=style]');
+const pickStyle = (page: Page, name: string) =>
+  style(page).locator(`label:has(input[value=${name}])`).click();
+const seatLevel = (page: Page) => page.locator('li.seat').nth(1).locator('select');
+
+async function openSetup(page: Page): Promise<void> {
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=setup]').click();
+  await expect(page.locator('form.setup')).toBeVisible();
+}
+
+const tableOf = ({ groups }: View): readonly string[] =>
+  groups
+    .map(({ cards }) =>
+      cards
+        .map(({ face }) => face)
+        .sort()
+        .join(' '),
+    )
+    .sort();
+
+/** The table after the person drew a card and the computer played in this style. */
+function tableAfter(played: Style): readonly string[] {
+  const game = Game.deal({ rules: 'bga', players: ['You', 'Caterina'], seed: SEED });
+  game.draw();
+  expect(game.style).toBe('generous');
+  game.botTurn('hard', undefined, played);
+  return tableOf(game.view(0));
+}
+
+test('a computer plays in the picked style, also after a reload', async ({ page }) => {
+  await openSetup(page);
+  await seatLevel(page).selectOption('hard');
+  await expect(style(page).locator('input:checked')).toHaveValue('mixed');
+  await pickStyle(page, 'thrifty');
+  await page.locator('[data-control=seed] input').fill(SEED);
+  await play(page);
+  expect(await myTurnOrOver(page)).toBe('mine');
+
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await action(page, 'end-turn').click();
+  await expect.poll(async () => (await viewOf(page)).history.length).toBe(2);
+  expect(tableAfter('thrifty')).not.toEqual(tableAfter('generous'));
+  expect(tableOf(await viewOf(page))).toEqual(tableAfter('thrifty'));
+
+  await page.goBack();
+  await expect(style(page).locator('input:checked')).toHaveValue('thrifty');
+  await pickStyle(page, 'mixed');
+  await page.reload();
+  await expect(style(page).locator('input:checked')).toHaveValue('mixed');
+});
+
+test('beginners and experts have no style to pick', async ({ page }) => {
+  await openSetup(page);
+  await expect(style(page)).toBeVisible();
+  for (const level of ['beginner', 'expert', 'person']) {
+    await seatLevel(page).selectOption(level);
+    await expect(style(page)).toHaveCount(0);
+  }
+  await seatLevel(page).selectOption('easy');
+  await expect(style(page)).toBeVisible();
+});
