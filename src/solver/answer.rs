@@ -39,8 +39,8 @@ impl Default for Ask {
 }
 
 impl Ask {
-    /// The default budget, in units of about 30 ns: twice what the hardest known positions need for the most cards.
-    pub const BUDGET: u32 = 800_000;
+    /// The default budget, in units of about 30 ns, nearly twice what the hardest known positions need.
+    pub const BUDGET: u32 = 500_000;
 }
 
 /// Why there is no table.
