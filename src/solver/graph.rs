@@ -10,7 +10,7 @@ use super::carried::Carried;
 use super::index::{Index, mix};
 use super::problem::{Problem, points_at};
 use super::run::{Mark, Run, SuitState, SuitStep};
-use super::runs::Walk;
+use super::runs::{Walk, owed};
 use crate::budget::{Budget, RanOut};
 
 /// The cards of one suit and rank that go into sets.
@@ -69,11 +69,11 @@ pub(super) struct Finish {
 }
 
 impl Finish {
-    fn of(state: &SuitState) -> Self {
+    fn of(state: &SuitState, problem: &Problem) -> Self {
         let mut finish = Self::default();
         for run in state.runs.iter().filter(|run| run.length() > 0) {
             let needs_hand = u8::from(run.mark() == Mark::Helping);
-            finish.jokers += (3 - run.length()).max(needs_hand);
+            finish.jokers += (3 - run.length()).max(needs_hand).max(owed(*run, problem));
             finish.hand_jokers += needs_hand;
             finish.opens |= run.mark() == Mark::Opening;
         }
@@ -237,7 +237,7 @@ impl Graph {
             graph.layers.push(first_state..graph.states.len());
         }
         graph.first.push(graph.transitions.len());
-        graph.finishes = graph.last_layer().map(|state| Finish::of(&graph.states[state])).collect();
+        graph.finishes = graph.last_layer().map(|state| Finish::of(&graph.states[state], problem)).collect();
         for layer in &graph.layers {
             add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
         }
@@ -461,14 +461,14 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
 /// Adds the shapes of the states of a layer. States with marked runs outside earlier runs are comparable only to equal
 /// ones.
 fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
-    let is_plain = |run: &Run| run.mark() == Mark::None && run.bound() == 0;
+    let is_plain = |run: &Run| run.mark() == Mark::None && run.bound() == 0 && !run.keeps_jokers();
     let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
     index.clear();
     shapes.extend(states.iter().map(|state| {
         let mut class = *state;
         let mut lengths = 0;
         let live = state.runs.iter().take_while(|run| run.code() != 0);
-        if live.clone().all(|run| is_plain(run) || run.is_inside()) {
+        if live.clone().all(|run| is_plain(run) || run.is_inside() || run.keeps_jokers()) {
             for (run, class) in live.zip(&mut class.runs).filter(|(run, _)| is_plain(run)) {
                 lengths += u16::from(run.length() == 3) | u16::from(run.length() >= 2) << 8;
                 *class = Run::new(1, Mark::None, 0);

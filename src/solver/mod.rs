@@ -56,9 +56,12 @@
 //! # Jokers
 //!
 //! Both searches use jokers only where runs and sets lack a card. The remaining jokers are then added to finished
-//! melds. If one of them fits nowhere, the search runs again and places every joker itself. A meld with jokers can be
-//! kept in several places, among which the search chooses. If there are too many, or if an answer keeps one meld twice,
-//! they are divided among several searches (`keeping`).
+//! melds. If one of them fits nowhere, the search runs again and places every joker itself.
+//!
+//! An earlier run with jokers is kept if a run holds its cards and as many jokers, wherever these stand. So a run in
+//! progress only counts the jokers that it has for each earlier run that it keeps. Those that it still lacks when it ends
+//! are added to its ends. If an answer keeps one meld twice, with its ace low and high, or as a run and as a set, the
+//! search is repeated without the one and without the other (`keeping`).
 //!
 //! # Complexity
 //!
@@ -82,7 +85,6 @@ mod kept;
 mod layer;
 mod model;
 mod natural;
-mod places;
 mod problem;
 mod question;
 mod rebuild;

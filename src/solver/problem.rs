@@ -5,7 +5,7 @@
 use super::answer::Objective;
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
-use crate::meld::{Meld, MeldKind};
+use crate::meld::Meld;
 use crate::order;
 use crate::rules::{Ace, OpeningScope, Rules};
 
@@ -75,35 +75,29 @@ impl Weights {
     }
 }
 
-/// An earlier run that may be kept. A run with jokers has one entry for each choice of their columns, and for each
-/// choice of other earlier runs in its gaps that are kept together with it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// An earlier run that may be kept. It is kept if all its cards are in one run, with as many jokers, wherever these
+/// stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
-    pub(super) from: usize,
-    pub(super) to: usize,
-    /// The indices of the earlier groups that are kept, ascending. There is usually one.
-    pub(super) groups: Vec<usize>,
-    /// The columns of its jokers, as bits.
-    pub(super) jokers: u16,
-    /// The columns between its cards that other cards may fill, as bits.
-    pub(super) gaps: u16,
+    /// The columns of its cards, as bits.
+    pub(super) columns: u16,
+    pub(super) jokers: u8,
+    /// The index of the earlier group.
+    pub(super) group: usize,
     /// Whether it counts as lost if it is not kept, see [`Problem::keep_at_least`].
     pub(super) counts: bool,
 }
 
 impl KeptRun {
-    /// The columns of its own cards and jokers, as bits.
-    pub(super) const fn columns(&self) -> u16 {
-        ((1 << (self.to + 1)) - 1) & !((1 << self.from) - 1) & !self.gaps
+    /// The column of its first card.
+    pub(super) const fn from(&self) -> usize {
+        self.columns.trailing_zeros() as usize
     }
 
-    pub(super) const fn has_joker_at(&self, column: usize) -> bool {
-        self.jokers >> column & 1 == 1
-    }
-
-    pub(super) const fn has_gap_at(&self, column: usize) -> bool {
-        self.gaps >> column & 1 == 1
+    /// The column of its last card.
+    pub(super) const fn to(&self) -> usize {
+        self.columns.ilog2() as usize
     }
 }
 
@@ -144,6 +138,7 @@ pub(super) struct Problem {
     pub(super) hand_jokers: u8,
     /// Jokers among the helping cards.
     pub(super) helping_jokers: u8,
+    /// Those with jokers come first.
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
     /// The maximum number of `runs` and `sets` that may be lost, among those that count.
@@ -203,43 +198,39 @@ impl Problem {
         }
     }
 
-    /// Adds the melds without jokers to those that may be kept.
-    pub(super) fn add_natural_melds(&mut self, melds: &[Option<Meld>]) {
+    /// Adds the melds to those that may be kept. A meld whose ace may be low or high, or that is a run or a set of one
+    /// card and jokers, has several entries, of which an answer keeps at most one.
+    pub(super) fn add_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
-            let faces = meld.faces();
-            if faces.contains(&Face::JOKER) {
-                continue;
+            let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
+            let jokers = (meld.faces().len() - cards.len()) as u8;
+            let Some(&(suit, rank)) = cards.first() else { continue };
+            if cards.iter().all(|&(other, _)| other == suit) && (cards.len() > 1 || jokers > 0) {
+                let suit = suit.index();
+                let run = |columns| KeptRun { suit, columns, jokers, group, counts: false };
+                self.runs.extend(columns(meld, self.ace).into_iter().map(run));
             }
-            let ranks: Vec<_> = faces.iter().filter_map(|face| face.rank()).collect();
-            let suits: Vec<_> = faces.iter().filter_map(|face| face.suit()).collect();
-            let from = usize::from(ranks[0].number());
-            match meld.kind() {
-                MeldKind::Run => {
-                    let to = from + faces.len() - 1;
-                    let suit = suits[0].index();
-                    self.runs.push(KeptRun { suit, from, to, groups: vec![group], ..KeptRun::default() });
-                }
-                MeldKind::Set => {
-                    let suits = suits.iter().fold(0, |mask, suit| mask | 1 << suit.index());
-                    self.sets.push(KeptSet { rank: from, suits, group, jokers: 0, counts: false });
-                }
+            let suits = cards.iter().fold(0_u8, |suits, &(suit, _)| suits | 1 << suit.index());
+            if cards.iter().all(|&(_, other)| other == rank) && suits.count_ones() as usize == cards.len() {
+                let rank = usize::from(rank.number());
+                self.sets.push(KeptSet { rank, suits, group, jokers, counts: false });
             }
         }
+        order::sort_by_key(&mut self.runs, |run| run.jokers == 0);
     }
 
     /// Leaves out answers that keep fewer earlier melds than this.
     ///
-    /// A meld with several places keeps at most one of them, so their losses say nothing. Only the entries of `runs` and
-    /// `sets` that are the one place of one meld count. All other melds may be kept, and of these so many may be lost
-    /// that `melds` remain.
+    /// A meld with several entries keeps at most one of them, so their losses say nothing. Only a meld with one entry
+    /// counts. All other melds may be kept, and of these so many may be lost that `melds` remain.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
-        let groups = || self.runs.iter().flat_map(|run| run.groups.iter().copied());
-        let mut all: Vec<_> = groups().chain(self.sets.iter().map(|set| set.group)).collect();
+        let runs = self.runs.iter().map(|run| run.group);
+        let mut all: Vec<_> = runs.chain(self.sets.iter().map(|set| set.group)).collect();
         order::sort(&mut all);
         let is_alone = |group: usize| all.iter().filter(|&&other| other == group).count() == 1;
         for run in &mut self.runs {
-            run.counts = run.groups.len() == 1 && is_alone(run.groups[0]);
+            run.counts = is_alone(run.group);
         }
         for set in &mut self.sets {
             set.counts = is_alone(set.group);
@@ -293,6 +284,24 @@ impl Problem {
     /// The number of cards of the suit at the column. Aces count only at column 1.
     pub(super) const fn available(&self, suit: usize, column: usize) -> u8 {
         self.table[suit][column] + self.hand[suit][column] + self.helping[suit][column]
+    }
+}
+
+/// The columns (bits) of the cards of a meld in one run. There are several results if jokers allow an ace to be low or
+/// high.
+fn columns(meld: &Meld, ace: Ace) -> Vec<u16> {
+    let ranks = || meld.faces().iter().filter_map(|face| face.rank()).map(|rank| u32::from(rank.number()));
+    let length = meld.faces().len() as u32;
+    if let Some(first) = ranks().next().filter(|_| ranks().count() as u32 == length) {
+        return vec![((1 << length) - 1) << first];
+    }
+    let others = ranks().filter(|&rank| rank > 1).fold(0, |columns, rank| columns | 1 << rank);
+    let high = 1 << HIGH_ACE;
+    match (ranks().filter(|&rank| rank == 1).count(), ace) {
+        (0, _) => vec![others],
+        (1, Ace::Low) => vec![others | 2],
+        (1, _) => vec![others | 2, others | high],
+        _ => vec![others | 2 | high],
     }
 }
 

@@ -62,8 +62,7 @@ impl<'a> Question<'a> {
     /// The best answer if it loses few earlier melds; `None` if it cannot be found or proven quickly.
     ///
     /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
-    /// An answer that reaches the smaller of these is the best one. It also has the most points if it lays the most
-    /// valuable hand cards, or if no meld has jokers and each can therefore be kept in one place only.
+    /// An answer that reaches the smaller of these is the best one.
     pub(super) async fn losing_few(
         &self,
         problem: &Problem,
@@ -81,10 +80,8 @@ impl<'a> Question<'a> {
         let best = counted.and_then(|counted| counted.best.as_ref());
         let primary = best.map_or(most, |best| most.min(best.value)) >> weights.kept_and_below();
         let best = losing_few(problem, &self.melds, primary, budget).await?;
-        let kept = weights.kept_in(best.value);
-        let has_all = best.value - kept * weights.kept == most;
-        let is_best = has_all || self.table.of(Face::JOKER) == 0;
-        is_best.then(|| self.answer_with_kept(problem, &best, |_| usize::try_from(kept).unwrap_or(0)))
+        let kept = usize::try_from(weights.kept_in(best.value)).unwrap_or(0);
+        Some(self.answer_with_kept(problem, &best, |_| kept))
     }
 
     /// The best play, ignoring melds kept, and the problem that it solves, which lacks the limit on new cards if the play

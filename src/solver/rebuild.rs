@@ -5,7 +5,8 @@
 use super::arrangement::{Arrangement, Set, arrangements};
 use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
-use super::run::{Act, MOST, Mark};
+use super::run::{MOST, Mark, SuitState};
+use super::runs::owed;
 use super::search::ColumnStep;
 use super::sets::{SetChoice, sets_before};
 use crate::card::Face;
@@ -29,7 +30,7 @@ pub(super) struct Built {
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
     kept: Vec<Claim>,
-    /// The number of hand jokers that must still be added, so that helping cards may lie in it.
+    /// The number of jokers that must still be added, because it keeps a meld with jokers or holds helping cards.
     owed: usize,
 }
 
@@ -145,12 +146,14 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
     for suit in 0..4 {
         let mut live: Vec<Built> = Vec::new();
         for (place, step) in path.iter().enumerate() {
-            live = advance(problem, suit, place + 1, step, live, &mut done);
+            let before = place.checked_sub(1).map(|place| path[place].suits[suit].next).unwrap_or_default();
+            live = advance(problem, (suit, place + 1), step, (&before, live), &mut done);
         }
         let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
             // If the run is too short, one of the jokers in front is the hand joker that a helping card needs.
-            run.owed += usize::from(code.mark() == Mark::Helping && run.faces.len() >= 3);
+            let needs = owed(code, problem).max(u8::from(code.mark() == Mark::Helping));
+            run.owed += usize::from(needs).saturating_sub(3_usize.saturating_sub(run.faces.len()));
             run.fill_in_front();
             done.push(run);
         }
@@ -180,36 +183,33 @@ pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> 
     Some(melds)
 }
 
-/// Takes the runs in progress of a suit through a column.
+/// Takes the runs in progress of a suit through a column. `before` is the state that they make up.
 fn advance(
     problem: &Problem,
-    suit: usize,
-    column: usize,
+    (suit, column): (usize, usize),
     step: &ColumnStep,
-    live: Vec<Built>,
+    (before, live): (&SuitState, Vec<Built>),
     done: &mut Vec<Built>,
 ) -> Vec<Built> {
     let step = &step.suits[suit];
     let mut after: Vec<(usize, Built)> = Vec::new();
-    let keep = |run: &mut Built, act: Act| {
-        if let Some(block) = act.block() {
-            let block = &problem.runs[block];
-            run.kept.extend(block.groups.iter().map(|&group| Claim {
-                group,
-                from: block.from,
-                to: block.to,
-            }));
-        }
+    let keep = |run: &mut Built, block: usize| {
+        let block = &problem.runs[block];
+        run.kept.push(Claim { group: block.group, from: block.from(), to: block.to() });
     };
     for (index, mut run) in live.into_iter().enumerate() {
         let act = step.acts[index];
         run.owed += usize::from(act.is_resolved());
         if act.is_stop() {
+            run.owed += act.owed();
             done.push(run);
             continue;
         }
         run.faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        keep(&mut run, act);
+        // The earlier runs that begin here, and those of which it already has jokers.
+        let known = before.runs[index].keeps().map(|(block, _)| block);
+        let begun = known.filter(|&block| problem.runs[block].from() == column).chain(act.block());
+        begun.for_each(|block| keep(&mut run, block));
         after.push((index, run));
     }
     for (index, &act) in step.starts.iter().take_while(|act| !act.is_stop()).enumerate() {
@@ -217,7 +217,7 @@ fn advance(
         let mut faces = vec![Face::JOKER; leading];
         faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
         let mut run = Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 };
-        keep(&mut run, act);
+        act.block().into_iter().for_each(|block| keep(&mut run, block));
         after.push((MOST + index, run));
     }
     let place = |source: usize| step.sources.iter().position(|&other| usize::from(other) == source);

@@ -5,12 +5,14 @@ use super::index::mix;
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
-/// A run in progress: its length (1, 2, or 3 for three and more), a mark, and a bound.
+/// A run in progress: its length (1, 2, or 3 for three and more), a mark, a bound, and the earlier runs with jokers that
+/// it keeps.
 ///
-/// If the run keeps an earlier run whose cards are not complete yet, the bound is the last column of that run, and if
-/// that run has jokers or gaps, its index is stored, too. Otherwise the bound is 0 or [`Run::LOW`].
+/// If the run is inside an earlier run without jokers that it keeps, the bound is the last column of that run. Otherwise
+/// it is 0 or [`Run::LOW`]. For each earlier run with jokers that is not complete yet, the run knows how many jokers it
+/// has for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Run(u16);
+pub(super) struct Run(u32);
 
 /// A property of a run in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +33,7 @@ impl Run {
 
     pub(super) const fn new(length: u8, mark: Mark, bound: u8) -> Self {
         let length = if length > 3 { 3 } else { length };
-        Self((length | (mark as u8) << 2 | bound << 4) as u16)
+        Self((length | (mark as u8) << 2 | bound << 4) as u32)
     }
 
     pub(super) const fn length(self) -> u8 {
@@ -51,30 +53,52 @@ impl Run {
         self.0 as u8 >> 4
     }
 
-    /// The earlier run with jokers or gaps that it is inside, an index into the problem's runs.
-    pub(super) const fn with_jokers(self) -> Option<usize> {
-        match self.0 >> 8 {
-            0 => None,
-            number => Some(number as usize - 1),
-        }
+    /// This run with a card more.
+    pub(super) const fn longer(self) -> Self {
+        if self.length() < 3 { Self(self.0 + 1) } else { self }
     }
 
-    /// This run inside the given earlier run, which has jokers or gaps.
-    pub(super) const fn inside_of(self, run: usize) -> Self {
-        Self(self.0 & 0xff | (run as u16 + 1) << 8)
+    /// This run with a new length and bound.
+    pub(super) const fn with(self, length: u8, bound: u8) -> Self {
+        Self(self.0 & !0xf3 | length as u32 | (bound as u32) << 4)
     }
 
-    /// Whether it keeps an earlier run that is not complete yet. A length of 0 then means that it begins with the low
+    /// The number of jokers that it has for an earlier run with jokers, an index into the problem's runs; `None` if it
+    /// does not keep that run, or if that run is complete.
+    pub(super) fn jokers_for(self, run: usize) -> Option<u8> {
+        (self.0 >> (8 + 3 * run) & 7).checked_sub(1).map(|jokers| jokers as u8)
+    }
+
+    /// This run with so many jokers for an earlier run.
+    pub(super) const fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
+        let code = match jokers {
+            Some(jokers) => jokers as u32 + 1,
+            None => 0,
+        };
+        Self(self.0 & !(7 << (8 + 3 * run)) | code << (8 + 3 * run))
+    }
+
+    /// Whether it keeps an earlier run with jokers that is not complete yet.
+    pub(super) const fn keeps_jokers(self) -> bool {
+        self.0 >> 8 != 0
+    }
+
+    /// The earlier runs with jokers that are not complete yet, indices into the problem's runs, and its jokers for them.
+    pub(super) fn keeps(self) -> impl Iterator<Item = (usize, u8)> {
+        (0..8).filter(move |_| self.keeps_jokers()).filter_map(move |run| Some((run, self.jokers_for(run)?)))
+    }
+
+    /// Whether it is inside an earlier run without jokers. A length of 0 then means that it begins with the low
     /// ace.
     pub(super) const fn is_inside(self) -> bool {
         self.bound() != 0 && self.bound() != Self::LOW
     }
 
     pub(super) const fn with_mark(self, mark: Mark) -> Self {
-        Self(self.0 & !0xc | (mark as u16) << 2)
+        Self(self.0 & !0xc | (mark as u32) << 2)
     }
 
-    pub(super) const fn code(self) -> u16 {
+    pub(super) const fn code(self) -> u32 {
         self.0
     }
 }
@@ -90,8 +114,8 @@ pub(super) struct SuitState {
 impl SuitState {
     pub(super) fn key(&self) -> u64 {
         let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.0 & 0xff));
-        let with_jokers = self.runs.iter().fold(0_u64, |key, run| key << 3 | u64::from(run.0 >> 8));
-        runs ^ u64::from(self.aces) << 54 ^ mix(with_jokers)
+        let keeps = self.runs.iter().fold(0_u64, |key, run| key.rotate_left(13) ^ u64::from(run.0 >> 8));
+        runs ^ u64::from(self.aces) << 54 ^ mix(keeps)
     }
 
     pub(super) const fn aces_of(self, kind: usize) -> u8 {
@@ -100,7 +124,8 @@ impl SuitState {
 }
 
 /// What happens to a run in a column. The lowest four bits are 0 if it ends before the column, the kind of
-/// its card plus one, [`Act::JOKER`] or [`Act::HAND_JOKER`].
+/// its card plus one, [`Act::JOKER`] or [`Act::HAND_JOKER`]. The next eight are the number of jokers to be added to a run
+/// that ends, or else the earlier run that it begins to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Act(pub(super) u16);
 
@@ -114,7 +139,12 @@ impl Act {
         matches!(self.0 & 15, Self::JOKER | Self::HAND_JOKER)
     }
 
-    /// The earlier run that begins in this column and is kept, an index into the problem's runs.
+    /// The number of jokers to be added to a run that ends, because it keeps an earlier run that has more.
+    pub(super) const fn owed(self) -> usize {
+        (self.0 >> 4 & 255) as usize
+    }
+
+    /// The earlier run that a run begins to keep, an index into the problem's runs.
     pub(super) const fn block(self) -> Option<usize> {
         match self.0 >> 4 & 255 {
             0 => None,

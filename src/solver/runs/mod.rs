@@ -26,7 +26,9 @@ pub(super) struct Walk<'a> {
     pub(super) most_in_sets: u8,
     /// The earlier runs that begin in this column.
     blocks: Vec<usize>,
-    /// Those of them that count as lost if they are not kept, as bits.
+    /// The earlier runs with jokers that begin in later columns.
+    later: Vec<usize>,
+    /// Those of `blocks` that count as lost if they are not kept, as bits.
     counting: u128,
     /// The number of earlier sets of the column that count and have a card of the suit.
     pub(super) sets: u8,
@@ -86,6 +88,7 @@ impl<'a> Walk<'a> {
             next: [0; 2],
             most_in_sets: 0,
             blocks: Vec::new(),
+            later: Vec::new(),
             counting: 0,
             sets: 0,
             jokers: 0,
@@ -107,12 +110,15 @@ impl<'a> Walk<'a> {
     pub(super) fn enter(&mut self, column: usize) {
         self.column = column;
         self.most_in_sets = most_in_sets_of(self.problem, self.suit, column);
-        let begins = |run: &KeptRun| (run.suit, run.from) == (self.suit, column);
+        let begins = |run: &KeptRun| (run.suit, run.from()) == (self.suit, column);
         let runs = self.problem.runs.iter().enumerate();
         let has_card = |set: &&KeptSet| set.rank == column && set.counts && set.suits & 1 << self.suit != 0;
         self.sets = self.problem.sets.iter().filter(has_card).count() as u8;
         self.blocks.clear();
-        self.blocks.extend(runs.filter(|(_, run)| begins(run)).map(|(index, _)| index));
+        self.blocks.extend(runs.clone().filter(|(_, run)| begins(run)).map(|(index, _)| index));
+        let begins_later = |run: &KeptRun| run.suit == self.suit && run.jokers > 0 && run.from() > column;
+        self.later.clear();
+        self.later.extend(runs.filter(|(_, run)| begins_later(run)).map(|(index, _)| index));
         let counts = |&place: &usize| self.problem.runs[self.blocks[place]].counts;
         self.counting = (0..self.blocks.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
     }
@@ -144,7 +150,10 @@ impl<'a> Walk<'a> {
         self.tried = 0;
         let left = self.available;
         let (most, step) = (self.most_runs, SuitStep::default());
-        self.extend(0, &Draft { left, blocks: 0, next: 0, most, stopped: false, step });
+        // An earlier run with jokers may be kept already, by a run that has some of its jokers.
+        let is_kept = |&place: &usize| self.is_in_progress(self.blocks[place], state);
+        let blocks = (0..self.blocks.len()).filter(is_kept).fold(0, |bits, place| bits | 1 << place);
+        self.extend(0, &Draft { left, blocks, next: 0, most, stopped: false, step });
         &self.steps
     }
 
@@ -178,7 +187,6 @@ impl<'a> Walk<'a> {
     fn loses_too_many(&self, draft: &Draft) -> bool {
         let open = (self.counting & !draft.blocks).count_ones() as usize;
         let cards: u8 = draft.left.iter().sum();
-        let open = open.saturating_sub(self.jokers.saturating_sub(draft.step.jokers).into());
         open > self.may_lose + usize::from(cards)
             || open + usize::from(self.sets) > self.may_lose_with_sets + usize::from(cards)
     }
@@ -194,27 +202,16 @@ impl<'a> Walk<'a> {
                 walk.extend(index + 1, &draft);
             }
         };
-        let is_long = run.length() == 3 && !run.is_inside();
-        if is_long && run.mark() != Mark::Helping {
-            let mut ended = *draft;
-            ended.step.completes |= run.mark() == Mark::Opening;
-            ended.stopped |= run == Run::new(3, Mark::None, 0);
-            go(self, 0, &ended, None);
+        if let Some(ended) = self.end(run, draft) {
+            let owed = ended.step.jokers - draft.step.jokers;
+            go(self, u16::from(owed) << 4, &ended, None);
         }
         let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
         if begins_low && self.column == HIGH_ACE {
             return;
         }
-        let inside = run.with_jokers().map(|block| &self.problem.runs[block]);
-        let (takes_card, takes_joker) = match inside {
-            Some(block) => {
-                let has_joker = block.has_joker_at(self.column);
-                (!has_joker, has_joker || block.has_gap_at(self.column))
-            }
-            None => (true, !run.is_inside()),
-        };
         for kind in 0..3 {
-            if draft.left[kind] == 0 || !takes_card {
+            if draft.left[kind] == 0 {
                 continue;
             }
             let mut draft = *draft;
@@ -222,7 +219,8 @@ impl<'a> Walk<'a> {
             draft.step.worth += self.worth(run.mark());
             self.lengthen(run, kind as u16 + 1, self.mark_with(run.mark(), kind), &draft, &go);
         }
-        if takes_joker && draft.step.jokers < self.jokers {
+        let has_own_card = |(kept, _): (usize, u8)| self.problem.runs[kept].columns >> self.column & 1 == 1;
+        if !run.is_inside() && !run.keeps().any(has_own_card) && draft.step.jokers < self.jokers {
             let mut draft = *draft;
             draft.step.jokers += 1;
             draft.step.worth += self.worth(run.mark());
@@ -239,6 +237,42 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// The draft in which a run ends before this column; `None` if it may not. What the run lacks to keep earlier runs
+    /// is added to its ends.
+    fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
+        if run.is_inside() || self.must_go_on(run) {
+            return None;
+        }
+        let mut ended = *draft;
+        let owed = owed(run, self.problem);
+        ended.step.jokers += owed;
+        let adds = owed > 0 && !self.problem.places_all_jokers && ended.step.jokers <= self.jokers;
+        if run.length() + owed < 3 || owed > 0 && !adds {
+            return None;
+        }
+        if run.mark() == Mark::Helping {
+            ended.step.hand_jokers += 1;
+            if owed == 0 || ended.step.hand_jokers > self.problem.hand_jokers {
+                return None;
+            }
+        }
+        ended.step.completes |= run.mark() == Mark::Opening;
+        ended.stopped |= run == Run::new(3, Mark::None, 0);
+        Some(ended)
+    }
+
+    /// Whether cards of an earlier run with jokers that it keeps are still to come, in this column or later.
+    fn must_go_on(&self, run: Run) -> bool {
+        run.keeps().any(|(kept, _)| self.problem.runs[kept].columns >> self.column != 0)
+    }
+
+    /// Whether a run in progress already keeps an earlier run, or another entry of the same meld.
+    fn is_in_progress(&self, block: usize, state: &SuitState) -> bool {
+        let group = self.problem.runs[block].group;
+        let mut all = state.runs.iter().flat_map(|run| run.keeps());
+        all.any(|(kept, _)| self.problem.runs[kept].group == group)
+    }
+
     /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
     fn lengthen(
         &mut self,
@@ -248,82 +282,101 @@ impl<'a> Walk<'a> {
         draft: &Draft,
         go: &impl Fn(&mut Self, u16, &Draft, Option<Run>),
     ) {
-        let begins_low = run.bound() == Run::LOW || run.is_inside() && run.length() == 0;
-        if !run.is_inside() {
-            go(self, act, draft, Some(Run::new(run.length() + 1, mark, run.bound())));
-            // A complete run need not be joined to an earlier run, which is a meld by itself.
-            if run == Run::new(3, Mark::None, 0) {
-                return;
+        let longer = run.longer().with_mark(mark);
+        if run.is_inside() {
+            let is_last = usize::from(run.bound()) == self.column;
+            let (length, bound) = match (run.length(), is_last) {
+                (0, true) => (3, Run::LOW),
+                (0, false) => (0, run.bound()),
+                (_, true) => (3, 0),
+                (_, false) => (3, run.bound()),
+            };
+            go(self, act, draft, Some(longer.with(length, bound)));
+            return;
+        }
+        let is_joker = Act(act).is_joker();
+        let mut is_taken = false;
+        for (kept, jokers) in run.keeps().filter(|_| is_joker) {
+            // The joker may be one of those of an earlier run.
+            if jokers < self.problem.runs[kept].jokers {
+                let next = longer.with_jokers_for(kept, Some(jokers + 1));
+                go(self, act, draft, Some(self.without_complete(next)));
+                is_taken = true;
             }
-            for place in 0..self.blocks.len() {
-                let low = begins_low || usize::from(run.length()) + 1 == self.column;
-                let is_joker = Act(act).is_joker();
-                if let Some((inside, kept)) =
-                    self.begin_block(place, is_joker, run.length(), low, mark, draft)
-                {
-                    go(self, act | (self.blocks[place] as u16 + 1) << 4, &kept, Some(inside));
-                }
+        }
+        if !is_taken {
+            go(self, act, draft, Some(self.without_complete(longer)));
+        }
+        // A complete run need not be joined to an earlier run, which is a meld by itself.
+        if run == Run::new(3, Mark::None, 0) {
+            return;
+        }
+        let low = run.bound() == Run::LOW || usize::from(run.length()) + 1 == self.column;
+        let number = if is_joker { self.later.len() } else { self.blocks.len() };
+        for place in 0..number {
+            let block = if is_joker { self.later[place] } else { self.blocks[place] };
+            if let Some((inside, kept)) = self.begin_block(block, u8::from(is_joker), longer, low, draft) {
+                let begun = if is_joker { 0 } else { block as u16 + 1 };
+                go(self, act | begun << 4, &kept, Some(inside));
             }
-        } else if usize::from(run.bound()) == self.column {
-            let (length, bound) = if begins_low { (3, Run::LOW) } else { (run.length() + 1, 0) };
-            go(self, act, draft, Some(Run::new(length, mark, bound)));
-        } else {
-            let length = if begins_low { 0 } else { run.length() + 1 };
-            let next = Run::new(length, mark, run.bound());
-            go(self, act, draft, Some(run.with_jokers().map_or(next, |block| next.inside_of(block))));
         }
     }
 
-    /// The run that begins to keep an earlier run in this column. `low` says that its first card is the low ace.
+    /// The run without the earlier runs with jokers that are complete after this column.
+    fn without_complete(&self, run: Run) -> Run {
+        let is_complete = |&(kept, jokers): &(usize, u8)| {
+            let kept = &self.problem.runs[kept];
+            jokers == kept.jokers && kept.columns >> (self.column + 1) == 0
+        };
+        run.keeps().filter(is_complete).fold(run, |run, (kept, _)| run.with_jokers_for(kept, None))
+    }
+
+    /// The run that begins to keep an earlier run in this column, with so many jokers of it. `low` says that its first
+    /// card is the low ace.
     fn begin_block(
         &self,
-        place: usize,
-        is_joker: bool,
-        before: u8,
+        number: usize,
+        jokers: u8,
+        run: Run,
         low: bool,
-        mark: Mark,
         draft: &Draft,
     ) -> Option<(Run, Draft)> {
-        let number = self.blocks[place];
         let block = &self.problem.runs[number];
+        let place = self.blocks.iter().position(|&other| other == number);
         // Equal earlier runs are interchangeable, so they are kept from the last to the first.
         let is_taken = |place: usize| draft.blocks & 1 << place != 0;
-        let waits = (place + 1..self.blocks.len()).any(|later| {
-            let other = &self.problem.runs[self.blocks[later]];
-            (other.to, other.jokers, other.gaps) == (block.to, block.jokers, block.gaps) && !is_taken(later)
-        });
-        if is_taken(place) || waits || is_joker != block.has_joker_at(block.from) {
+        let waits = |place: usize| {
+            (place + 1..self.blocks.len()).any(|later| {
+                let other = &self.problem.runs[self.blocks[later]];
+                (other.columns, other.jokers) == (block.columns, block.jokers) && !is_taken(later)
+            })
+        };
+        if place.is_some_and(|place| is_taken(place) || waits(place)) {
             return None;
         }
-        // A meld is kept in one place at most.
-        let shares = |other: &KeptRun| other.groups.iter().any(|group| block.groups.contains(group));
-        let mut inside = self.state.runs.iter().filter_map(|run| run.with_jokers());
-        let mut begun = (0..self.blocks.len()).filter(|&place| is_taken(place));
-        if !block.counts
-            && (inside.any(|run| shares(&self.problem.runs[run]))
-                || begun.any(|place| shares(&self.problem.runs[self.blocks[place]])))
-        {
+        // A meld is kept in one place at most, and a card belongs to one earlier meld.
+        let begun = &draft.step.next.runs[..draft.next];
+        let mut all = self.state.runs.iter().chain(begun).flat_map(|run| run.keeps());
+        let clash = run.keeps().any(|(kept, _)| self.problem.runs[kept].columns & block.columns != 0);
+        if clash || block.jokers > 0 && all.any(|(kept, _)| self.problem.runs[kept].group == block.group) {
             return None;
         }
-        // A run with both aces is split later, unless it keeps an earlier run as long as this one.
-        let low = low && self.problem.ace == Ace::LowOrHigh && block.from <= 3 && block.to >= 12;
-        if low && block.to == HIGH_ACE {
+        let low = low && self.problem.ace == Ace::LowOrHigh;
+        if low && block.to() == HIGH_ACE {
             return None;
         }
         let mut draft = *draft;
-        draft.blocks |= 1 << place;
-        draft.step.kept += block.groups.len() as u8;
-        // The run ends no earlier than the earlier run, so if that one has three cards, the length no longer matters.
-        let is_long = block.to >= block.from + 2;
-        let length = if low {
-            0
-        } else if is_long {
-            3
-        } else {
-            before + 1
-        };
-        let run = Run::new(length, mark, block.to as u8);
-        Some((if block.jokers | block.gaps == 0 { run } else { run.inside_of(number) }, draft))
+        draft.blocks |= place.map_or(0, |place| 1 << place);
+        draft.step.kept += 1;
+        if block.jokers > 0 {
+            // The cards and jokers of the earlier run may be anywhere in a run with both aces, so it may not be split.
+            let run = if low { run.with(run.length(), Run::LOW) } else { run };
+            return Some((self.without_complete(run.with_jokers_for(number, Some(jokers))), draft));
+        }
+        // A run with both aces is split later, unless it keeps an earlier run as long as this one.
+        let low = run.bound() == Run::LOW || low && block.from() <= 3 && block.to() >= 12;
+        // The run ends no earlier than the earlier run, so its length no longer matters.
+        Some((run.with(if low { 0 } else { 3 }, block.to() as u8), draft))
     }
 
     /// The points towards the opening of a card of this column in a run with this mark.
@@ -418,20 +471,24 @@ impl<'a> Walk<'a> {
         let problem = self.problem;
         let is_last = self.column == problem.columns;
         let forgets_hand = !self.later_helping && draft.step.next.aces >> 6 == 0;
-        let (mut pressing, mut single, mut is_inside) = (0_u8, 0_u8, false);
+        let (mut pressing, mut single, mut owing, mut is_inside) = (0_u8, 0_u8, 0_u8, false);
         let runs = &mut draft.step.next.runs[..draft.next];
         for run in &mut *runs {
             if forgets_hand && run.mark() == Mark::Hand {
                 *run = run.with_mark(Mark::None);
             }
-            pressing += u8::from(run.is_inside() || run.length() < 3);
+            let goes_on = run.is_inside()
+                || run.keeps().any(|(kept, _)| problem.runs[kept].columns >> (self.column + 1) != 0);
+            pressing += u8::from(goes_on || run.length() < 3);
             single += u8::from(run.length() == 1 && !run.is_inside());
-            is_inside |= run.is_inside();
+            owing += owed(*run, problem);
+            is_inside |= goes_on;
         }
         let [next, after] = self.next;
         let lacking = pressing.saturating_sub(next) + single.saturating_sub(after);
-        let is_unfinished = is_last && (is_inside || problem.places_all_jokers && pressing > 0);
-        if lacking + draft.step.jokers > self.jokers || is_unfinished {
+        let is_unfinished =
+            is_last && (is_inside || problem.places_all_jokers && (pressing > 0 || owing > 0));
+        if lacking.max(owing) + draft.step.jokers > self.jokers || is_unfinished {
             return;
         }
         for end in 1..draft.next {
@@ -444,6 +501,11 @@ impl<'a> Walk<'a> {
         }
         self.steps.push(draft.step);
     }
+}
+
+/// The jokers that a run lacks to keep earlier runs.
+pub(super) fn owed(run: Run, problem: &Problem) -> u8 {
+    run.keeps().map(|(kept, jokers)| problem.runs[kept].jokers - jokers).sum()
 }
 
 /// The maximum number of cards of a suit that the sets of a column can take.
