@@ -174,3 +174,10 @@ fn jokers_alone_are_never_a_meld_even_to_keep_more_melds() {
     let answer = solve(&before, &rules, &Ask::default()).expect("cards of the packs");
     assert_eq!((answer.count(), answer.kept), (3, 1), "{:?}", answer.table);
 }
+
+#[test]
+fn a_helping_joker_does_not_take_the_place_of_the_joker_on_the_table() {
+    let rules = "bga ace=low-or-high jokers=4 helpingCards=4".parse::<Rules>().unwrap();
+    let answer = solve(&position("4H * | 4C / * / * * 6S"), &rules, &Ask::default()).unwrap();
+    assert!(answer.proven && answer.out, "{answer:?}");
+}

@@ -44,7 +44,7 @@ fn end(model: &Model, entry: &Entry) -> Option<End> {
     let least = needed.max(problem.must_jokers);
     let room = problem.limit.map_or(u8::MAX, |limit| limit - carried.played());
     let most = problem.hand_jokers.min(room);
-    let too_few = problem.places_all_jokers && jokers < problem.table_jokers + problem.must_jokers;
+    let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
     // Hand jokers are laid before helping jokers.
     let passes_over = carried.helping_jokers() > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
