@@ -1,0 +1,219 @@
+// `npm run mutants:element`: changes the input and the storage of the element in many small ways, one at a time, and lists the
+// changes that no test notices. `-- --count 110 --storage 35 --seed 2` sets how many are drawn, how many of them in the storage,
+// and from which seed. All of them are built into one copy of the repository, in target/, which makes the one that a test run names.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseSync } from 'vite';
+import { freePort } from './lib/port.mjs';
+import { announce, main, quietly } from './lib/progress.mjs';
+import { ask, Failure, root, run } from './lib/run.mjs';
+
+const copy = join(root, 'target/element-mutants');
+
+const FOLDERS = ['www/element/input', 'www/element/storage'];
+
+const inFolder = (folder, names) => names.map((name) => `tests/${folder}/${name}.spec.ts`);
+const browser = (...names) => inFolder('browser', names);
+
+/** The tests of the subject of each file, and others that use it, which only run if the former notice nothing. */
+const DRAGS = browser('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
+const KEYS = browser('keyboard', 'keys.firefox', 'focus');
+const OTHERS = browser(
+  ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
+  ...['hover', 'places', 'refused-turn', 'turn-end'],
+);
+const TESTS = [
+  [/storage/, inFolder('page', ['storage']), browser('errors', 'resume', 'two-tabs', 'connected')],
+  [/hit-test/, inFolder('page', ['hit-test']), [...DRAGS, ...OTHERS]],
+  [/key|tab-stops/, KEYS, OTHERS],
+  [/buttons/, browser('buttons'), [...KEYS, ...OTHERS]],
+  [/tap/, browser('taps.firefox', 'pointer', 'pointer.touch'), [...DRAGS, ...OTHERS]],
+  [/drag/, DRAGS, [...browser('taps.firefox'), ...OTHERS]],
+  [/grab/, [...DRAGS, ...browser('taps.firefox')], [...KEYS, ...OTHERS]],
+];
+const stagesOf = (file) => TESTS.find(([pattern]) => pattern.test(file)).slice(1);
+
+const OTHER = {
+  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
+  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' },
+};
+
+/** Calls `visit` with every node of a syntax tree. */
+function walk(node, visit) {
+  if (typeof node?.type === 'string') visit(node);
+  if (node !== null && typeof node === 'object') for (const child of Object.values(node)) walk(child, visit);
+}
+
+/** Every change of a file: which part of it becomes which other text. */
+function changesOf(file) {
+  const source = readFileSync(join(root, file), 'utf8');
+  const changes = [];
+  const text = ({ start, end }) => source.slice(start, end);
+  const change = ({ start, end }, to, what, isStatement = false) => {
+    const line = source.slice(0, start).split('\n').length;
+    changes.push({ file, start, end, to, isStatement, name: `${file}:${line} ${what}` });
+  };
+  walk(parseSync(file, source).program, (node) => {
+    const { type, operator, left, right } = node;
+    if ((type === 'BinaryExpression' || type === 'LogicalExpression') && operator in OTHER) {
+      const to = `${text(left)} ${OTHER[operator]} ${text(right)}`;
+      change(node, to, `${text(node)} → ${OTHER[operator]}`);
+    } else if (type === 'LogicalExpression' && operator === '??') {
+      change(node, text(left), `${text(node)} → without ??`);
+    } else if (type === 'UnaryExpression' && (operator === '!' || operator === '-')) {
+      change(node, text(node.argument), `${text(node)} → without ${operator}`);
+    } else if (type === 'IfStatement' || type === 'ConditionalExpression') {
+      for (const to of ['true', 'false']) change(node.test, to, `${text(node.test)} → ${to}`);
+    } else if (type === 'ExpressionStatement') {
+      change(node, '', `left out: ${text(node)}`, true);
+    }
+  });
+  return { source, changes };
+}
+
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function draw(all, count, random) {
+  const left = [...all];
+  const drawn = [];
+  while (drawn.length < count && left.length > 0) {
+    drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  }
+  return drawn;
+}
+
+/** The part of a file with all drawn changes in it, each behind its number. Changes lie beside or inside one another. */
+function switched(source, start, end, changes) {
+  let [result, at] = ['', start];
+  const inside = changes.filter((one) => one.start >= start && one.end <= end);
+  const isOuter = (one) =>
+    !inside.some(
+      (other) => other !== one && other.start <= one.start && other.end >= one.end && before(other, one),
+    );
+  // Of two changes of the same part, the first in the list is the outer one.
+  const before = (a, b) => a.end - a.start > b.end - b.start || inside.indexOf(a) < inside.indexOf(b);
+  for (const one of inside.filter(isOuter).sort((a, b) => a.start - b.start)) {
+    const rest = inside.filter((other) => other !== one && other.start >= one.start && other.end <= one.end);
+    const as = switched(source, one.start, one.end, rest);
+    result += source.slice(at, one.start);
+    result += one.isStatement
+      ? `{ if (!isMutant(${one.id})) { ${as} } }`
+      : `(isMutant(${one.id}) ? (${one.to}) : (${as}))`;
+    at = one.end;
+  }
+  return result + source.slice(at, end);
+}
+
+const SWITCH = `// The number of the change that this run makes: in Node from the environment, in a browser from its name.
+const mutant = globalThis.process?.env?.MUTANT ?? /mutant (\\d+)/.exec(navigator.userAgent)?.[1];
+export const isMutant = (id) => String(id) === mutant;
+`;
+
+/** Fewer seconds than usual: a change that stops the game must not take minutes. */
+const CONFIG = `import config from './playwright.config.ts';
+const userAgent = \`mutant \${process.env.MUTANT}\`;
+const projects = config.projects.filter(({ name }) => ['desk', 'phone', 'page'].includes(name));
+export default {
+  ...config,
+  projects,
+  timeout: 60_000,
+  expect: { timeout: 6_000 },
+  use: { ...config.use, userAgent, actionTimeout: 10_000, screenshot: 'off' },
+  webServer: { ...config.webServer, reuseExistingServer: true },
+};
+`;
+
+/** Copies the repository with the changed files, and builds it. */
+async function build(sources, drawn) {
+  rmSync(copy, { recursive: true, force: true });
+  const files = ask('git', 'ls-files', '--cached', '--others', '--exclude-standard').split('\n');
+  for (const file of [...files, 'pkg', '.tools/stamps']) {
+    cpSync(join(root, file), join(copy, file), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  mkdirSync(join(copy, 'target'));
+  for (const [file, source] of sources) {
+    const changes = drawn.filter((one) => one.file === file);
+    const code = switched(source, 0, source.length, changes);
+    const head = `// @ts-nocheck\nimport { isMutant } from '../mutant.ts';\n`;
+    writeFileSync(join(copy, file), head + code);
+  }
+  writeFileSync(join(copy, 'www/element/mutant.ts'), `// @ts-nocheck\n${SWITCH}`);
+  writeFileSync(join(copy, 'mutants.config.ts'), CONFIG);
+  await quietly('node', ['scripts/build.mjs'], { cwd: copy });
+}
+
+/** The first test that fails with a change, or undefined. */
+async function failing(id, files, env) {
+  const options = ['--config', 'mutants.config.ts', '--reporter=line', '-x'];
+  const { code, output } = await run('playwright', ['test', ...options, ...files], {
+    cwd: copy,
+    env: { ...env, MUTANT: String(id) },
+  });
+  if (code === 0) return undefined;
+  return /^ {2}1\) (.*\S)/m.exec(output)?.[1] ?? `exit ${code}`;
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '110' },
+      storage: { type: 'string', default: '35' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const sources = new Map();
+  const all = [];
+  for (const folder of FOLDERS) {
+    for (const name of readdirSync(join(root, folder))) {
+      const { source, changes } = changesOf(`${folder}/${name}`);
+      sources.set(`${folder}/${name}`, source);
+      all.push(...changes);
+    }
+  }
+  const random = randomFrom(Number(values.seed));
+  const [input, storage] = FOLDERS.map((folder) => all.filter(({ file }) => file.startsWith(folder)));
+  const drawn = [
+    ...draw(storage, Number(values.storage), random),
+    ...draw(input, values.count - values.storage, random),
+  ].map((one, index) => ({ ...one, id: index + 1 }));
+  console.log(
+    `${drawn.length} of ${all.length} changes, ${values.storage} of ${storage.length} in the storage`,
+  );
+  await announce('building all of them', () => build(sources, drawn));
+  const PREVIEW_PORT = await freePort();
+  const server = new AbortController();
+  const serving = run('node', ['scripts/serve.mjs', '--tests', '--port', PREVIEW_PORT], {
+    cwd: copy,
+    signal: server.signal,
+  });
+  const missed = [];
+  try {
+    const every = TESTS.flatMap(([, ...stages]) => stages.flat());
+    const broken = await failing(0, [...new Set(every)], { PREVIEW_PORT });
+    if (broken !== undefined) throw new Failure(`a test fails without a change: ${broken}`);
+    for (const { id, name, file } of drawn) {
+      let title;
+      for (const files of stagesOf(file)) {
+        title ??= await failing(id, files, { PREVIEW_PORT });
+      }
+      console.log(title === undefined ? `✗ ${id} ${name}` : `✓ ${id} ${name}\n    ${title}`);
+      if (title === undefined) missed.push(name);
+    }
+  } finally {
+    server.abort();
+    await serving;
+  }
+  console.log(`${drawn.length - missed.length} of ${drawn.length} noticed. Not noticed:`);
+  for (const name of missed) console.log(name);
+});

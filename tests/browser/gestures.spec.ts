@@ -1,0 +1,384 @@
+// What a drag by mouse shows and moves, and what ends it.
+import { expect, type Page, test } from '@playwright/test';
+import { isSelected } from './support/input-methods.ts';
+import { FULL_TABLE } from './support/positions.ts';
+import { sharedPage } from './support/shared-page.ts';
+import {
+  action,
+  card,
+  cardOf,
+  changeSettings,
+  deal,
+  element,
+  facesOnTable,
+  frames,
+  freeSpace,
+  gripOf,
+  groupOf,
+  middleOf,
+  openTable,
+  type Point,
+  saveOf,
+  viewOf,
+} from './support/table.ts';
+
+const START = {
+  rules: 'bga',
+  seed: 'gestures',
+  position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H',
+} as const;
+
+interface Recorded {
+  /** The class and the face of each node that was animated. */
+  animated: string[];
+  errors: string[];
+}
+
+/** Records animations and errors of the page. */
+function record(): void {
+  const page = Object.assign(globalThis as unknown as Recorded, { animated: [], errors: [] });
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
+    const [keyframes] = how;
+    const isShown = !JSON.stringify(keyframes).includes('"none"},{"transform":"none"');
+    if (isShown)
+      page.animated.push(`${this.getAttribute('class')} ${this.getAttribute('data-face') ?? ''}`.trim());
+    return animate.apply(this, how);
+  };
+  addEventListener('error', ({ message }) => page.errors.push(message));
+}
+
+const open = sharedPage(async (page) => {
+  await openTable(page, START);
+  await page.evaluate(record);
+});
+
+test.beforeEach(async () => {
+  const page = open();
+  await resize({ width: '', height: '' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await changeSettings(page, { motion: 'off', input: 'both' });
+  await deal(page, START);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => Object.assign(globalThis, { animated: [], errors: [] }));
+});
+
+test.afterEach(async () => {
+  await open().mouse.up();
+  expect(await open().evaluate(() => (globalThis as unknown as Recorded).errors)).toEqual([]);
+});
+
+async function resize(size: { readonly width?: string; readonly height?: string }): Promise<void> {
+  await element(open()).evaluate((host, given) => void Object.assign(host.style, given), size);
+  await frames(open());
+}
+
+const ghost = () => open().locator('machiavelli-table .ghost');
+const root = (page: Page) => page.locator('machiavelli-table [part~=root]');
+
+/** Presses the mouse on a card and moves it. */
+async function drag(id: number, to: Point): Promise<void> {
+  const page = open();
+  const from = await gripOf(page, id);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y);
+  await page.mouse.move(to.x, to.y);
+  await expect(ghost()).toHaveCount(1);
+  // A lift is spread over five frames.
+  for (let pair = 0; pair < 4; pair += 1) await frames(page);
+}
+
+async function boxOf(selector: string) {
+  const box = await open().locator(`machiavelli-table ${selector}`).boundingBox();
+  if (box === null) throw new Error(`${selector} is not drawn`);
+  return box;
+}
+
+/** The names of the animated nodes since the last call. */
+const animated = (): Promise<string[]> =>
+  open().evaluate(() => (globalThis as unknown as Recorded).animated.splice(0));
+
+const moving = async (): Promise<void> => {
+  await open().emulateMedia({ reducedMotion: 'no-preference' });
+  await changeSettings(open(), { motion: 'fast' });
+};
+
+const run = (command: object): Promise<void> =>
+  element(open()).evaluate(
+    (host, given) => (host as unknown as { run(command: object): void }).run(given),
+    command,
+  );
+
+test('a press beside all cards, and one with the setting “tap only”, lifts nothing', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const free = await freeSpace(page);
+  const seat = await page.locator('machiavelli-table [part~=seat]').first().boundingBox();
+  for (const from of [free, { x: (seat?.x ?? 0) + 5, y: (seat?.y ?? 0) + 5 }]) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 5);
+    await frames(page);
+    await expect(ghost()).toHaveCount(0);
+    await page.mouse.up();
+  }
+  await changeSettings(page, { input: 'tap' });
+  const four = await gripOf(page, await cardOf(page, '4C'));
+  await page.mouse.move(four.x, four.y);
+  await page.mouse.down();
+  await page.mouse.move(four.x, four.y - 40);
+  await frames(page);
+  await expect(ghost()).toHaveCount(0);
+  await page.mouse.up();
+  expect(await saveOf(page)).toBe(before);
+});
+
+test('the middle button lifts nothing', async () => {
+  const page = open();
+  const four = await gripOf(page, await cardOf(page, '4C'));
+  await page.mouse.move(four.x, four.y);
+  await page.mouse.down({ button: 'middle' });
+  await page.mouse.move(four.x, four.y - 40);
+  await frames(page);
+  await expect(ghost()).toHaveCount(0);
+  await page.mouse.up({ button: 'middle' });
+});
+
+test('a drag goes on outside the table, and ends where the button is released', async () => {
+  const page = open();
+  await resize({ width: '800px' });
+  const before = await saveOf(page);
+  const isCaptured = () => root(page).evaluate((node) => node.hasPointerCapture(1));
+  await drag(await cardOf(page, '4C'), { x: 1000, y: 400 });
+  expect(await isCaptured()).toBe(true);
+  const first = await ghost().boundingBox();
+  await page.mouse.move(1100, 420);
+  await frames(page);
+  expect((await ghost().boundingBox())?.x).toBeCloseTo((first?.x ?? 0) + 100, 0);
+  await page.mouse.up();
+  await expect(ghost()).toHaveCount(0);
+  expect(await saveOf(page)).toBe(before);
+
+  await drag(await cardOf(page, '4C'), { x: 1000, y: 400 });
+  await page.keyboard.press('Escape');
+  await expect(ghost()).toHaveCount(0);
+  expect(await isCaptured(), 'a cancelled drag lets the pointer go').toBe(false);
+});
+
+test('when the turn ends, a card of the table returns, and one of the hand is still held', async () => {
+  const page = open();
+  await drag(await cardOf(page, 'QD'), { x: 300, y: 400 });
+  await run({ kind: 'end-turn' });
+  await expect(ghost()).toHaveCount(0);
+  await page.mouse.up();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+
+  await deal(page, START);
+  const nine = await cardOf(page, '9D');
+  const hand = await boxOf('[part~=hand]');
+  await drag(nine, { x: hand.x + 20, y: hand.y + hand.height / 2 });
+  await run({ kind: 'end-turn' });
+  await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(1);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await expect(ghost()).toHaveCount(1);
+});
+
+test('when the device is handed over, a card of the hand returns as well', async () => {
+  const page = open();
+  const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
+  await deal(page, { ...START, seats });
+  await action(page, 'ready').click();
+  await drag(await cardOf(page, '9D'), { x: 300, y: 400 });
+  await run({ kind: 'end-turn' });
+  await expect(element(page)).toHaveAttribute('data-phase', 'handover');
+  await expect(ghost()).toHaveCount(0);
+});
+
+test('a command that changes nothing does not end a drag', async () => {
+  const page = open();
+  const five = await cardOf(page, '5S');
+  const group = await groupOf(page, '5S');
+  await drag(five, { x: 300, y: 420 });
+  await run({ kind: 'move', ids: [five], to: { zone: 'group', group } });
+  await frames(page);
+  await expect(ghost()).toHaveCount(1);
+});
+
+test('the words beside a dragged card extend towards the middle of the table', async () => {
+  const page = open();
+  const tag = page.locator('machiavelli-table .ghost-tag');
+  const free = await freeSpace(page);
+  const { x, width } = await boxOf('[part~=table]');
+  await drag(await cardOf(page, '4C'), { x: x + width / 2 - 2, y: free.y });
+  await expect(tag).not.toHaveAttribute('data-left');
+  await page.mouse.move(x + width / 2 + 2, free.y);
+  await expect(tag).toHaveAttribute('data-left', '');
+});
+
+test('a gap and a line show where a card would be inserted in the hand', async () => {
+  const page = open();
+  const { hand } = await viewOf(page);
+  const [first, second, third, fourth] = hand.map(({ id }) => id);
+  const shown = () =>
+    page.locator('machiavelli-table [part~=hand] [data-card-id]').evaluateAll((all) =>
+      Object.fromEntries(
+        all.flatMap((node) => {
+          const gap = node.getAttribute('data-gap');
+          return gap === null ? [] : [[node.getAttribute('data-card-id'), gap]];
+        }),
+      ),
+    );
+  const mark = page.locator('machiavelli-table .mark');
+  const at = async (id = -1) => {
+    const box = await card(page, id).boundingBox();
+    return { x: (box?.x ?? 0) + 3, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const place = await at(third);
+  await drag(first ?? -1, place);
+  await expect
+    .poll(shown)
+    .toEqual({ [second ?? -1]: 'before', [third ?? -1]: 'after', [fourth ?? -1]: 'after' });
+  await expect(mark).toBeVisible();
+  const line = await boxOf('.mark');
+  expect(Math.abs(line.x - place.x)).toBeLessThan(14);
+  const box = await boxOf('[part~=hand]');
+  await page.mouse.move(box.x + box.width - 4, place.y);
+  await expect
+    .poll(shown)
+    .toEqual({ [second ?? -1]: 'before', [third ?? -1]: 'before', [fourth ?? -1]: 'before' });
+  const free = await freeSpace(page);
+  await page.mouse.move(free.x, free.y);
+  await expect.poll(shown).toEqual({});
+  await expect(mark).toBeHidden();
+  await page.mouse.move(place.x, place.y);
+  await expect(mark).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(shown).toEqual({});
+  await expect(mark).toBeHidden();
+});
+
+test('the copy of a single card flies on to its place; several cards fly by themselves', async () => {
+  const page = open();
+  await moving();
+  const six = await middleOf(page, await groupOf(page, '6C'));
+  await drag(await cardOf(page, '4C'), { x: six.x - 90, y: six.y + 160 });
+  await animated();
+  await page.mouse.up();
+  await expect.poll(() => facesOnTable(page)).toContain('4C');
+  await expect.poll(animated).toContain('ghost');
+
+  await deal(page, START);
+  const [nine, king] = [await cardOf(page, '9D'), await cardOf(page, 'KS')];
+  for (const id of [nine, king]) await card(page, id).click({ position: { x: 8, y: 20 } });
+  expect(await isSelected(page, nine)).toBe(true);
+  await drag(nine, { x: six.x - 90, y: six.y + 160 });
+  await expect(ghost().locator('.card')).toHaveCount(2);
+  await animated();
+  await page.mouse.up();
+  await expect.poll(async () => (await facesOnTable(page)).length).toBe(4);
+  await expect(ghost()).toHaveCount(0);
+  const names: string[] = [];
+  const flying = async (): Promise<number> => {
+    names.push(...(await animated()));
+    return names.filter((name) => /^card/.test(name)).length;
+  };
+  await expect.poll(flying).toBeGreaterThanOrEqual(2);
+  expect(names).not.toContain('ghost');
+});
+
+test('a card that finds no place slides back, unless the table is still', async () => {
+  const page = open();
+  const nowhere = { x: 640, y: 8 };
+  await drag(await cardOf(page, '4C'), nowhere);
+  await animated();
+  await page.mouse.up();
+  await expect(ghost()).toHaveCount(0);
+  expect(await animated()).toEqual([]);
+  await moving();
+  await drag(await cardOf(page, '4C'), nowhere);
+  await animated();
+  await page.mouse.up();
+  await expect(ghost()).toHaveCount(0);
+  expect((await animated()).filter((name) => name.endsWith('4C'))).toHaveLength(1);
+});
+
+test('a refused turn shakes the main button and the cards that block it, and a useless double tap its card', async () => {
+  const page = open();
+  await moving();
+  await run({ kind: 'move', ids: [await cardOf(page, 'KS')], to: { zone: 'new', at: null } });
+  await expect.poll(async () => (await viewOf(page)).flaws.length).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('machiavelli-table .air > *').count()).toBe(0);
+  await animated();
+  await action(page, 'end-turn').click({ force: true });
+  const shaken = await animated();
+  expect(shaken.some((name) => name.startsWith('action primary'))).toBe(true);
+  expect(shaken.some((name) => name.endsWith('KS'))).toBe(true);
+  expect(shaken.filter((name) => name.startsWith('card'))).toHaveLength(1);
+
+  const two = await cardOf(page, '2H');
+  await card(page, two).dblclick({ position: { x: 8, y: 20 } });
+  expect((await animated()).filter((name) => name.endsWith('2H'))).toHaveLength(1);
+});
+
+test('at an edge of a full table a drag scrolls, but not on its way from the hand', async () => {
+  const page = open();
+  await deal(page, { rules: { preset: 'bga', packs: 3 }, seed: 'edge', position: FULL_TABLE });
+  await resize({ width: '420px', height: '700px' });
+  const cloth = page.locator('machiavelli-table [part~=table]');
+  const scrolled = () => cloth.evaluate((node) => Math.round(node.scrollTop));
+  const { x, y, width, height } = await boxOf('[part~=table]');
+  const centre = x + width / 2;
+  const id = (await viewOf(page)).hand[0]?.id ?? -1;
+  // From the hand into the lower edge.
+  await drag(id, { x: centre, y: y + height - 10 });
+  await frames(page);
+  expect(await scrolled()).toBe(0);
+  await page.mouse.move(centre, y + height / 2);
+  await frames(page);
+  await page.mouse.move(centre, y + height - 36);
+  await frames(page);
+  expect(await scrolled()).toBe(0);
+  await page.mouse.move(centre, y + height - 32);
+  await expect.poll(scrolled).toBeGreaterThan(40);
+  await page.mouse.move(centre, y + height / 2);
+  await frames(page);
+  const down = await scrolled();
+  await frames(page);
+  expect(await scrolled()).toBe(down);
+  expect(down % 9, 'in equal steps').toBe(0);
+  // Below the table, in the hand, nothing scrolls.
+  await page.mouse.move(centre, y + height + 10);
+  await frames(page);
+  expect(await scrolled()).toBe(down);
+  await page.mouse.move(centre, y + 32);
+  await expect.poll(scrolled).toBe(0);
+});
+
+test('after the table has scrolled, a card is dropped on what is below it then', async () => {
+  const page = open();
+  await deal(page, { rules: { preset: 'bga', packs: 3 }, seed: 'edge', position: FULL_TABLE });
+  await resize({ width: '420px', height: '700px' });
+  const { x, y, width, height } = await boxOf('[part~=table]');
+  const at = { x: x + width / 2, y: y + height / 2 };
+  await drag((await viewOf(page)).hand[0]?.id ?? -1, at);
+  const over = page.locator('machiavelli-table [data-group-id][data-over]');
+  await page
+    .locator('machiavelli-table [part~=table]')
+    .evaluate((node) => Object.assign(node, { scrollTop: 300 }));
+  await frames(page);
+  let right = 0;
+  do {
+    right += 12;
+    await page.mouse.move(at.x + right, at.y);
+    await frames(page);
+  } while (right < 144 && (await over.count()) === 0);
+  const box = await over.boundingBox();
+  const pointer = await ghost().locator('.card').boundingBox();
+  const [middle, top] = [(pointer?.x ?? 0) + 9, (pointer?.y ?? 0) + (pointer?.height ?? 0) / 4];
+  expect(middle).toBeGreaterThan((box?.x ?? 0) - 12);
+  expect(middle).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) + 12);
+  expect(top).toBeGreaterThan((box?.y ?? 0) - 12);
+  expect(top).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0) + 12);
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,522 @@
+// The stored game, the lock of its tab, and the reports of problems. In Node, with a storage and locks that the test controls.
+import { expect, test } from '@playwright/test';
+import {
+  type Reporter,
+  reportAttributes,
+  reportNotStored,
+  reportSettings,
+  reportUnreadable,
+} from '../../www/element/storage/report.ts';
+import { savedGame } from '../../www/element/storage/saved-game.ts';
+import { createStorageSession } from '../../www/element/storage/session.ts';
+import { createTabLock } from '../../www/element/storage/tab-lock.ts';
+import { errorsEn, errorsIt } from '../../www/words/errors.ts';
+
+/** What is stored. `refuses` names keys that cannot be written, and `writes` those that were. */
+let stored: Map<string, string>;
+let refuses: RegExp;
+let isDenied = false;
+let writes: string[];
+
+const refuseDenied = (): void => {
+  if (isDenied) throw new DOMException('denied', 'SecurityError');
+};
+
+const storage = {
+  getItem(key: string): string | null {
+    refuseDenied();
+    return stored.get(key) ?? null;
+  },
+  setItem(key: string, value: string): void {
+    refuseDenied();
+    if (refuses.test(key)) throw new DOMException('full', 'QuotaExceededError');
+    writes.push(key);
+    stored.set(key, value);
+  },
+  removeItem: (key: string): boolean => stored.delete(key),
+};
+
+type Granted = (lock: object | null) => Promise<void> | undefined;
+
+/** A lock that a tab holds. `lose` takes it away. */
+interface Held {
+  readonly lose: () => void;
+}
+
+/** Web Locks for the tabs of one browser, which share `held`. A request waits until its lock is free or its signal aborts. */
+class Locks {
+  static held = new Map<string, Held>();
+  static waiting: { readonly name: string; readonly grant: () => void }[] = [];
+  static patience = 600;
+
+  static free(name: string): void {
+    Locks.held.delete(name);
+    const next = Locks.waiting.find((one) => one.name === name);
+    Locks.waiting = Locks.waiting.filter((one) => one !== next);
+    next?.grant();
+  }
+
+  async request(name: string, options: LockOptions, granted: Granted): Promise<void> {
+    const { signal, steal, ifAvailable } = options;
+    await null;
+    if (steal) {
+      const { lose } = Locks.held.get(name) ?? {};
+      Locks.held.delete(name);
+      lose?.();
+    } else if (Locks.held.has(name)) {
+      if (ifAvailable) {
+        await granted(null);
+        return;
+      }
+      await new Promise<void>((grant, reject) => {
+        const wait = { name, grant };
+        Locks.waiting.push(wait);
+        signal?.addEventListener('abort', () => {
+          Locks.waiting = Locks.waiting.filter((one) => one !== wait);
+          reject(signal.reason);
+        });
+      });
+    }
+    await new Promise<void>((done, lost) => {
+      const own: Held = { lose: () => lost(new DOMException('stolen', 'AbortError')) };
+      Locks.held.set(name, own);
+      const free = (): void => {
+        if (Locks.held.get(name) === own) Locks.free(name);
+        done();
+      };
+      Promise.resolve(granted({ name })).then(free, free);
+    });
+  }
+}
+
+/** The signals that were asked for, which the test lets expire. */
+let timeouts: { readonly time: number; expire(): void }[];
+let listeners: EventTarget;
+
+function setNavigator(locks: object | undefined): void {
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await null;
+};
+
+const { timeout } = AbortSignal;
+
+test.beforeEach(() => {
+  [stored, refuses, isDenied, writes, timeouts] = [new Map(), /^$/, false, [], []];
+  [Locks.held, Locks.waiting, listeners] = [new Map(), [], new EventTarget()];
+  setNavigator(new Locks());
+  AbortSignal.timeout = (time) => {
+    const controller = new AbortController();
+    const expire = (): void => controller.abort(new DOMException('late', 'TimeoutError'));
+    timeouts.push({ time, expire });
+    return controller.signal;
+  };
+  Object.assign(globalThis, {
+    localStorage: storage,
+    addEventListener: listeners.addEventListener.bind(listeners),
+    removeEventListener: listeners.removeEventListener.bind(listeners),
+  });
+});
+
+test.afterEach(() => {
+  AbortSignal.timeout = timeout;
+});
+
+const SEATS = [
+  { name: 'Anna', level: null },
+  { name: 'Bruno', level: 'hard' },
+] as const;
+const BESIDE = { setup: { seed: 'one' }, seats: SEATS, done: false };
+
+test('a game is stored with its setup and places, and the setup only when it changes', () => {
+  const saved = savedGame('game');
+  expect([saved.read(), saved.readPlaces(), saved.readSetup()]).toEqual([null, null, null]);
+  saved.write('save 1', BESIDE, 'places 1');
+  expect([...stored.keys()].sort()).toEqual(['game', 'game-places', 'game-seats']);
+  expect([saved.key, saved.read(), saved.readPlaces()]).toEqual(['game', 'save 1', 'places 1']);
+  expect(saved.readSetup()).toEqual(BESIDE);
+  writes = [];
+  saved.write('save 2', BESIDE, 'places 2');
+  expect([saved.read(), saved.readPlaces(), writes]).toEqual(['save 2', 'places 2', ['game', 'game-places']]);
+  saved.write('save 3', { ...BESIDE, done: true }, 'places 3');
+  expect(saved.readSetup()?.done).toBe(true);
+});
+
+test('if the seats cannot be stored, those of the game before do not remain', () => {
+  const saved = savedGame('game');
+  saved.write('save 1', BESIDE, '');
+  refuses = /-seats$/;
+  expect(() => saved.write('save 2', { ...BESIDE, done: true }, '')).toThrow('full');
+  expect([saved.read(), saved.readSetup()]).toEqual(['save 2', null]);
+});
+
+test('a setup that is incomplete has defaults, and one that is not a setup is none', () => {
+  const saved = savedGame('game');
+  const read = (text: string) => {
+    stored.set('game-seats', text);
+    return saved.readSetup();
+  };
+  expect(read(JSON.stringify({ seats: SEATS }))).toEqual({ seats: SEATS, setup: {}, done: false });
+  for (const text of ['', 'nonsense', '{}', 'null', '{"seats":[{"name":1}]}', '{"seats":5}']) {
+    expect(read(text), text).toBeNull();
+  }
+  isDenied = true;
+  expect([saved.read(), saved.readPlaces(), saved.readSetup(), saved.readDraft(), saved.readTime()]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a draft and the time left are read as they were written, and a storage that refuses them is no error', () => {
+  const saved = savedGame('game');
+  expect([saved.readDraft(), saved.readTime()]).toEqual([null, null]);
+  saved.writeDraft('draft', 'places');
+  saved.writeTime({ turn: '1 2 0', seconds: 17 });
+  expect(saved.readDraft()).toEqual(['draft', 'places']);
+  expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
+  expect([...stored.keys()].sort()).toEqual(['game-clock', 'game-draft']);
+  refuses = /./;
+  saved.writeDraft('other', '');
+  saved.writeTime({ turn: '1 3 0', seconds: 4 });
+  expect(saved.readDraft()).toEqual(['draft', 'places']);
+  expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
+  for (const text of ['nonsense', '[]', '["draft"]', '[1,"places"]', '["draft",2]', 'null']) {
+    stored.set('game-draft', text);
+    expect(saved.readDraft(), text).toBeNull();
+  }
+  for (const text of ['', 'soon', '17', '17 ', ' 1 2']) {
+    stored.set('game-clock', text);
+    expect(saved.readTime(), text).toBeNull();
+  }
+});
+
+/** A tab with its lock. */
+function openTab() {
+  let losses = 0;
+  const lock = createTabLock(() => {
+    losses += 1;
+  });
+  return { lock, losses: () => losses };
+}
+
+const isHeld = (key: string): boolean => Locks.held.has(`machiavelli-table ${key}`);
+
+test('one tab holds the lock of a game; another one waits for a short time and gets it once it is free', async () => {
+  const [one, other] = [openTab(), openTab()];
+  expect(await one.lock.take('game', 'ask')).toBe(true);
+  expect(isHeld('game')).toBe(true);
+  expect(timeouts.map(({ time }) => time)).toEqual([600]);
+  expect(await one.lock.take('game', 'ask'), 'it holds it already').toBe(true);
+  expect(timeouts).toHaveLength(1);
+
+  const refused = other.lock.take('game', 'ask');
+  await settle();
+  timeouts[1]?.expire();
+  expect(await refused).toBe(false);
+  expect(Locks.waiting).toEqual([]);
+
+  const taken = other.lock.take('game', 'ask');
+  await settle();
+  one.lock.release();
+  expect(await taken).toBe(true);
+  expect([one.losses(), other.losses()]).toEqual([0, 0]);
+  other.lock.release();
+  await settle();
+  expect(isHeld('game')).toBe(false);
+});
+
+test('on a busy page, a lock that is free is got although the time ran out', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await one.lock.take('game', 'ask');
+  const taken = other.lock.take('game', 'ask');
+  await settle();
+  timeouts[1]?.expire();
+  Locks.held.clear();
+  expect(await taken).toBe(true);
+});
+
+test('a lock that is stolen is lost once, and its former holder can steal it back', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await one.lock.take('game', 'ask');
+  expect(await other.lock.take('game', 'steal')).toBe(true);
+  await settle();
+  expect([one.losses(), other.losses()]).toEqual([1, 0]);
+  expect(await one.lock.take('game', 'steal')).toBe(true);
+  await settle();
+  expect([one.losses(), other.losses()]).toEqual([1, 1]);
+  // What was lost is not released.
+  other.lock.release();
+  await settle();
+  expect(isHeld('game')).toBe(true);
+  one.lock.release();
+  await settle();
+  expect(isHeld('game')).toBe(false);
+});
+
+test('a tab that takes another game gives up the first, also while it waits for it', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await one.lock.take('game', 'ask');
+  await one.lock.take('second', 'ask');
+  await settle();
+  expect([isHeld('game'), isHeld('second'), one.losses()]).toEqual([false, true, 0]);
+
+  const waiting = other.lock.take('second', 'ask');
+  await settle();
+  await other.lock.take('third', 'ask');
+  one.lock.release();
+  await waiting;
+  await settle();
+  expect([isHeld('second'), isHeld('third')]).toEqual([false, true]);
+});
+
+test('without locks, or if the page may not use them, every tab may play', async () => {
+  setNavigator(undefined);
+  expect(await openTab().lock.take('game', 'ask')).toBe(true);
+  setNavigator({ request: () => Promise.reject(new DOMException('not here', 'SecurityError')) });
+  const tab = openTab();
+  expect(await tab.lock.take('game', 'ask')).toBe(true);
+  expect(await tab.lock.take('game', 'steal')).toBe(true);
+  expect(tab.losses()).toBe(0);
+});
+
+/** A table with its session. */
+function openTable(first: string | null = 'game') {
+  let key = first;
+  let isPlaying = true;
+  const problems: unknown[] = [];
+  const pauses: (() => Promise<void>)[] = [];
+  const session = createStorageSession({
+    key: () => key,
+    isPlaying: () => isPlaying,
+    pause: (takeOver) => pauses.push(takeOver),
+    notStored: (cause) => problems.push(cause),
+  });
+  const write = (save: string): void => session.write(save, BESIDE, '');
+  return {
+    session,
+    write,
+    pauses,
+    problems,
+    setKey: (next: string | null) => {
+      key = next;
+    },
+    leave: () => {
+      isPlaying = false;
+    },
+  };
+}
+
+/** Lets the time run out that every request waits. */
+async function runOut(): Promise<void> {
+  await settle();
+  for (const { expire } of timeouts) expire();
+}
+
+test('a table stores its game under the key with which it began', async () => {
+  const { session, write, setKey } = openTable();
+  expect(session.current).toBeNull();
+  expect(session.saved?.key).toBe('game');
+  write('too early');
+  expect(stored.size).toBe(0);
+  expect(await session.mayPlay()).toBe(true);
+  write('save 1');
+  setKey('second');
+  write('save 2');
+  expect([session.current?.key, session.saved?.key, stored.get('game')]).toEqual([
+    'game',
+    'second',
+    'save 2',
+  ]);
+  expect(stored.has('second')).toBe(false);
+  setKey(null);
+  expect(session.saved).toBeNull();
+  expect(await session.mayPlay()).toBe(true);
+  await settle();
+  expect(session.current).toBeNull();
+  expect(isHeld('game')).toBe(false);
+  write('save 3');
+  expect(stored.get('game')).toBe('save 2');
+});
+
+test('a table that is left gives its game up', async () => {
+  const { session, write } = openTable();
+  await session.mayPlay();
+  session.release();
+  await settle();
+  expect([session.current, isHeld('game')]).toEqual([null, false]);
+  write('save');
+  expect(stored.size).toBe(0);
+});
+
+test('a table whose game another tab plays is paused, stores nothing, and can take the game over', async () => {
+  const [one, other] = [openTable(), openTable()];
+  await one.session.mayPlay();
+  one.write('of one');
+  const may = other.session.mayPlay();
+  await runOut();
+  expect(await may).toBe(false);
+  expect([one.pauses.length, other.pauses.length]).toEqual([0, 1]);
+  other.write('of the other');
+  expect(stored.get('game')).toBe('of one');
+
+  await other.pauses[0]?.();
+  await settle();
+  other.write('of the other');
+  expect(one.pauses).toHaveLength(1);
+  one.write('late');
+  expect(stored.get('game')).toBe('of the other');
+  expect([one.problems, other.problems]).toEqual([[], []]);
+
+  // A table that takes over after it was left holds nothing.
+  one.session.release();
+  await one.pauses[0]?.();
+  expect(other.pauses).toHaveLength(1);
+  // It is no longer paused, either.
+  expect(await openTable('second').session.mayPlay()).toBe(true);
+});
+
+test('a table that was paused and left can play another game', async () => {
+  const [one, other] = [openTable(), openTable()];
+  await one.session.mayPlay();
+  const may = other.session.mayPlay();
+  await runOut();
+  await may;
+  other.setKey('second');
+  expect(await other.session.mayPlay()).toBe(true);
+  other.write('save');
+  expect(stored.get('second')).toBe('save');
+  const again = other.session.mayPlay();
+  expect(await again).toBe(true);
+  other.session.release();
+  other.setKey('game');
+  one.session.release();
+  expect(await other.session.mayPlay()).toBe(true);
+});
+
+test('a table is paused if a tab without the lock writes its game', async () => {
+  const table = openTable();
+  const written = (key: string, newValue: string | null): void => {
+    listeners.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  };
+  await table.session.mayPlay();
+  written('game', 'x');
+  expect(table.pauses, 'nobody watches yet').toHaveLength(0);
+  table.session.watch();
+  written('another', 'x');
+  written('game', null);
+  expect(table.pauses).toHaveLength(0);
+  written('game', 'x');
+  written('game', 'y');
+  expect(table.pauses).toHaveLength(1);
+  table.write('save');
+  expect(stored.size).toBe(0);
+  await table.pauses[0]?.();
+  table.write('save');
+  expect(stored.get('game')).toBe('save');
+  table.session.unwatch();
+  written('game', 'z');
+  expect(table.pauses).toHaveLength(1);
+  table.session.watch();
+  table.leave();
+  written('game', 'z');
+  expect(table.pauses).toHaveLength(1);
+});
+
+test('a storage that refuses a game is reported once for each game', async () => {
+  const table = openTable();
+  await table.session.mayPlay();
+  refuses = /./;
+  table.write('save');
+  table.write('save');
+  expect(table.problems).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })]);
+  await table.session.mayPlay();
+  table.write('save');
+  expect(table.problems).toHaveLength(2);
+});
+
+function createReporter(lang: 'en' | 'it' = 'en') {
+  const notes: string[] = [];
+  const details: { code: string; message: string; cause?: unknown }[] = [];
+  const reporter: Reporter = {
+    lang,
+    warned: new Set(),
+    publish: (detail) => details.push(detail),
+    noteForPlayer: (sentence) => notes.push(sentence),
+  };
+  return { reporter, notes, details };
+}
+
+test('a stored game that cannot be read is kept under another key', () => {
+  const { reporter, notes, details } = createReporter();
+  const cause = new Error('no game');
+  const report = (save: string): string => {
+    stored.set('game', save);
+    reportUnreadable(reporter, 'game', cause);
+    return details.at(-1)?.message ?? '';
+  };
+  expect(report('one')).toBe(
+    'machiavelli-table: the stored game "game" cannot be read; it was kept as "game-unreadable"',
+  );
+  expect(details).toEqual([{ code: 'unreadable-save', message: expect.any(String), cause }]);
+  expect(notes).toEqual([errorsEn.save]);
+  expect([...stored]).toEqual([['game-unreadable', 'one']]);
+  // The same game needs no second copy, another one does.
+  expect(report('one')).toContain('as "game-unreadable"');
+  expect(report('two')).toContain('as "game-unreadable-2"');
+  expect(report('three')).toContain('as "game-unreadable-3"');
+  expect([...stored.values()].sort()).toEqual(['one', 'three', 'two']);
+  expect(stored.has('game')).toBe(false);
+  // Another tab has set it aside.
+  stored.clear();
+  reportUnreadable(reporter, 'game', cause);
+  expect(stored.size).toBe(0);
+  // The storage is full: nothing is lost.
+  stored.set('game', 'four');
+  refuses = /unreadable/;
+  expect(() => reportUnreadable(reporter, 'game', cause)).toThrow('full');
+  expect([...stored]).toEqual([['game', 'four']]);
+});
+
+test('a game that is not stored is told to the player in their language', () => {
+  const { reporter, notes, details } = createReporter('it');
+  const cause = new Error('full');
+  reportNotStored(reporter, cause);
+  expect(notes).toEqual([errorsIt.notStored]);
+  expect(details).toEqual([
+    {
+      code: 'not-stored',
+      message: 'machiavelli-table: the browser does not store the game: it is lost when the page is closed',
+      cause,
+    },
+  ]);
+});
+
+test('unknown values are told to the author only, each once', () => {
+  const { reporter, notes, details } = createReporter();
+  const unknown = [{ name: 'theme', value: 'red', choices: ['auto', 'dark'] }];
+  reportAttributes(reporter, unknown);
+  reportAttributes(reporter, unknown);
+  reportSettings(reporter, { motion: 'quick', sound: true, colour: 'red' } as never);
+  expect(details).toEqual([
+    {
+      code: 'unknown-value',
+      message: 'machiavelli-table: theme="red" is ignored; the choices are auto, dark',
+    },
+    {
+      code: 'unknown-value',
+      message:
+        'machiavelli-table: settings.motion = "quick" is ignored; the choices are normal, fast, slow, off',
+    },
+    {
+      code: 'unknown-value',
+      message:
+        'machiavelli-table: settings.colour = "red" is ignored; the choices are fourColours, motion, confirmEnd, cardSize, sort, input, sound',
+    },
+  ]);
+  expect(notes).toEqual([]);
+});
