@@ -73,7 +73,7 @@ export const pageIt: PageWords = {
     fourColoursWhy: 'Quadri blu e fiori verdi.',
     input: {
       name: 'Spostare le carte',
-      values: { both: 'Trascinamento e tocco', drag: 'Solo trascinamento', tap: 'Solo tocco' },
+      values: { both: 'Trascina o tocca', drag: 'Trascina', tap: 'Tocca' },
     },
     cardSize: {
       name: 'Dimensione delle carte',
