@@ -1,13 +1,29 @@
-// The style of the computers: picked on the set-up screen, stored with the choice and with the game.
+// How computers play apart from their level: the style picked on the set-up screen, and a strength between two levels. Both are
+// stored with the game.
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type Style, type View } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
-import { action, element, myTurnOrOver, play, storeSettings, viewOf } from './support/table.ts';
+import {
+  action,
+  element,
+  myTurnOrOver,
+  openTableOnPage,
+  play,
+  storeSettings,
+  viewOf,
+} from './support/table.ts';
 
 await init();
 
 /** In this deal the computer would be generous by itself, and a thrifty one plays differently in its first turn. */
 const SEED = 'styles 16';
+
+/** A deal in which single cards of the computer fit the table. */
+const BETWEEN = {
+  rules: 'bga',
+  seed: 'half 3',
+  position: '2C 3C 4C | 7D 8D 9D | 5H 6H 7H | 8S 9S TS / KH 2H',
+} as const;
 
 const style = (page: Page) => page.locator('[data-field=style]');
 const pickStyle = (page: Page, name: string) =>
@@ -72,4 +88,29 @@ test('beginners and experts have no style to pick', async ({ page }) => {
   }
   await seatLevel(page).selectOption('easy');
   await expect(style(page)).toBeVisible();
+});
+
+test('a computer between two levels plays every second turn at the higher one, also after a reload', async ({
+  page,
+}) => {
+  const seats = [
+    { name: 'You', level: null },
+    { name: 'Caterina', level: 'beginner', alternates: true },
+  ] as const;
+  await openTableOnPage(page, { ...BETWEEN, seats });
+  const game = Game.arrange({ ...BETWEEN, players: ['You', 'Caterina'] });
+  const laid: number[] = [];
+  for (const level of ['beginner', 'easy'] as const) {
+    expect(await myTurnOrOver(page)).toBe('mine');
+    await action(page, 'end-turn').click();
+    game.draw();
+    game.botTurn(level);
+    await expect.poll(async () => (await viewOf(page)).history.length).toBe(game.view(0).history.length);
+    const { history } = await viewOf(page);
+    expect(tableOf(await viewOf(page))).toEqual(tableOf(game.view(0)));
+    laid.push(history.at(-1)?.ids.length ?? 0);
+    await page.reload();
+  }
+  // A beginner adds no single cards, and an easy player would have added them in its first turn.
+  expect(laid).toEqual([0, 5]);
 });

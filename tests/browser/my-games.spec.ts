@@ -113,9 +113,10 @@ test('a won and a lost game appear in the statistics, with the most cards played
   ]);
 });
 
-test('with “Match my strength”, a lost game lowers the level of the computers and a won one raises it', async () => {
+test('with “Match my strength”, a lost game lowers the strength of the computers by half a level and a won one raises it', async () => {
   const page = open();
   const level = page.locator('[data-control=level] input:checked');
+  const strength = page.locator('[data-action=play]');
   const setAdapts = async (isOn: boolean): Promise<void> => {
     await page.locator('#page [data-action=settings]').click();
     await page.locator('[data-field=adapts] input').setChecked(isOn);
@@ -137,12 +138,15 @@ test('with “Match my strength”, a lost game lowers the level of the computer
   await setAdapts(true);
   await lose();
   await expect(level).toHaveValue('hard');
+  await expect(strength).toContainText('(hard to expert)');
   await page.goForward();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   await win(page);
   await home(page);
-  await expect(level).toHaveValue('easy');
+  await expect(level).toHaveValue('beginner');
+  await expect(strength).toContainText('(beginner to easy)');
   await setAdapts(false);
+  await expect(strength).toContainText('(beginner)');
 });
 
 test('a finished game counts once, however often its table is reopened', async () => {

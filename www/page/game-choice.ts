@@ -21,8 +21,10 @@ export interface GameChoice {
   readonly style: Style | null;
   /** Empty for a random deal. */
   readonly seed: string;
-  /** Whether the level of the computers follows the player's results. */
+  /** Whether the strength of the computers follows the player's results. */
   readonly adapts: boolean;
+  /** Whether computers that adapt are half a level stronger than their level. */
+  readonly alternates: boolean;
 }
 
 export const DEFAULT_CHOICE: GameChoice = {
@@ -35,6 +37,7 @@ export const DEFAULT_CHOICE: GameChoice = {
   style: null,
   seed: '',
   adapts: false,
+  alternates: false,
 };
 
 /** The default name of each seat. */
@@ -50,7 +53,7 @@ export function defaultNames(seats: readonly SeatSetup[], { page }: Words): read
 }
 
 export function namedSeats(
-  { seats, style }: Pick<GameChoice, 'seats' | 'style'>,
+  { seats, style, adapts, alternates }: GameChoice,
   words: Words,
 ): readonly SeatSetup[] {
   const names = defaultNames(seats, words);
@@ -58,6 +61,7 @@ export function namedSeats(
     name: name.trim() || (names[index] ?? ''),
     level,
     ...(level === null || style === null ? {} : { style }),
+    ...(level === null || !adapts || !alternates ? {} : { alternates }),
   }));
 }
 
@@ -73,22 +77,25 @@ export function commonLevel(choice: GameChoice): Level | null {
   return first?.level === null && others.every((seat) => seat.level === level) ? level : null;
 }
 
-export function withLevel(choice: GameChoice, level: Level): GameChoice {
+export function withLevel(choice: GameChoice, level: Level, alternates = false): GameChoice {
   const seats = choice.seats.map((seat) => (seat.level === null ? seat : { ...seat, level }));
-  return { ...choice, seats };
+  return { ...choice, seats, alternates };
 }
 
 /**
- * The choice after a finished game: if it adapts, the level above that of the game after a win and the level below after a loss.
- * Between two levels, this comes to one win in two games.
+ * The choice after a finished game: if it adapts, half a level above that of the game after a win, and half a level below after
+ * a loss. There are as many steps up as down, so this comes to one win in two games.
  */
 export function adapted(
   choice: GameChoice,
   { outcome, level }: Pick<FinishedGame, 'outcome' | 'level'>,
+  seats: readonly SeatSetup[] = [],
 ): GameChoice {
   if (!choice.adapts || outcome === 'draw' || commonLevel(choice) === null) return choice;
-  const next = LEVELS[LEVELS.indexOf(level) + (outcome === 'win' ? 1 : -1)];
-  return withLevel(choice, next ?? level);
+  const half = seats.some(({ alternates }) => alternates) ? 1 : 0;
+  const halves = 2 * LEVELS.indexOf(level) + half + (outcome === 'win' ? 1 : -1);
+  const strength = Math.min(Math.max(0, halves), 2 * (LEVELS.length - 1));
+  return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
 }
 
 /** The last choice, without its seed. The default if no choice is stored that this engine understands. */
@@ -108,6 +115,7 @@ export function storedChoice(): GameChoice {
     style: oneOf(stored.style, STYLES),
     seed: '',
     adapts: stored.adapts === true,
+    alternates: stored.alternates === true,
   };
 }
 

@@ -32,6 +32,6 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   table.addEventListener('machiavelli-end', ({ detail }) => {
     const page = currentPage();
     const game = record?.recordGame(table, detail, page.words.lang);
-    if (game) page.choose(adapted(page.choice, game));
+    if (game) page.choose(adapted(page.choice, game, detail.setup.seats));
   });
 }

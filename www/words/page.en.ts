@@ -8,6 +8,7 @@ export const pageEn = {
   play: 'Play',
   playHint: (opponent: string, level: string, preset: string) =>
     `You against ${opponent} (${level}) · ${preset}`,
+  between: (level: string, higher: string) => `${level} to ${higher}`,
   playSameHint: (players: string, preset: string) => `${players} · ${preset}`,
   continueGame: 'Continue game',
   savedDuel: (opponent: string, turn: number, mine: number, other: number): string =>
@@ -82,7 +83,7 @@ export const pageEn = {
     nextGame: 'Applies from the next game.',
     adapts: 'Match my strength',
     adaptsWhy:
-      'After a game that you win, the computers play one level higher; after one that you lose, one level lower. In the long run you win about every second game.',
+      'After a game that you win, the computers play half a level higher; after one that you lose, half a level lower. Between two levels they take turns playing at one and the other. In the long run you win about every second game.',
     sound: 'Sound effects',
     privacy:
       'Games and settings stay in this browser. Only a game with a friend sends anything: to your friends and, if you agree, to one server for the connection.',

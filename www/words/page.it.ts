@@ -8,6 +8,7 @@ export const pageIt: PageWords = {
   motto: 'Il ramino in cui ogni combinazione sul tavolo è di tutti.',
   play: 'Gioca',
   playHint: (opponent, level, preset) => `Tu contro ${opponent} (${level}) · ${preset}`,
+  between: (level, higher) => `da ${level} a ${higher}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
   continueGame: 'Continua la partita',
   savedDuel: (opponent, turn, mine, other) =>
@@ -88,7 +89,7 @@ export const pageIt: PageWords = {
     nextGame: 'Vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà a me',
     adaptsWhy:
-      'Dopo una partita vinta i computer giocano a un livello più alto, dopo una persa a uno più basso. Alla lunga vinci circa una partita su due.',
+      'Dopo una partita vinta i computer salgono di mezzo livello, dopo una persa scendono di mezzo livello. Tra due livelli giocano un turno all’uno e un turno all’altro. Alla lunga vinci circa una partita su due.',
     sound: 'Effetti sonori',
     privacy:
       'Partite e impostazioni restano in questo browser. Solo una partita con un amico invia dati: agli amici e, se sei d’accordo, a un server per il collegamento.',

@@ -1,7 +1,7 @@
 import type { Game, View } from '../../engine.ts';
 import { offlineWords } from '../../words/offline.ts';
 import type { Context, TimeLeft, TurnLoop, TurnSource } from '../context.ts';
-import type { SeatSetup } from '../state/setup.ts';
+import { levelInTurn, type SeatSetup } from '../state/setup.ts';
 import { nameOf } from '../state/state.ts';
 import { createClock } from './clock.ts';
 import { isDone } from './exercise.ts';
@@ -38,8 +38,9 @@ export function createTurnLoop(context: Context): TurnLoop {
   const computers: TurnSource = {
     people: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
     next: (game) => {
-      const { level, style } = seats[game.turn] ?? {};
-      return context.thinker.botTurn(game, level ?? 'medium', style);
+      const seat = seats[game.turn] ?? { name: '', level: null };
+      const { turnNumber } = game.view(game.turn);
+      return context.thinker.botTurn(game, levelInTurn(seat, turnNumber, seats.length), seat.style);
     },
     connection: null,
   };

@@ -8,6 +8,8 @@ export interface SeatSetup {
   readonly level: Level | null;
   /** The style of a computer; if left out, the seed decides, and neighbours have different styles. */
   readonly style?: Style | undefined;
+  /** Whether the computer plays every second turn one level higher, which is a strength between two levels. */
+  readonly alternates?: boolean | undefined;
 }
 
 /**
@@ -55,6 +57,13 @@ export function isLevel(value: unknown): value is Level {
 
 export function isStyle(value: unknown): value is Style {
   return STYLES.some((style) => style === value);
+}
+
+/** The level at which a seat plays this turn of its deal; the first turn is 1. */
+export function levelInTurn({ level, alternates = false }: SeatSetup, turn: number, seats: number): Level {
+  const own = Math.floor((turn - 1) / seats);
+  const higher = alternates && own % 2 === 1 ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;
+  return higher ?? level ?? 'medium';
 }
 
 export function randomSeed(): string {

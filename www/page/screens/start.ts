@@ -1,7 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { cardFace } from '../../element/view/card.ts';
-import { LEVEL_NAMES } from '../../words/computers.ts';
+import type { Level } from '../../engine.ts';
+import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { itemsOf, radioRow } from '../forms/controls.ts';
@@ -88,8 +89,15 @@ function summaryOf(choice: GameChoice, words: Words): string {
   const level = commonLevel(choice);
   const [, opponent] = names;
   return level !== null && names.length === 2 && opponent !== undefined
-    ? words.page.playHint(opponent, LEVEL_NAMES[words.lang][level].toLowerCase(), preset)
+    ? words.page.playHint(opponent, strengthOf(choice, level, words), preset)
     : words.page.playSameHint(list(words.lang, names), preset);
+}
+
+/** The level of the computers, or the two between which they play. */
+function strengthOf({ adapts, alternates }: GameChoice, level: Level, { lang, page }: Words): string {
+  const name = (named: Level): string => LEVEL_NAMES[lang][named].toLowerCase();
+  const higher = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
+  return higher === undefined ? name(level) : page.between(name(level), name(higher));
 }
 
 function bigButton(
