@@ -150,6 +150,16 @@ fn melds_of_jokers_are_kept_only_where_cards_can_fill_the_gaps() {
     assert_eq!((answer.count(), answer.kept, answer.proven), (2, 1, true));
 }
 
+/// A set with two jokers. If one of them were the hand's and the other a helping card, the joker of the table would have
+/// no place.
+#[test]
+fn jokers_of_the_hand_do_not_take_the_place_of_those_of_the_table() {
+    let rules = "bga packs=3 ace=both-ends jokers=4 helpingCards=4".parse().expect("rules");
+    let position = "6H * | 6D / * / 5S *".parse().expect("a position");
+    let answer = Solver::default().solve(&position, &rules, &Ask::default()).expect("cards of the packs");
+    assert_eq!((answer.count(), answer.out, answer.proven), (1, true, true));
+}
+
 #[test]
 fn cards_beyond_the_packs_are_an_error() {
     let mut solver = Solver::default();
