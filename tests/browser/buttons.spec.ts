@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
+  action,
   askHint,
   cardOf,
   changeSettings,
@@ -22,8 +23,14 @@ const open = sharedPage((page) => openTable(page, START));
 test.beforeEach(async () => {
   await changeSettings(open(), { confirmEnd: false });
   await element(open()).evaluate((host) => host.removeAttribute('menu'));
-  await deal(open(), START);
+  await begin();
 });
+
+/** Deals a game, and waits until the main button may be pressed: it waits after a turn, even that of another game. */
+async function begin(): Promise<void> {
+  await deal(open(), START);
+  await expect(action(open(), 'end-turn')).toHaveAttribute('aria-disabled', 'false');
+}
 
 /** Presses a button even if it is behind a dialog or hidden. */
 const press = (name: string): Promise<void> =>
@@ -88,7 +95,7 @@ test('with the setting, a turn that plays cards ends after a question, and one t
   await dialog('end-turn').locator('[data-action=yes]').click();
   await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(0);
 
-  await deal(page, START);
+  await begin();
   await press('end-turn');
   await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(0);
   await expect(anyDialog()).toHaveCount(0);
@@ -157,6 +164,18 @@ test('the menu has what makes sense now', async () => {
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   await page.keyboard.press('Escape');
   await press('menu');
+  await expect(dialog('menu')).toBeVisible();
+  expect(await itemsOf('menu')).toEqual(['rules', 'log', 'sort-rank', 'sort-suit', 'help', 'new-game']);
+  await page.keyboard.press('Escape');
+});
+
+test('out of turn, the menu does not offer to give up', async () => {
+  const page = open();
+  await element(page).evaluate((host) => {
+    for (const name of ['end-turn', 'menu']) {
+      host.shadowRoot?.querySelector<HTMLElement>(`[data-action="${name}"]`)?.click();
+    }
+  });
   await expect(dialog('menu')).toBeVisible();
   expect(await itemsOf('menu')).toEqual(['rules', 'log', 'sort-rank', 'sort-suit', 'help', 'new-game']);
   await page.keyboard.press('Escape');

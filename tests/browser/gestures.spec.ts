@@ -166,6 +166,28 @@ test('a drag goes on outside the table, and ends where the button is released', 
   expect(await isCaptured(), 'a cancelled drag lets the pointer go').toBe(false);
 });
 
+test('a drag can end before its first frame', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  await element(page).evaluate(
+    (host, id) => {
+      const node = host.shadowRoot?.querySelector(`[data-card-id="${id}"]`);
+      const send = (type: string, clientX: number): void => {
+        const event = { pointerId: 1, isPrimary: true, buttons: 1, clientX, bubbles: true, composed: true };
+        node?.dispatchEvent(new PointerEvent(type, event));
+      };
+      send('pointerdown', 100);
+      send('pointermove', 140);
+      send('pointercancel', 140);
+    },
+    await cardOf(page, '4C'),
+  );
+  await frames(page);
+  await expect(ghost()).toHaveCount(0);
+  await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
+  expect(await saveOf(page)).toBe(before);
+});
+
 test('when the turn ends, a card of the table returns, and one of the hand is still held', async () => {
   const page = open();
   await drag(await cardOf(page, 'QD'), { x: 300, y: 400 });

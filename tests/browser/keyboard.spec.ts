@@ -146,6 +146,18 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   expect(await reached()).toEqual([]);
 });
 
+test('the browser’s own action follows only on keys that mean nothing on a card', async () => {
+  const page = open();
+  await page.evaluate(() => {
+    const events: KeyboardEvent[] = [];
+    addEventListener('keydown', (event) => events.push(event), { capture: true });
+    Object.assign(globalThis, { prevented: () => events.splice(0).map((event) => event.defaultPrevented) });
+  });
+  await card(page, await cardOf(page, 'KS')).focus();
+  await press('ArrowDown', 'Space', 'Home', 'x', 'PageDown');
+  expect(await page.evaluate('prevented()')).toEqual([true, true, true, false, false]);
+});
+
 test('while a dialog is open, and for keys that the page has handled, the table does nothing', async () => {
   const page = open();
   const five = await cardOf(page, '5S');

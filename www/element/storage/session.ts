@@ -31,7 +31,6 @@ export function createStorageSession(options: SessionOptions) {
   function release(): void {
     lock.release();
     playing = null;
-    isPaused = false;
   }
 
   function onStorage(event: StorageEvent): void {
