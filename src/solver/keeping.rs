@@ -9,7 +9,6 @@
 use super::bound::Stage;
 use super::finish::{Best, maximise};
 use super::kept::kept;
-use super::natural::leave_out_useless;
 use super::problem::{Grid, HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
 use super::rebuild::{Built, Claim};
 use crate::budget::Budget;
@@ -31,7 +30,6 @@ pub(super) async fn losing_few(
     budget: &Budget,
 ) -> Option<Best> {
     let mut noted = problem.clone();
-    leave_out_useless(&mut noted);
     noted.add_melds(melds);
     let all = i32::try_from(melds.len()).unwrap_or(i32::MAX);
     for may_lose in [0, FEW] {
@@ -101,7 +99,6 @@ pub(super) async fn best_keeping(
     budget: &Budget,
 ) -> (Best, bool) {
     let mut problem = problem.clone();
-    leave_out_useless(&mut problem);
     problem.add_melds(melds);
     let all: Vec<_> = melds.iter().flatten().collect();
     let primary = best.value >> problem.weights.kept_and_below();

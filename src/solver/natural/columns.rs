@@ -38,8 +38,6 @@ struct Kind<const J: usize> {
     all: [u8; 4],
     /// The open moves.
     moves: [MoveSet; J],
-    /// For each suit, as bits: the numbers of cards that open moves put into runs.
-    counts: [[u8; 4]; J],
     /// For each suit, as bits: the numbers of cards in runs that leave a card which no set can take.
     wasting: [[u8; 4]; J],
 }
@@ -115,11 +113,6 @@ impl<const J: usize> Columns<J> {
         }
     }
 
-    /// For each suit, as bits: the numbers of cards that open moves put into runs, without jokers.
-    pub(super) fn counts(&self, here: Place) -> [u8; 4] {
-        self.kinds[usize::from(here.0)].counts[0]
-    }
-
     /// For each suit and shape, the number of jokers that its short runs need after a column.
     pub(super) fn lacking(&self, cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
@@ -163,20 +156,12 @@ impl<const J: usize> Columns<J> {
             let in_sets = if most_sets > 0 { most_in_sets(all, jokers as u8) } else { [0; 4] };
             core::array::from_fn(|suit| below(all[suit] - in_sets[suit]))
         };
-        let mut kind = Kind {
-            table,
-            all,
-            moves: [MoveSet::default(); J],
-            counts: [[0; 4]; J],
-            wasting: core::array::from_fn(wasting),
-        };
+        let mut kind =
+            Kind { table, all, moves: [MoveSet::default(); J], wasting: core::array::from_fn(wasting) };
         for number in 0..self.moves.number {
             let unused = kind.unused(self.moves.cards(number), most_sets);
             for jokers in (0..J).filter(|&jokers| unused[jokers] != NEVER) {
                 kind.moves[jokers][number / 64] |= 1 << (number % 64);
-                for suit in 0..4 {
-                    kind.counts[jokers][suit] |= 1 << self.moves.cards(number)[suit];
-                }
             }
             self.unused.push(unused);
         }

@@ -3,7 +3,6 @@
 use super::TooWide;
 use super::cards::{Cards, Suits, Task, Weights, each_card};
 use super::columns::Columns;
-use super::dense::{self, Dense};
 use super::high_aces;
 use super::lanes::Lanes;
 use super::melds::{self, NaturalMeld};
@@ -13,14 +12,8 @@ use crate::budget::Budget;
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
 
-/// The number of states from which a layer becomes a block, if there are no jokers.
-const WIDEST_LIST: usize = 150;
-
 /// The units charged for a question, in addition to those of its states.
 const QUESTION: u64 = 20;
-
-/// The number of values in a block that cost one unit.
-const VALUES_A_UNIT: usize = 32;
 
 /// The memory for a maximum number of copies and for `J - 1` jokers: the known kinds of columns, and the layers.
 #[derive(Debug, Clone)]
@@ -28,12 +21,7 @@ pub(super) struct Counter<const J: usize> {
     columns: Columns<J>,
     search: Search<u64, J>,
     high: Search<Lanes, J>,
-    dense: Dense,
     path: Path,
-    /// The maximum number of states of a layer that is not a block.
-    pub(super) widest_list: usize,
-    /// The most values in all blocks of a search.
-    pub(super) most_values: usize,
 }
 
 impl<const J: usize> Counter<J> {
@@ -43,15 +31,7 @@ impl<const J: usize> Counter<J> {
     pub(super) fn new(copies: usize) -> Box<Self> {
         let columns = Columns::new(copies);
         let (search, high) = (Search::new(&columns), Search::new(&columns));
-        Box::new(Self {
-            columns,
-            search,
-            high,
-            dense: Dense::default(),
-            path: Path::default(),
-            widest_list: WIDEST_LIST,
-            most_values: 0,
-        })
+        Box::new(Self { columns, search, high, path: Path::default() })
     }
 
     /// The task with the best choice of aces above the king, and the weight that it leaves unused if that is known;
@@ -98,8 +78,8 @@ impl<const J: usize> Counter<J> {
         budget: Option<&Budget>,
     ) -> Result<Option<(u32, Task)>, TooWide> {
         let Some((task, _)) = self.task(cards, high, weights, budget).await? else { return Ok(None) };
-        Ok(self.run(&task, weights, budget).await?.map(|Best { unused, entry, column }| {
-            self.search.trace(entry, column, &mut self.path);
+        Ok(self.run(&task, weights, budget).await?.map(|Best { unused, entry }| {
+            self.search.trace(entry, task.columns, &mut self.path);
             (unused, task)
         }))
     }
@@ -127,14 +107,9 @@ impl<const J: usize> Counter<J> {
     ) -> Result<Option<Best>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
-        let has_blocks = J == 1
-            && weights.iter().all(|&weight| weight <= 1)
-            && task.cards.hand_weight(weights) < dense::MOST.into();
-        let widest = if has_blocks { self.widest_list } else { Self::WIDEST };
-        match self.search.run(&mut self.columns, (task, weights), 1, widest, budget).await {
+        match self.search.run(&mut self.columns, (task, weights), 1, Self::WIDEST, budget).await {
             End::Done => Ok(self.search.best(task.columns)),
-            End::Wide(column) if has_blocks => self.run_dense(task, column, budget),
-            End::Wide(_) | End::RanOut => Err(TooWide),
+            End::Wide | End::RanOut => Err(TooWide),
         }
     }
 
@@ -166,31 +141,5 @@ impl<const J: usize> Counter<J> {
             }
         }
         Ok(Some(FaceCounts::of_suits(&own)))
-    }
-
-    /// Continues from a wide layer with blocks.
-    #[cold]
-    fn run_dense(
-        &mut self,
-        task: &Task,
-        column: usize,
-        budget: Option<&Budget>,
-    ) -> Result<Option<Best>, TooWide> {
-        let alive: Vec<_> =
-            self.search.layer(column).filter(|&index| self.search.entries[index].values[0] > 0).collect();
-        let layer: Vec<_> = alive
-            .iter()
-            .map(|&index| {
-                let entry = &self.search.entries[index];
-                (entry.state.shapes(), START - (entry.values[0] >> 32) as u32)
-            })
-            .collect();
-        let mut left = self.most_values;
-        let best = self.dense.run(&mut self.columns, task, (column, &layer), (&mut self.path, &mut left));
-        if let (Ok(_), Some(budget)) = (&best, budget) {
-            budget.charge(((self.most_values - left) / VALUES_A_UNIT) as u64);
-        }
-        let best = best?;
-        Ok(best.map(|(unused, start)| Best { unused, entry: (alive[start], 0), column }))
     }
 }

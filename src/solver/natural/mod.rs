@@ -19,7 +19,6 @@
 //!
 //! # What is dropped
 //!
-//! - Hand cards that can be in no meld (`cards`).
 //! - States with short runs that the next two columns cannot complete (`shape`).
 //! - Moves that end a long run although a card that would continue it stays unused (`moves`).
 //! - States after the same move as another state that has no shorter runs and is worth no less (`search`).
@@ -35,16 +34,14 @@
 //!
 //! With `p` packs, a suit has C(p + 3, 3) shapes: 10, 20 or 35. A layer has at most the fourth power of that number of
 //! states, and there are thirteen or fourteen layers. In games, a layer has a few states, and a question takes about a
-//! microsecond. Layers of more than 150 states become blocks of bytes, in which all suits advance independently: with
-//! two packs, a block has at most 10,000 values and takes about ten microseconds (`dense`). Questions with wider layers
-//! are left to the general search.
+//! microsecond. Questions with layers of more than 400 states are left to the general search, whose bounds drop most
+//! states.
 
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 
 mod cards;
 mod columns;
 mod counter;
-mod dense;
 mod high_aces;
 mod lanes;
 mod melds;
@@ -57,7 +54,7 @@ mod workspace;
 
 pub use melds::NaturalMeld;
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;
-pub(super) use workspace::{Workspace, leave_out_useless};
+pub(super) use workspace::Workspace;
 
 /// The layers are too wide, or the budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use super::shape::{ByShape, COPIES, ENDS, RUNS, SHAPES_UP_TO, by_shape, next, total};
+use super::shape::{ByShape, COPIES, ENDS, RUNS, SHAPES_UP_TO, by_shape, next};
 
 const SHAPES_AT: u32 = 21;
 const MOVE_AT: u32 = 45;
@@ -170,23 +170,6 @@ impl Moves {
     /// The number of cards of each suit that a move puts into runs.
     pub(super) fn cards(&self, number: usize) -> [u8; 4] {
         self.words[number / 64].cards[number % 64]
-    }
-
-    /// The move that puts this many cards of each suit into runs.
-    pub(super) fn number_of(&self, cards: [u8; 4]) -> usize {
-        cards.iter().rev().fold(0, |number, &cards| number * (self.copies + 1) + usize::from(cards))
-    }
-
-    /// The state with these shapes.
-    pub(super) fn state(&self, shapes: [u8; 4]) -> State {
-        let number = self.number_of(shapes.map(total));
-        let shapes = shapes.iter().rev().fold(0, |all, &shape| all << 6 | u64::from(shape));
-        State(shapes << SHAPES_AT | (number as u64) << MOVE_AT)
-    }
-
-    /// The shape of a suit after a column, see [`next`].
-    pub(super) const fn after(&self, suit: usize, shape: u8, cards: usize) -> u8 {
-        self.parts[suit][shape as usize % 64][cards].shapes()[suit]
     }
 
     /// Passes every state that can follow these shapes to `call`.

@@ -46,8 +46,8 @@ pub(super) type Path = [Step; HIGH_ACE + 1];
 pub(super) enum End {
     /// All columns were searched. The last layer may be empty.
     Done,
-    /// The layers became too wide. The layer after this column is the last one that is narrow enough.
-    Wide(usize),
+    /// The layers became too wide.
+    Wide,
     /// The budget ran out.
     RanOut,
 }
@@ -56,10 +56,8 @@ pub(super) enum End {
 pub(super) struct Best {
     /// The weight of what is left unused.
     pub(super) unused: u32,
-    /// The last entry, or the one before the first block, and the number of jokers used up to it.
+    /// The last entry, and the number of jokers used.
     pub(super) entry: (usize, usize),
-    /// The column of this entry. The path after it has been stored.
-    pub(super) column: usize,
 }
 
 /// The layers of a search.
@@ -151,12 +149,12 @@ impl<V: Value, const J: usize> Search<V, J> {
         if !Self::MERGES {
             // This search is short, so it ends even if the budget has run out.
             let mut all = first..=task.columns;
-            let wide =
-                all.find(|&column| self.column(columns, task, (column, weights[column]), widest, u64::MAX));
+            let is_wide =
+                all.any(|column| self.column(columns, task, (column, weights[column]), widest, u64::MAX));
             if let Some(budget) = budget {
                 budget.charge(self.entries.len() as u64);
             }
-            return wide.map_or(End::Done, |column| End::Wide(column - 1));
+            return if is_wide { End::Wide } else { End::Done };
         }
         for column in first..=task.columns {
             let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS);
@@ -169,7 +167,7 @@ impl<V: Value, const J: usize> Search<V, J> {
                 }
             }
             if is_wide {
-                return End::Wide(column - 1);
+                return End::Wide;
             }
         }
         End::Done
@@ -342,7 +340,7 @@ impl<const J: usize> Search<u64, J> {
         let all = self.layer(column).flat_map(|index| (0..J).map(move |spent| (index, spent)));
         let value = |&(index, spent): &(usize, usize)| self.entries[index].values[spent] >> 32;
         let entry = all.filter(|at| value(at) > 0).max_by_key(|at| (value(at), J - at.1))?;
-        Some(Best { unused: START - value(&entry) as u32, entry, column })
+        Some(Best { unused: START - value(&entry) as u32, entry })
     }
 
     /// Stores the path to an entry of a layer.

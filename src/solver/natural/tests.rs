@@ -25,10 +25,10 @@ fn laid_generally(table: &FaceCounts, hand: &FaceCounts, ace: Ace) -> Option<Fac
 }
 
 #[test]
-fn lists_blocks_and_the_general_search_find_the_same() {
+fn counting_and_the_general_search_find_the_same() {
     let mut found = 0;
     for copies in 2..=4 {
-        let (mut lists, mut blocks) = (Workspace::default(), Workspace::default());
+        let mut workspace = Workspace::default();
         let mut rng = Seed::new("dense").expect("a seed").rng(copies.into());
         for round in 0..600 {
             let percent = [0, 5, 10][rng.below(3)];
@@ -36,11 +36,8 @@ fn lists_blocks_and_the_general_search_find_the_same() {
             let (table, hand) = (random(&mut rng, copies, |_| percent), random(&mut rng, 1, |_| 60));
             // The table may already have all copies of a face.
             let hand = hand.faces().filter(|&face| table.of(face) < copies).collect::<FaceCounts>();
-            let one = lists.count(&table, &hand, ace);
-            for counter in blocks.natural.iter_mut().flatten() {
-                counter.widest_list = 0;
-            }
-            let other = blocks.melds(&table, &hand, ace);
+            let one = workspace.count(&table, &hand, ace);
+            let other = workspace.melds(&table, &hand, ace);
             let general = laid_generally(&table, &hand, ace);
             assert_eq!(one.map(|one| one as usize), general.map(|laid| laid.total()), "{table:?} {hand:?}");
             assert_eq!(one, other.map(|other| other.0), "{table:?} {hand:?}");
@@ -68,7 +65,7 @@ fn as_good_aces_are_kept_as_by_the_general_search() {
             let table = random(&mut rng, copies, often(percent / 3));
             let hand = random(&mut rng, 1, often(4 * percent));
             let hand: FaceCounts = hand.faces().filter(|&face| table.of(face) == 0).collect();
-            let cards = Cards::of(&table, &hand, true, 0);
+            let cards = Cards::of(&table, &hand, 0);
             let known = laid_generally(&table, &hand, Ace::LowOrHigh);
             let known = known.map(|laid| cards.hand_weight(&each_card()) - laid.total() as u32);
             match block_on(counter.task(&cards, true, &each_card(), None)) {

@@ -21,12 +21,6 @@ pub(crate) const MOST_PACKS_WITH_JOKERS: u8 = 3;
 /// The units by which counting may exceed the budget, so that there is an answer.
 const OVERTIME: u64 = 2_000;
 
-/// The most values in all blocks of a search if the call must end with its budget.
-const MOST_VALUES_IN_BUDGET: usize = 1 << 17;
-
-/// The most values in all blocks of a search without a budget.
-const MOST_VALUES: usize = 1 << 18;
-
 /// The memory of counting: what is known about columns, which later questions reuse, and the layers of states. No face
 /// may have more than four copies.
 #[derive(Debug, Clone, Default)]
@@ -42,12 +36,9 @@ pub(in crate::solver) struct Workspace {
 fn counter<'a, const J: usize>(
     counters: &'a mut [Option<Box<Counter<J>>>; 3],
     cards: &Cards,
-    most_values: usize,
 ) -> &'a mut Counter<J> {
     let copies = usize::from(cards.copies()).clamp(2, COPIES);
-    let counter = counters[copies - 2].get_or_insert_with(|| Counter::new(copies));
-    counter.most_values = most_values;
-    counter
+    counters[copies - 2].get_or_insert_with(|| Counter::new(copies))
 }
 
 impl Workspace {
@@ -72,10 +63,10 @@ impl Workspace {
         let (cards, weights, mut melds) = (cards(problem), weights(problem.weights), Vec::new());
         let note = |meld, jokers| melds.extend(Built::of(meld, jokers).parted(problem));
         let unused = if cards.jokers == 0 {
-            let counter = counter(&mut self.natural, &cards, MOST_VALUES_IN_BUDGET);
+            let counter = counter(&mut self.natural, &cards);
             counter.build(&cards, high, &weights, budget, note).await
         } else {
-            let counter = counter(&mut self.with_jokers, &cards, MOST_VALUES_IN_BUDGET);
+            let counter = counter(&mut self.with_jokers, &cards);
             counter.build(&cards, high, &weights, budget, note).await
         };
         let best = match unused.ok()? {
@@ -98,8 +89,8 @@ impl Workspace {
         ace: Ace,
     ) -> Option<u32> {
         let high = ace != Ace::Low;
-        let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
-        let counter = counter(&mut self.natural, &cards, MOST_VALUES);
+        let (cards, weights) = (Cards::of(table, hand, 0), each_card());
+        let counter = counter(&mut self.natural, &cards);
         match block_on(counter.least(&cards, high, &weights)) {
             Ok(unused) => unused.map(|unused| cards.hand_weight(&weights) - unused),
             Err(TooWide) => self.melds(table, hand, ace).map(|(count, _)| count),
@@ -114,8 +105,8 @@ impl Workspace {
         ace: Ace,
     ) -> Option<(u32, &[NaturalMeld])> {
         let high = ace != Ace::Low;
-        let (cards, weights) = (Cards::of(table, hand, high, 0), each_card());
-        let counter = counter(&mut self.natural, &cards, MOST_VALUES);
+        let (cards, weights) = (Cards::of(table, hand, 0), each_card());
+        let counter = counter(&mut self.natural, &cards);
         let melds = &mut self.melds;
         melds.clear();
         let note = |meld: NaturalMeld, _| melds.extend(meld.parted().into_iter().flatten());
@@ -141,12 +132,12 @@ impl Workspace {
     ) -> Option<FaceCounts> {
         let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
         let high = ace != Ace::Low;
-        let cards = Cards::of(table, hand, high, jokers);
+        let cards = Cards::of(table, hand, jokers);
         let played = if jokers == 0 {
-            let counter = counter(&mut self.natural, &cards, MOST_VALUES_IN_BUDGET);
+            let counter = counter(&mut self.natural, &cards);
             counter.played(&cards, table, high, budget).await
         } else {
-            let counter = counter(&mut self.with_jokers, &cards, MOST_VALUES_IN_BUDGET);
+            let counter = counter(&mut self.with_jokers, &cards);
             counter.played(&cards, table, high, budget).await
         };
         let Ok(played) = played else {
@@ -185,18 +176,6 @@ fn applies(problem: &Problem) -> bool {
         && problem.weights.wants_more()
 }
 
-/// Leaves out hand cards that can be in no meld.
-pub(in crate::solver) fn leave_out_useless(problem: &mut Problem) {
-    if problem.helping == [[0; 16]; 4] && problem.helping_jokers == 0 {
-        let all = cards(problem).all;
-        for (suit, hand) in problem.hand.iter_mut().enumerate() {
-            for column in 1..HIGH_ACE {
-                hand[column] = all[column][suit] - problem.table[suit][column];
-            }
-        }
-    }
-}
-
 /// The cards of a problem. Hand cards that must be used count as cards of the table.
 fn cards(problem: &Problem) -> Cards {
     let Problem { table, hand, must, .. } = problem;
@@ -205,7 +184,7 @@ fn cards(problem: &Problem) -> Cards {
     };
     let required = grid(&|suit, column| table[suit][column] + must[suit][column]);
     let optional = grid(&|suit, column| hand[suit][column].saturating_sub(must[suit][column]));
-    Cards::new(&required, &optional, problem.ace != Ace::Low, problem.jokers())
+    Cards::new(&required, &optional, problem.jokers())
 }
 
 /// The weight of a card of each column. Aces above the king are counted as aces of the first column.
