@@ -59,7 +59,12 @@ test.beforeEach(async ({ page }) => {
 const HANGS = "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
 /** Without Web Locks, as on an insecure page. */
 const ENDS = `Object.defineProperty(navigator, 'locks', { value: undefined });
-  addEventListener('message', ({ data }) => data.question?.kind === 'bot' && close());`;
+  addEventListener('message', (event) => {
+    if (event.data.question?.kind !== 'bot') return;
+    // Otherwise the worker's own listener could still answer before the worker ends.
+    event.stopImmediatePropagation();
+    close();
+  });`;
 
 for (const [what, code] of [
   ['hangs', HANGS],
