@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const FOLDER = 'benches/positions';
 
-/** The names of the files in benches/positions, without their ending. */
+/** The names of the files in benches/positions, without the extension. */
 export const savedNames = () =>
   readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.txt'))

@@ -31,9 +31,9 @@ named! {
         Wednesday = "wednesday",
         /// Three melds.
         Thursday = "thursday",
-        /// Four melds, and the hand has cards that stay in it.
+        /// Four melds, and some hand cards are left over.
         Friday = "friday",
-        /// Five or six melds, and the hand has cards that stay in it.
+        /// Five or six melds, and some hand cards are left over.
         Saturday = "saturday",
         /// Four melds or more, and the whole hand of at least three cards goes out.
         Sunday = "sunday",

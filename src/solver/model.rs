@@ -10,7 +10,7 @@ use super::sets::{SetChoice, add_choices, sets_before};
 use crate::budget::{Budget, RanOut};
 use crate::order;
 
-/// The index of the choices of one rank by the parts that the four suits leave for sets.
+/// Finds the choices of sets of one rank, given the part that each suit leaves for sets.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rank {
     /// For each suit the first part of the column.

@@ -99,7 +99,7 @@ pub enum BotResult {
         drew: usize,
         /// Whether the deal is over.
         over: bool,
-        /// What it did.
+        /// The turn, as in the log.
         event: Box<TurnEvent>,
     },
     /// The deal is over, or the turn may not end by a draw.

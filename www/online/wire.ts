@@ -107,7 +107,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Leaves out the first `known` events and, if there are any, the rules. */
+/** Leaves out the first `known` events and, if `known` is not 0, the rules. */
 export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
   const { n, view, attendance, secondsLeft } = update;
   const { rules, history, ...rest } = view;

@@ -63,7 +63,7 @@ export const friendEn = {
     leaveSure:
       'The others can finish the game with a computer in your place. To come back, you’d need a new link.',
     other: 'Play another game',
-    passedOn: 'The reply was passed on to your game. Go back to its tab.',
+    passedOn: 'Your game has received the reply. Go back to its tab.',
     nowhere:
       'This is a guest’s reply, for the person who made the link. No game in this browser is waiting for it: copy it, and paste it where the link was made.',
   },
@@ -92,7 +92,7 @@ export const friendEn = {
     lines: [
       'The browser of the host knows all the cards. Somebody who knows how could look at them there. Only play this way with people you trust.',
       'Before the deal, the host’s browser sends everybody a fingerprint of the cards (SHA-256). After the game, each browser checks it against the whole game: no card can have been exchanged. It doesn’t prove that nobody looked.',
-      'A link contains a random name or the network address of the sender’s device. Whoever reads both messages in time could take the guest’s place, so send them in a private chat.',
+      'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both in time could take the guest’s place, so send them in a private chat.',
     ],
   },
   bar: {
@@ -103,7 +103,7 @@ export const friendEn = {
       count === 1 ? `A computer is playing for ${names}.` : `Computers are playing for ${names}.`,
     inviteAgain: 'Invite again',
     computer: (count: number): string => (count === 1 ? 'Let a computer play' : 'Let computers play'),
-    lost: (host: string): string => `No connection to ${host}’s device, which holds the game.`,
+    lost: (host: string): string => `Can’t reach ${host}’s device, where the game is kept.`,
     ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
     checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,

@@ -54,7 +54,7 @@ export const friendIt: FriendWords = {
     making: 'Sto preparando la risposta…',
     send: 'Rimanda questa risposta al tuo amico:',
     label: 'La tua risposta',
-    wait: 'Tieni aperta questa pagina. La partita si apre quando il tuo amico ha incollato la risposta.',
+    wait: 'Tieni aperta questa pagina. La partita si aprirà quando il tuo amico avrà incollato la risposta.',
     failed: 'Non è stato possibile collegarsi. Chiedi al tuo amico un nuovo link.',
     connected: (host) => `In linea con ${host}. Le carte si danno quando siete tutti in linea.`,
     dealt: (host) => `La tua partita con ${host} è in corso.`,

@@ -50,7 +50,7 @@ export const guideIt: GuideWords = {
     title: 'Consigli',
     items: [
       'Pensa prima di muovere: trova un posto per ogni carta che liberi.',
-      'Un poker, o una scala di quattro o più carte, ha una carta in più. Usala per formare nuove combinazioni.',
+      'Da un poker, o da una scala di almeno quattro carte, puoi togliere una carta. Usala per formare nuove combinazioni.',
       'Puoi dividere una scala lunga se a entrambe le parti restano almeno tre carte. Con una seconda copia di una carta centrale la dividi proprio lì.',
       'Tieni in mano le coppie: possono formare un tris con una carta che resta sola quando ricomponi il tavolo.',
       'Conta le carte sul tavolo. Se ci sono entrambe le copie di una carta, nessuno può averla in mano.',

@@ -35,11 +35,11 @@ export const myGamesIt: MyGamesWords = {
   },
   forget: 'Cancella le mie partite',
   forgetTitle: 'Vuoi cancellare tutte le partite finite?',
-  forgetText: 'Esiti, partite da rivedere e analisi verranno cancellati. Se vuoi tenerli, prima esportali.',
+  forgetText: 'Risultati, replay e analisi verranno cancellati. Se vuoi tenerli, prima esportali.',
   cancel: 'Annulla',
   transfer: 'Esporta e importa',
   transferHelp:
-    'Un file con tutte le tue partite, le lezioni e i rompicapi risolti, da usare in un altro browser o come copia di riserva.',
+    'Un file con tutte le tue partite, le lezioni e i rompicapi risolti, da usare in un altro browser o come copia di sicurezza.',
   export: 'Esporta',
   import: 'Importa',
   imported: (added, known) =>
@@ -55,7 +55,7 @@ export const myGamesIt: MyGamesWords = {
     ].join(' e ')}.`,
   notStored: 'La memoria di questo browser è piena. Non è cambiato nulla.',
   unreadable: (place, expected) =>
-    `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui serve ${expected}. Non è cambiato nulla.`,
+    `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui dovrebbe esserci ${expected}. Non è cambiato nulla.`,
   expected: {
     record: 'una partita',
     puzzle: 'un rompicapo risolto',

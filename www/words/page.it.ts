@@ -87,7 +87,7 @@ export const pageIt: PageWords = {
     sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
     confirmEnd: 'Chiedi conferma prima di finire il turno',
     nextGame: 'Vale dalla prossima partita.',
-    adapts: 'Adatta la difficoltà a me',
+    adapts: 'Adatta la difficoltà al mio livello',
     adaptsWhy:
       'Dopo una partita vinta i computer salgono di mezzo livello, dopo una persa scendono di mezzo livello. Tra due livelli giocano un turno all’uno e un turno all’altro. Alla lunga vinci circa una partita su due.',
     sound: 'Effetti sonori',

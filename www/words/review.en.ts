@@ -19,7 +19,7 @@ export const reviewEn = {
       `You found everything in ${n(all)} of ${turns(of)} with something to play.`,
     chain: (melds: number): string =>
       `Your longest chain rearranged ${plural('en', melds, '{n} [meld|melds]')} in one turn.`,
-    nothing: 'There was nothing to play in any of your turns.',
+    nothing: 'You had nothing to play on any of your turns.',
   },
   judging: (done: number, total: number): string => `Reviewing your turns: ${n(done)} of ${n(total)}`,
   stop: 'Stop',

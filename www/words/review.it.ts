@@ -13,7 +13,7 @@ export const reviewIt: ReviewWords = {
   found: {
     title: 'Carte trovate',
     sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
-    hint: 'Le carte che hai calato, sul massimo che potevi calare.',
+    hint: 'Le carte che hai calato rispetto al massimo possibile.',
     everything: (all, of) =>
       `Hai trovato tutto in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui c’era qualcosa da calare.`,
     chain: (melds) =>
@@ -59,7 +59,7 @@ export const reviewIt: ReviewWords = {
       ? `Hai calato ${cards(laid)}, il massimo possibile.`
       : `Hai calato ${cards(laid)} su ${n(best)}.`;
   },
-  loss: (value) => `${points(value)} di probabilità di vittoria in meno`,
+  loss: (value) => `Probabilità di vittoria: ${points(value)} in meno`,
   marks: {
     inaccuracy: 'Imprecisione',
     mistake: 'Errore',
@@ -67,7 +67,7 @@ export const reviewIt: ReviewWords = {
     'missed-win': 'Vittoria mancata',
     'held-back': 'Carte tenute in mano: si potranno calare dopo',
   },
-  setUp: 'Componi questa posizione',
+  setUp: 'Apri questa posizione',
   tryIt: 'Trova una giocata migliore',
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
   show: 'Mostra la soluzione',

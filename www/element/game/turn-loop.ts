@@ -254,7 +254,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.saveGame();
   }
 
-  /** Sorts the people's hands at the start of a deal. After that, each keeps the order that its owner chose. */
+  /** Sorts the hands of the human players at the start of a deal. After that, each keeps the order that its owner chose. */
   function sortHands(game: Game): void {
     for (const seat of source.people()) {
       game.sort(seat, context.settings.sort);

@@ -55,8 +55,8 @@ interface Box extends TrayBox {
   readonly id: number;
 }
 
-/** The height of the first meld on the cloth, as a fraction of the cloth's height. */
-const FIRST_HEIGHT = 0.45;
+/** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
+const FIRST_CENTRE = 0.45;
 /** The farthest that a change of the card size moves an untouched meld, in pixels. */
 const FARTHEST = 56;
 /** The limit of that movement along each axis, in pixels. */
@@ -125,7 +125,7 @@ function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
     }
   }
   const total = rows.reduce((sum, { height }) => sum + height + m.gap, -m.gap);
-  let y = Math.max(0, Math.min(cloth.height * FIRST_HEIGHT - total / 2, cloth.height - total));
+  let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - total / 2, cloth.height - total));
   return rows.flatMap((row) => {
     let x = Math.max(0, (cloth.width - row.width) / 2);
     const boxes = row.trays.map((tray) => {
@@ -350,7 +350,7 @@ function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMin
 
 /** The box of a new meld that was not dropped: near the meld from which its cards came, and near the middle. */
 function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
-  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_HEIGHT }, cloth, m);
+  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, m);
   const { x, y } = lender ?? middle;
   const pitch = pitchOf(cloth, m, others.length + 1);
   const near = clamped({ ...middle, x, y }, cloth);

@@ -281,7 +281,7 @@ export function createHost(
     /** Connects to the guest who sent this reply. */
     async accept(seat: number, text: string): Promise<void> {
       const guest = guestAt(seat);
-      // The same reply may come twice, for example as an address that is opened again.
+      // The same reply may arrive twice, for example if its link is opened again.
       if (guest.state === 'connecting' || guest.state === 'connected') return;
       const reply = decode(text, 'reply');
       const invitation = typeof reply === 'string' ? undefined : invitationOf(guest, reply.id);

@@ -54,7 +54,7 @@ function content(friend: Friend, page: PageApi, words: FriendWords): TemplateRes
   return setupPart(friend, page, words);
 }
 
-/** A reply that was opened as an address, perhaps by the camera of a phone. */
+/** A reply whose link was opened, perhaps by scanning it with a phone. */
 function strayReply(
   { code, isPassedOn }: Friend['arrival'] & { readonly kind: 'reply' },
   words: FriendWords,

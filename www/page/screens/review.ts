@@ -51,7 +51,7 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
     ${known === null ? nothing : [figures(page, words, known), sharing(page), turnsParts(page, words, known)]}`;
 }
 
-/** The link to the game, which shows every hand. */
+/** The part for sharing the game. Its link reveals every hand. */
 function sharing({ reviewer, words: { lang } }: PageApi): TemplateResult {
   const words = sharingWords(lang);
   return html`<div class="review-share">
