@@ -18,7 +18,8 @@ export const tableIt: TableWords = {
     again: 'Rivedi',
     againLong: 'Rivedi i turni degli altri giocatori',
     replay: 'Rivedi la mano',
-    kept: (steps) => plural('it', steps, '[Applicata|Applicate] {n} [mossa|mosse]. Per ritirar[la|le] usa «Annulla».'),
+    kept: (steps) =>
+      plural('it', steps, '[Applicata|Applicate] {n} [mossa|mosse]. Per ritirar[la|le] usa «Annulla».'),
     keptForGood: 'Mosse applicate. In questa variante non si annulla.',
   },
   table: 'Tavolo',
