@@ -39,7 +39,7 @@ impl Default for Ask {
 }
 
 impl Ask {
-    /// The default budget, in units of about 30 ns, nearly twice what the hardest known positions need.
+    /// The default budget, in units of about 30 ns, 1.6 times what the hardest known positions need.
     pub const BUDGET: u32 = 500_000;
 }
 

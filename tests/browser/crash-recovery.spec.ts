@@ -191,7 +191,7 @@ const FAULT_KINDS: Readonly<Record<string, Fault>> = {
 
 /**
  * Ends a worker once it has been asked for a turn while `endsNext` is true. Nobody is told, as if the browser had ended it. The
- * worker's first message is waited for, because `terminate` would discard it.
+ * message with the name of its lock is waited for, because `terminate` would discard it.
  */
 function endWorkers(): void {
   const page = Object.assign(globalThis, { endsNext: false });
@@ -199,8 +199,9 @@ function endWorkers(): void {
   const { addEventListener } = EventTarget.prototype;
   const started = new WeakMap<Worker, Promise<unknown>>();
   Worker.prototype.addEventListener = function (this: Worker, ...listener: unknown[]) {
-    const first = (resolve: () => void) => addEventListener.call(this, 'message', resolve, { once: true });
-    if (!started.has(this)) started.set(this, new Promise<void>(first));
+    const locked = (resolve: () => void) =>
+      addEventListener.call(this, 'message', (event) => 'lock' in (event as MessageEvent).data && resolve());
+    if (!started.has(this)) started.set(this, new Promise<void>(locked));
     addEventListener.apply(this, listener as Parameters<typeof addEventListener>);
   };
   Worker.prototype.postMessage = function (message: { question?: { kind: string } }) {
