@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
 import { freePort } from './lib/port.mjs';
 import { announce, main, quietly } from './lib/progress.mjs';
+import { randomFrom } from './lib/random.mjs';
 import { ask, Failure, root, run } from './lib/run.mjs';
 
 const copy = join(root, 'target/element-mutants');
@@ -70,17 +71,6 @@ function changesOf(file) {
     }
   });
   return { source, changes };
-}
-
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function draw(all, count, random) {

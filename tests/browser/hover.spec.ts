@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
+import { randomFrom } from '../../scripts/lib/random.mjs';
 import { previewText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { touch } from './support/input-methods.ts';
@@ -23,17 +24,6 @@ const HOVERS = repeats(100, 1000);
 const DRAGS_PER_TABLE = 12;
 const REAL_DRAGS = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
-
-/** A seeded pseudo-random generator (mulberry32). */
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 /** The save of a game in progress with seat 0 to move. In some of these games a joker can be swapped. */
 function position(number: number): string {
@@ -138,7 +128,8 @@ test('the preview while cards hover equals the engine’s verdict after the drop
   await init();
   await installHovers(page);
   await openTable(page, { rules: 'bga', seed: 'hover' });
-  const pick = seededRandom(4);
+  const random = randomFrom(4);
+  const pick = (below: number): number => Math.floor(random() * below);
   const part = (): number => pick(2 ** 20) / 2 ** 20;
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
   const realDrags = { mouse: 0, touch: 0 };

@@ -1,5 +1,6 @@
 // Whole games between computers, laid out in Node: how far untouched melds move.
 import { expect, test } from '@playwright/test';
+import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
   type Arrangement,
   arrange,
@@ -9,16 +10,7 @@ import {
 } from '../../www/element/layout/arrangement.ts';
 import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
-import {
-  type Board,
-  boxesOf,
-  CLOTHS,
-  distance,
-  type PlayedTurn,
-  playGame,
-  randomFrom,
-  traysOf,
-} from './support.ts';
+import { type Board, boxesOf, CLOTHS, distance, type PlayedTurn, playGame, traysOf } from './support.ts';
 
 const GAMES = isLong ? 200 : 6;
 /** The narrowest cards while few melds lie on the table. */

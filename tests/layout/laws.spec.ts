@@ -1,5 +1,6 @@
 // The laws of the layout, on thousands of random tables.
 import { expect, test } from '@playwright/test';
+import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
   type Arrangement,
   adapt,
@@ -12,7 +13,7 @@ import { overlaps } from '../../www/element/layout/free-place.ts';
 import { parsePlaces, writePlaces } from '../../www/element/layout/saved-places.ts';
 import type { Cloth } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
-import { boxesOf, CLOTHS, distance, randomFrom } from './support.ts';
+import { boxesOf, CLOTHS, distance } from './support.ts';
 
 const TABLES = isLong ? 4000 : 100;
 const NEW = 999;

@@ -14,17 +14,6 @@ export const CLOTHS = {
   '1280×800': { width: 1256, height: 513, factor: 1 },
 } as const;
 
-/** A small generator of random numbers (mulberry32), so that a failure can be repeated. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The cards of every group after a step, by the id of the group. */
 export type Board = ReadonlyMap<number, readonly number[]>;
 

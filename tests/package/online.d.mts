@@ -2,8 +2,6 @@ import type { NumberedCommand, SeatUpdate } from '../../www/online/authority.ts'
 import type { Channel } from '../../www/online/channel.ts';
 import type { Timers } from '../../www/online/timers.ts';
 
-export function randomFrom(seed: number): () => number;
-
 export class Time implements Timers {
   now(): number;
   set(callback: () => void, delay: number): unknown;

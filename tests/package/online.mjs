@@ -1,17 +1,6 @@
 // Time, connections and players for the tests of online games.
 import { solve } from 'machiavelli-cards';
 
-/** Numbers from 0 to 1, the same for the same seed. */
-export function randomFrom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
 
 /** Lets everything run that does not wait for a timer. */

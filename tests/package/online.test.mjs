@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, init, presets } from 'machiavelli-cards';
 import { connectTo, createAuthority, serve } from 'machiavelli-cards/online';
-import { commandFor, connection, oneOf, randomFrom, settled, Time, textOf } from './online.mjs';
+import { randomFrom } from '../../scripts/lib/random.mjs';
+import { commandFor, connection, oneOf, settled, Time, textOf } from './online.mjs';
 
 await init();
 

@@ -2,6 +2,7 @@
 // with connections that lose, double and delay messages.
 import { expect, test } from '@playwright/test';
 import { init, type RulesInput, type View } from 'machiavelli-cards';
+import { randomFrom } from '../../scripts/lib/random.mjs';
 import type { Authority } from '../../www/online/authority.ts';
 import type { Channel } from '../../www/online/channel.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
@@ -10,7 +11,7 @@ import { decode, encode, type Handshake } from '../../www/page/friend/handshake.
 import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
 import { type FriendSeat, type HostedGame, storedHosted } from '../../www/page/friend/stored.ts';
 import { repeats } from '../browser/support/repeats.ts';
-import { commandFor, connection, randomFrom, Time } from '../package/online.mjs';
+import { commandFor, connection, Time } from '../package/online.mjs';
 
 await init();
 

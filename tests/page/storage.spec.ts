@@ -482,7 +482,7 @@ test('a stored game that cannot be read is kept under another key', () => {
   expect([...stored]).toEqual([['game', 'four']]);
 });
 
-test('a game that is not stored is told to the player in their language', () => {
+test('if a game cannot be stored, the player reads it in their language', () => {
   const { reporter, notes, details } = createReporter('it');
   const cause = new Error('full');
   reportNotStored(reporter, cause);
@@ -496,7 +496,7 @@ test('a game that is not stored is told to the player in their language', () => 
   ]);
 });
 
-test('unknown values are told to the author only, each once', () => {
+test('each unknown value is reported once, and only to the author of the page', () => {
   const { reporter, notes, details } = createReporter();
   const unknown = [{ name: 'theme', value: 'red', choices: ['auto', 'dark'] }];
   reportAttributes(reporter, unknown);

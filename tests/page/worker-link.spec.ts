@@ -76,7 +76,7 @@ test('a worker that replies to pings may take any time to answer', async () => {
   expect(ticks.size, 'an idle worker is not pinged').toBe(0);
 });
 
-test('a worker that stops responding is ended after ten pings, and every question is told', async () => {
+test('a worker that stops responding is ended after ten pings, and every question is rejected', async () => {
   const { ask, worker } = start();
   worker.reply({ pong: true });
   const answers = Promise.all([ask(), ask()]);
