@@ -19,7 +19,7 @@ import { DUEL, element, gripOf, openTable, saveOf, viewOf } from './support/tabl
 
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
-const HOVERS = repeats(100, 1000);
+const HOVERS = repeats(50, 1000);
 /** Drags at each table. The first few use real input; the page itself dispatches the events of the others. */
 const DRAGS_PER_TABLE = 12;
 const REAL_DRAGS = 2;
