@@ -81,7 +81,7 @@ impl Game {
             steps: Vec::new(),
             techniques: Vec::new(),
         };
-        if self.round.end.is_some() {
+        if self.deal.end.is_some() {
             return Ok(hint);
         }
         let play = self.most_cards(&Budget::of(budget));
@@ -89,15 +89,15 @@ impl Game {
         hint.count = play.cards.len();
         hint.kept = play.kept;
         if stage >= 2 {
-            let now = self.round.turn.now();
-            let mut hand: Vec<_> = self.round.turn.start().hand.clone();
+            let now = self.deal.turn.now();
+            let mut hand: Vec<_> = self.deal.turn.start().hand.clone();
             order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
             let mut wanted: FaceCounts = play.cards.iter().collect();
             hint.cards = hand.into_iter().filter(|card| wanted.remove(card.face())).collect();
             hint.faces = play.cards;
             let after = play.table.as_ref();
             hint.techniques = after.map_or_else(Vec::new, |table| {
-                techniques(&self.round.turn.start().layout(), table, &self.rules)
+                techniques(&self.deal.turn.start().layout(), table, &self.rules)
             });
         }
         if let Some(table) = play.table.filter(|_| stage == 3) {
@@ -111,8 +111,8 @@ impl Game {
     /// melds apart. Finding that one may take a further eighth of the budget.
     fn most_cards(&self, budget: &Budget) -> Play {
         let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
-        let start = self.round.turn.start().position();
-        let opened = self.round.opened[self.round.to_move];
+        let start = self.deal.turn.start().position();
+        let opened = self.deal.opened[self.deal.to_move];
         let Some(answer) = self.best(&mut Solver::default(), &start, opened, true, budget) else {
             return none(true);
         };
@@ -158,11 +158,11 @@ impl Game {
     /// answer is yes, so a no is always proven.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
-        let now = self.round.turn.now();
+        let now = self.deal.turn.now();
         let red = self.must_replay(&self.judge_draft());
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
-        let laid = self.round.marks().laid;
+        let laid = self.deal.marks().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let no = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
@@ -175,10 +175,10 @@ impl Game {
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
-        if !self.round.opened[self.round.to_move] {
+        if !self.deal.opened[self.deal.to_move] {
             // The earlier melds stay as they are, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
-            let start = self.round.turn.start().position();
+            let start = self.deal.turn.start().position();
             let Some(answer) = with(&mut solver, &own) else { return no() };
             if laid.is_empty() {
                 return answer;

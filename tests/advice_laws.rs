@@ -311,7 +311,7 @@ fn every_turn_of_the_log_can_be_replayed() {
                 break;
             }
             let turns = view(&game).history.len();
-            seen.push((game.number(), turns, game.clone()));
+            seen.push((game.deal_number(), turns, game.clone()));
             game.bot_turn(Level::ALL[number % 4], None).expect("a turn");
         }
         for (deal, turns, then) in &seen {

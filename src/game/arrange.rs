@@ -56,11 +56,11 @@ impl Game {
         if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
             return Err(Error::input(format!("opened takes one boolean for each of the {seats} seats")));
         }
-        let round = Pile::new(&rules, &seed).round(&arrangement, &rules, seats)?;
+        let deal = Pile::new(&rules, &seed).deal(&arrangement, &rules, seats)?;
         let opened = arrangement.opened.clone();
-        let mut game = Self::begin(rules, names, seed, round);
+        let mut game = Self::begin(rules, names, seed, deal);
         if game.rules.opening_points.is_some() && !opened.is_empty() {
-            game.round.opened = opened;
+            game.deal.opened = opened;
         }
         game.arranged = Some(arrangement.into());
         Ok(game)
@@ -98,7 +98,8 @@ impl Pile {
         found
     }
 
-    fn round(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
+    /// The deal at its start, with the cards that the arrangement names and the rest dealt.
+    fn deal(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
         for faces in asked.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
             let printed =
@@ -127,12 +128,12 @@ impl Pile {
         let kept = asked.stock.unwrap_or(usize::MAX).min(self.cards.len());
         let aside = self.cards.drain(..self.cards.len() - kept).collect();
         let beginning = Beginning { first: asked.first, dealer: None, cuts: Vec::new() };
-        let deal = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
-        let mut round = CurrentDeal::new(deal, rules);
+        let dealt = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
+        let mut deal = CurrentDeal::new(dealt, rules);
         let next_group = groups.len() as u32;
-        let hand = round.turn.start().hand.clone();
-        round.turn = Turn::new(Board { groups, hand, helping, next_group });
-        round.aside = aside;
-        Ok(round)
+        let hand = deal.turn.start().hand.clone();
+        deal.turn = Turn::new(Board { groups, hand, helping, next_group });
+        deal.aside = aside;
+        Ok(deal)
     }
 }

@@ -65,21 +65,21 @@ impl Game {
             Some(viewer) => vec![HEAD.to_owned(), self.draft_of(viewer)],
             None => self.lines_before_deals(),
         };
-        for past in self.past.iter() {
+        for past in self.finished_deals.iter() {
             lines.push(format!("turns {}", past.digests.text(is_short)));
             lines.push(deal(past.moves.iter().map(token)));
         }
         if self.viewer().is_none() {
-            lines.push(format!("turns {}", self.round.digests.text(is_short)));
+            lines.push(format!("turns {}", self.deal.digests.text(is_short)));
         }
-        let over = self.round.moves.iter().map(token);
-        lines.push(deal(over.chain(self.round.turn.done().map(step))));
-        let undone: Vec<String> = self.round.turn.undone().map(step).collect();
+        let over = self.deal.moves.iter().map(token);
+        lines.push(deal(over.chain(self.deal.turn.done().map(step))));
+        let undone: Vec<String> = self.deal.turn.undone().map(step).collect();
         if !undone.is_empty() {
             lines.push(format!("undone {}", words(undone)));
         }
         for seat in (0..self.seats()).filter(|&seat| self.viewer().is_none_or(|viewer| viewer == seat)) {
-            let order = in_order(&self.held(seat), &self.round.orders[seat]);
+            let order = in_order(&self.held(seat), &self.deal.orders[seat]);
             lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
         }
         let mut text = lines.join("\n");
@@ -92,7 +92,7 @@ impl Game {
 
     /// The line of a draft that says to which turn it belongs.
     fn draft_of(&self, viewer: usize) -> String {
-        format!("view {viewer} {} {}", self.number, self.round.turn_number)
+        format!("view {viewer} {} {}", self.deal_number, self.deal.turn_number)
     }
 
     fn lines_before_deals(&self) -> Vec<String> {
@@ -114,10 +114,9 @@ impl Game {
 
     /// Every card that is or was in the hand during this turn, in the order in which they arrived.
     fn held(&self, seat: usize) -> Vec<Card> {
-        let mut cards = self.round.hands[seat].clone();
-        if seat == self.round.to_move {
-            let taken =
-                self.round.turn.now().hand.iter().filter(|card| !self.round.hands[seat].contains(card));
+        let mut cards = self.deal.hands[seat].clone();
+        if seat == self.deal.to_move {
+            let taken = self.deal.turn.now().hand.iter().filter(|card| !self.deal.hands[seat].contains(card));
             cards.extend(taken);
         }
         cards

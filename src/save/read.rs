@@ -45,11 +45,11 @@ fn parse_joined(word: &str) -> Option<(bool, Move)> {
 
 /// Checks that the turns ended as they did when the game was saved: all of them, or those so far.
 fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
-    let made = &game.round.digests;
+    let made = &game.deal.digests;
     if saved.is_none_or(|saved| made.agrees(saved, all)) {
         return Ok(());
     }
-    Err(Error::ReplayDiffers { deal: game.number, turn: made.turns() })
+    Err(Error::ReplayDiffers { deal: game.deal_number, turn: made.turns() })
 }
 
 /// The remaining lines.
@@ -205,13 +205,13 @@ impl<'a> Reader<'a> {
             if let (true, Move::Step(Command::Lay { group: Some(group), .. })) = (self.is_first, &mut made) {
                 *group = game.group_id(*group as usize).map_err(|error| here(error.to_string()))?;
             }
-            let done = game.round.turn.done().count();
+            let done = game.deal.turn.done().count();
             if joined && done == 0 {
                 return Err(here("there is no previous move to join it to".to_owned()));
             }
-            game.make(made).map_err(|error| here(error.to_string()))?;
+            game.carry_out(made).map_err(|error| here(error.to_string()))?;
             if joined {
-                game.round.turn.join_after(done - 1);
+                game.deal.turn.join_after(done - 1);
             }
         }
         check_digests(game, saved, true)
@@ -253,7 +253,7 @@ impl<'a> Reader<'a> {
                 let message = format!("expected the cards that seat {seat} holds, each once");
                 return Err(bad(self.line(), message));
             };
-            game.round.orders[seat] = order;
+            game.deal.orders[seat] = order;
         }
         Ok(())
     }

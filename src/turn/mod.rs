@@ -123,7 +123,7 @@ impl Turn {
         if let Some(card) = cards.iter().find(|card| now.place_of(**card).is_none()) {
             return Err(Error::NotYourCard { id: card.id() });
         }
-        check_once(cards)?;
+        check_no_duplicates(cards)?;
         match group {
             Some(id) if now.groups.iter().all(|group| group.id != id) => {
                 Err(Error::NoSuchGroup { group: id as usize, groups: now.groups.len() })
@@ -222,7 +222,7 @@ impl Turn {
 }
 
 /// Checks that no card is named twice.
-pub(crate) fn check_once(cards: &[Card]) -> Result<(), Error> {
+pub(crate) fn check_no_duplicates(cards: &[Card]) -> Result<(), Error> {
     let twice = (1..cards.len()).find(|&place| cards[..place].contains(&cards[place]));
     twice.map_or(Ok(()), |place| Err(Error::input(format!("card {} is named twice", cards[place].id()))))
 }

@@ -52,18 +52,18 @@ impl Game {
         let rules = Rules::resolve(&view.rules("rules")?)?;
         let mut game = Self::begin_from(view, rules)?;
         let seats = game.seats();
-        let round = &mut game.round;
+        let deal = &mut game.deal;
         let history = view.list("history")?.iter().map(|event| event_of(event, seats));
-        round.log = Rc::new(history.collect::<Result<_, _>>()?);
+        deal.log = Rc::new(history.collect::<Result<_, _>>()?);
         if let Some(result) = view.optional("result") {
             let winners = result.numbers("winners")?.into_iter().map(|winner| winner as usize);
             let end = DealEnd { reason: named(result, "reason")?, winners: winners.collect() };
             if end.winners.iter().any(|&winner| winner >= seats) {
                 return Err(bad(format!("a winner is not among the {seats} seats")));
             }
-            let gave_up = round.log.last().filter(|_| end.reason == EndReason::Resigned);
+            let gave_up = deal.log.last().filter(|_| end.reason == EndReason::Resigned);
             game.resigned = gave_up.map(|event| event.seat);
-            round.end = Some(end);
+            deal.end = Some(end);
         }
         Ok(game)
     }
@@ -91,21 +91,21 @@ impl Game {
         let start =
             Board { groups, hand: hands[to_move].clone(), helping, next_group: view.number("nextGroup")? };
         let beginning = beginning_of(view.member("beginning")?, seats)?;
-        let mut round = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
-        round.aside = aside;
-        round.opened = public.iter().map(|seat| seat.opened).collect();
-        round.to_move = to_move;
-        round.turn_number = turn_number;
-        round.turn = Turn::new(start);
-        if let Some(own) = round.orders.get_mut(viewer) {
+        let mut deal = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
+        deal.aside = aside;
+        deal.opened = public.iter().map(|seat| seat.opened).collect();
+        deal.to_move = to_move;
+        deal.turn_number = turn_number;
+        deal.turn = Turn::new(start);
+        if let Some(own) = deal.orders.get_mut(viewer) {
             *own = order;
         }
         let names = public.iter().map(|seat| seat.name.clone()).collect();
         // Nothing is dealt or drawn, so no seed is needed.
-        let mut game = Self::begin(rules, names, Seed::new("unknown")?, round);
+        let mut game = Self::begin(rules, names, Seed::new("unknown")?, deal);
         game.levels = public.iter().map(|seat| seat.level).collect();
         game.totals = public.iter().map(|seat| seat.total).collect();
-        game.number = number;
+        game.deal_number = number;
         game.viewer = Some(viewer);
         Ok(game)
     }
@@ -124,11 +124,11 @@ impl Game {
 
     /// [`Game::at`] for a game made from a view of this seat, and a turn of the current deal.
     pub(crate) fn guest_at(&self, viewer: usize, turns: usize) -> Result<Self, Error> {
-        let now = &self.round;
+        let now = &self.deal;
         let (earlier, later) = now.log.split_at(turns);
         let mut game = self.clone();
         if later.is_empty() {
-            game.round.turn = Turn::new(now.turn.start().clone());
+            game.deal.turn = Turn::new(now.turn.start().clone());
             return Ok(game);
         }
         if later.iter().any(|event| event.seat == viewer) {
@@ -172,7 +172,7 @@ impl Game {
         };
         let hand = hands[to_move].clone();
         let KnownCards { groups, helping, .. } = known;
-        game.round = CurrentDeal {
+        game.deal = CurrentDeal {
             opened: (0..hands.len()).map(opened).collect(),
             to_move,
             turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
@@ -199,17 +199,17 @@ impl Game {
     /// During another seat's turn in a game made from a view, gives that seat the cards that it lays, in place of
     /// stand-ins.
     pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
-        if self.viewer().is_none_or(|viewer| viewer == self.round.to_move) {
+        if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
         }
         let named: Vec<Card> = named.collect();
-        let start = self.round.turn.start();
+        let start = self.deal.turn.start();
         let stand_ins = start.hand.iter().copied().filter(|card| !named.contains(card));
         let hidden = named.iter().copied().filter(|card| start.place_of(*card).is_none());
         let hidden = hidden.filter(|card| self.card(card.id()).is_ok());
         let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
-        let round = &mut self.round;
-        for card in round.hands.iter_mut().chain([&mut round.stock, &mut round.aside]).flatten() {
+        let deal = &mut self.deal;
+        for card in deal.hands.iter_mut().chain([&mut deal.stock, &mut deal.aside]).flatten() {
             for &(hidden, stand_in) in &pairs {
                 if *card == hidden {
                     *card = stand_in;
@@ -218,8 +218,8 @@ impl Game {
                 }
             }
         }
-        let hand = round.hands[round.to_move].clone();
-        round.turn = Turn::new(Board { hand, ..round.turn.start().clone() });
+        let hand = deal.hands[deal.to_move].clone();
+        deal.turn = Turn::new(Board { hand, ..deal.turn.start().clone() });
     }
 }
 

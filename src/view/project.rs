@@ -29,7 +29,7 @@ impl Game {
 
     /// The view of a seat; the number of seats stands for a spectator.
     pub(crate) fn view_of(&self, viewer: usize) -> View {
-        let mine = viewer == self.round.to_move && self.round.end.is_none();
+        let mine = viewer == self.deal.to_move && self.deal.end.is_none();
         self.project(viewer, mine, mine)
     }
 
@@ -80,24 +80,24 @@ impl Game {
         let mut game = self.clone();
         game.reveal(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
         for transfer in transfers {
-            let now = game.round.turn.now();
+            let now = game.deal.turn.now();
             if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
                 self.card(foreign.id())?;
                 return Err(Error::NotYourCard { id: foreign.id() });
             }
-            let start = game.round.turn.start();
+            let start = game.deal.turn.start();
             let after = now.after(transfer, start, &self.rules);
-            game.round.turn = Turn::left_at(start.clone(), after);
+            game.deal.turn = Turn::left_at(start.clone(), after);
         }
-        let is_running = self.round.end.is_none();
-        Ok(game.project(viewer, viewer == self.round.to_move && is_running, is_running))
+        let is_running = self.deal.end.is_none();
+        Ok(game.project(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
     /// What a viewer sees. `mine`: whether it is the viewer's own turn. `drafts`: whether the viewer sees the draft.
     fn project(&self, seat: usize, mine: bool, drafts: bool) -> View {
-        let round = &self.round;
-        let start = round.turn.start();
-        let board = if drafts { round.turn.now() } else { start };
+        let deal = &self.deal;
+        let start = deal.turn.start();
+        let board = if drafts { deal.turn.now() } else { start };
         let verdict = self.judge_draft();
         let marker = Marker::new(self, seat, drafts, board, &verdict);
         let flaws = match &verdict {
@@ -106,24 +106,24 @@ impl Game {
         };
         let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
         let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
-        let swaps = if mine { round.turn.swaps(&hand, &self.rules) } else { Vec::new() };
+        let swaps = if mine { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
         let swaps: Vec<SwapView> =
             swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
-        let touched = mine && round.turn.is_touched();
+        let touched = mine && deal.turn.is_touched();
         View {
             seat,
-            turn: round.to_move,
-            deal: self.number,
-            turn_number: round.turn_number,
-            over: round.end.is_some(),
+            turn: deal.to_move,
+            deal: self.deal_number,
+            turn_number: deal.turn_number,
+            over: deal.end.is_some(),
             session_over: self.is_session_over(),
-            next_deal: round.end.is_some() && !self.is_session_over(),
+            next_deal: deal.end.is_some() && !self.is_session_over(),
             points_count: self.rules.scoring != Scoring::Single
                 || self.rules.stock_out == StockOut::FewestPoints,
             totals_count: self.rules.scoring == Scoring::Session,
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
             seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
-            stock: round.stock.len(),
+            stock: deal.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
             hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
             groups: board.groups.iter().map(|group| marker.group(group)).collect(),
@@ -135,7 +135,7 @@ impl Game {
             blocking: if mine { self.blocking() } else { Vec::new() },
             draws: if mine { draws } else { 0 },
             beginning: self.beginning(),
-            history: round.log.iter().map(TurnEvent::from).collect(),
+            history: deal.log.iter().map(TurnEvent::from).collect(),
             result: self.result(),
             swaps,
         }
@@ -155,20 +155,20 @@ impl Game {
                 rest: rest.iter().map(|&at| faces[at]).collect(),
             })
         };
-        self.round.turn.now().groups.iter().enumerate().filter_map(of).collect()
+        self.deal.turn.now().groups.iter().enumerate().filter_map(of).collect()
     }
 
     fn seat_view(&self, seat: usize, viewer: usize, drafts: bool) -> SeatView {
-        let is_open = seat == self.round.to_move && (drafts || seat == viewer);
+        let is_open = seat == self.deal.to_move && (drafts || seat == viewer);
         let cards = if is_open {
-            self.round.turn.now().hand.len() - self.round.marks().taken.len()
+            self.deal.turn.now().hand.len() - self.deal.marks().taken.len()
         } else {
-            self.round.hands[seat].len()
+            self.deal.hands[seat].len()
         };
         SeatView {
             name: self.names[seat].clone(),
             cards,
-            opened: self.round.opened[seat],
+            opened: self.deal.opened[seat],
             total: self.totals[seat],
             level: self.levels[seat],
         }
@@ -176,9 +176,9 @@ impl Game {
 
     fn can(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
         let free = self.rules.undo == Undo::Free;
-        let (done, undone) = self.round.turn.has_steps();
+        let (done, undone) = self.deal.turn.has_steps();
         Can {
-            take: !self.round.turn.now().groups.is_empty(),
+            take: !self.deal.turn.now().groups.is_empty(),
             undo: free && done,
             redo: free && undone,
             reset: free && done,
@@ -190,7 +190,7 @@ impl Game {
     }
 
     fn beginning(&self) -> BeginningView {
-        let beginning = &self.round.beginning;
+        let beginning = &self.deal.beginning;
         let cuts = beginning.cuts.iter().map(|round| {
             round.iter().map(|cut| CutView { seat: cut.seat, face: cut.card.face().to_string() }).collect()
         });
@@ -199,13 +199,13 @@ impl Game {
 
     /// The result of the deal with every hand; `None` while it is in progress.
     pub fn result(&self) -> Option<Outcome> {
-        let end = self.round.end.as_ref()?;
+        let end = self.deal.end.as_ref()?;
         let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
             order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
             FinalHand { cards: cards.into_iter().map(plain).collect(), points: counts.points() }
         };
-        let counts = self.round.hand_counts();
+        let counts = self.deal.hand_counts();
         Some(Outcome {
             reason: end.reason,
             winners: end.winners.clone(),
@@ -269,16 +269,16 @@ impl<'a> Marker<'a> {
         board: &Board,
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
-        let round = &game.round;
+        let deal = &game.deal;
         let is_watching = seat == game.seats();
         // A spectator has seen everything but the last turn.
-        let last_own = round.log.iter().rposition(|event| event.seat == seat);
-        let last_seen = if is_watching { round.log.len().checked_sub(2) } else { last_own };
-        let news = &round.log[last_seen.map_or(0, |place| place + 1)..];
-        let marks = if drafts { round.marks() } else { crate::turn::Marks::default() };
+        let last_own = deal.log.iter().rposition(|event| event.seat == seat);
+        let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own };
+        let news = &deal.log[last_seen.map_or(0, |place| place + 1)..];
+        let marks = if drafts { deal.marks() } else { crate::turn::Marks::default() };
         let taken = if drafts { game.must_replay(verdict) } else { Vec::new() };
-        let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();
-        Self { rules: &game.rules, to_move: round.to_move, drafts, taken, laid: marks.laid, news, changed }
+        let changed = board.groups_unlike(deal.turn.start()).map(|group| group.id).collect();
+        Self { rules: &game.rules, to_move: deal.to_move, drafts, taken, laid: marks.laid, news, changed }
     }
 
     fn card(&self, card: Card, stands_for: Option<Face>) -> CardView {

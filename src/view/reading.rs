@@ -18,7 +18,7 @@ impl Game {
     /// [`Error::UnknownCard`] or [`Error::NotYourCard`].
     pub fn targets(&self, ids: &[u32]) -> Result<Targets, Error> {
         let cards = self.cards(ids)?;
-        let now = self.round.turn.now();
+        let now = self.deal.turn.now();
         if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
             return Err(Error::NotYourCard { id: foreign.id() });
         }

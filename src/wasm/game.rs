@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::convert::{out, read, text};
 use super::error::{Answer, missing, printed, throw};
 use crate::error::Error;
-use crate::game::{Done, Game, SortBy};
+use crate::game::{CommandEffect, Game, SortBy};
 use crate::move_steps::Transfer;
 use crate::refusal::CommandError;
 use crate::turn::Target;
@@ -43,7 +43,7 @@ impl JsGame {
     }
 
     /// Not generic, so that all commands share its code.
-    fn command(&self, change: &dyn Fn(&mut Game) -> Result<Done, CommandError>) -> Command {
+    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
         out(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
     }
 }
@@ -217,7 +217,7 @@ impl JsGame {
     ) -> Answer<JsGame> {
         let (turns, deal): (usize, Option<u32>) = (read("at", turns)?, read("at", deal)?);
         let game = self.game();
-        Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
+        Self::wrap(game.at(deal.unwrap_or_else(|| game.deal_number()), turns))
     }
 
     /// Arranges a hand: these cards first, then the others in their current order.
