@@ -81,7 +81,7 @@ fn args() -> Result<Args, String> {
     let rules = after("--rules").unwrap_or_else(|| "bga".to_owned());
     let rules = rules.parse::<Rules>().map_err(|error| error.to_string())?;
     let seats = number("--seats")?.unwrap_or(2) as usize;
-    rules.check_players(seats).map_err(|error| error.to_string())?;
+    rules.check_can_deal(seats).map_err(|error| error.to_string())?;
     Ok(Args {
         pairs,
         rules,

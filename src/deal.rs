@@ -58,7 +58,7 @@ impl Deal {
     ///
     /// The rules do not allow this number of players, or there are too few cards for them.
     pub fn new(rules: &Rules, players: usize, seed: &Seed, number: u32) -> Result<Self, RulesError> {
-        rules.check_players(players)?;
+        rules.check_can_deal(players)?;
         let (beginning, pack) = shuffled(rules, players, seed, number)?;
         let mut pack = pack.into_iter();
         let mut hands = vec![Vec::with_capacity(usize::from(rules.deal) + 1); players];
@@ -81,7 +81,7 @@ pub fn shuffled(
     seed: &Seed,
     number: u32,
 ) -> Result<(Beginning, Vec<Card>), RulesError> {
-    rules.check_seats(players)?;
+    rules.check_player_count(players)?;
     let mut rng = seed.rng(u64::from(number));
     let beginning = beginning(rules, players, seed, number, &mut rng);
     let mut pack = Card::all(rules.packs, rules.jokers);

@@ -162,7 +162,7 @@ impl Game {
         let red = self.must_replay(&self.judge_draft());
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
-        let laid = self.deal.marks().laid;
+        let laid = self.deal.moved_cards().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let no = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };

@@ -44,7 +44,7 @@ impl Game {
         seed: Seed,
         arrangement: Arrangement,
     ) -> Result<Self, Error> {
-        rules.check_seats(names.len())?;
+        rules.check_player_count(names.len())?;
         let seats = names.len();
         if arrangement.hands.len() >= seats {
             let message = format!("a game with {seats} seats takes at most {} other hands", seats - 1);

@@ -72,7 +72,7 @@ impl Game {
         self.check_deal_in_progress()?;
         let idle = matches!(&command, Command::Take(cards) | Command::Lay { cards, .. } if cards.is_empty());
         if !idle {
-            self.deal.turn.act(command, &self.rules)?;
+            self.deal.turn.perform(command, &self.rules)?;
         }
         Ok(CommandEffect::TurnContinues)
     }
@@ -138,7 +138,7 @@ impl Game {
     /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
     /// not go back.
     pub(crate) fn must_replay(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
-        let mut taken = self.deal.marks().taken;
+        let mut taken = self.deal.moved_cards().taken;
         let unpaid = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
@@ -187,7 +187,7 @@ impl Game {
     /// Why a card cannot be drawn now, given the verdict on the draft; empty if it can.
     pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        if !self.deal.marks().laid.is_empty() {
+        if !self.deal.moved_cards().laid.is_empty() {
             return vec![Flaw::CardPlayed];
         }
         match verdict {
@@ -246,7 +246,7 @@ impl Game {
     }
 
     fn record_steps(&mut self) {
-        let steps = self.deal.turn.done().map(|(command, _)| Move::Step(command.clone()));
+        let steps = self.deal.turn.commands().map(|(command, _)| Move::Step(command.clone()));
         Rc::make_mut(&mut self.deal.moves).extend(steps);
     }
 

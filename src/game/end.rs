@@ -26,7 +26,7 @@ impl Game {
     /// Ends the turn with this board and draws this many cards, or all that are left.
     pub(super) fn finish_turn(&mut self, kind: EventKind, board: &Board, draws: usize) -> CommandEffect {
         let seat = self.deal.to_move;
-        let board = board.uncrossed(self.deal.turn.start());
+        let board = board.with_equal_copies_uncrossed(self.deal.turn.start());
         let draws = draws.min(self.deal.stock.len());
         let played = self.log_turn(kind, seat, &board, draws);
         let deal = &mut self.deal;
@@ -76,7 +76,7 @@ impl Game {
     pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let (jokers, real): (Vec<Card>, Vec<Card>) =
-            self.deal.marks().taken.into_iter().partition(|card| card.face().is_joker());
+            self.deal.moved_cards().taken.into_iter().partition(|card| card.face().is_joker());
         let helping = || start.helping.iter().copied().filter(|card| !now.helping.contains(card));
         for flaw in &mut flaws {
             match flaw {

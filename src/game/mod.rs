@@ -26,8 +26,8 @@ use crate::log::Event;
 use crate::order;
 use crate::rng::Seed;
 use crate::rules::{Rules, Scoring};
-use crate::session::{DealEnd, lowest, session_winners};
-use crate::turn::{Board, Command, Marks, Turn, check_no_duplicates, faces};
+use crate::session::{DealEnd, seats_with_lowest_total, session_winners};
+use crate::turn::{Board, Command, MovedCards, Turn, check_no_duplicates, faces};
 
 /// One event of a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -185,10 +185,12 @@ impl Game {
         let end = self.deal.end.as_ref()?;
         match self.rules.scoring {
             Scoring::Single | Scoring::WinnerTakes => Some(end.winners.clone()),
-            Scoring::Session if self.resigned.is_some() => Some(lowest(&self.totals, self.resigned)),
+            Scoring::Session if self.resigned.is_some() => {
+                Some(seats_with_lowest_total(&self.totals, self.resigned))
+            }
             // An arranged game may have more seats than there are cards to deal.
-            Scoring::Session if self.rules.check_players(self.seats()).is_err() => {
-                Some(lowest(&self.totals, None))
+            Scoring::Session if self.rules.check_can_deal(self.seats()).is_err() => {
+                Some(seats_with_lowest_total(&self.totals, None))
             }
             Scoring::Session => session_winners(&self.totals, self.rules.target?),
         }
@@ -325,7 +327,7 @@ impl CurrentDeal {
     }
 
     /// The cards that the draft moved between hand and table.
-    pub(crate) fn marks(&self) -> Marks {
-        Marks::between(self.turn.start(), self.turn.now())
+    pub(crate) fn moved_cards(&self) -> MovedCards {
+        MovedCards::between(self.turn.start(), self.turn.now())
     }
 }

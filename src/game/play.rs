@@ -42,7 +42,7 @@ impl Game {
         transfers: impl IntoIterator<Item = &'a Transfer>,
     ) -> Result<CommandEffect, CommandError> {
         let mut next = self.deal.turn.clone();
-        let done = next.done().count();
+        let earlier = next.commands().count();
         self.check_deal_in_progress()?;
         for Transfer { cards, group } in transfers {
             cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
@@ -57,9 +57,9 @@ impl Game {
                     Command::Lay { cards, group: is_there.then_some(*id), place: None }
                 }
             };
-            next.act(command, &self.rules)?;
+            next.perform(command, &self.rules)?;
         }
-        next.join_after(done);
+        next.join_after(earlier);
         self.deal.turn = next;
         Ok(CommandEffect::TurnContinues)
     }

@@ -73,8 +73,8 @@ impl Game {
             lines.push(format!("turns {}", self.deal.digests.text(is_short)));
         }
         let over = self.deal.moves.iter().map(token);
-        lines.push(deal(over.chain(self.deal.turn.done().map(step))));
-        let undone: Vec<String> = self.deal.turn.undone().map(step).collect();
+        lines.push(deal(over.chain(self.deal.turn.commands().map(step))));
+        let undone: Vec<String> = self.deal.turn.undone_commands().map(step).collect();
         if !undone.is_empty() {
             lines.push(format!("undone {}", words(undone)));
         }

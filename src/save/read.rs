@@ -205,13 +205,13 @@ impl<'a> Reader<'a> {
             if let (true, Move::Step(Command::Lay { group: Some(group), .. })) = (self.is_first, &mut made) {
                 *group = game.group_id(*group as usize).map_err(|error| here(error.to_string()))?;
             }
-            let done = game.deal.turn.done().count();
-            if joined && done == 0 {
+            let earlier = game.deal.turn.commands().count();
+            if joined && earlier == 0 {
                 return Err(here("there is no previous move to join it to".to_owned()));
             }
             game.carry_out(made).map_err(|error| here(error.to_string()))?;
             if joined {
-                game.deal.turn.join_after(done - 1);
+                game.deal.turn.join_after(earlier - 1);
             }
         }
         check_digests(game, saved, true)

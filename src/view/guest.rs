@@ -72,7 +72,7 @@ impl Game {
     fn begin_from(view: &Data, rules: Rules) -> Result<Self, Error> {
         let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
         let seats = public.len();
-        rules.check_seats(seats)?;
+        rules.check_player_count(seats)?;
         let (viewer, to_move) = (view.size("seat")?, view.size("turn")?);
         let (number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
         if view.flag("touched")? {
@@ -139,7 +139,7 @@ impl Game {
         };
         let past = after(Board::default(), earlier);
         let rebuilt = after(past.clone(), later);
-        if now.turn.start().groups_unlike(&rebuilt).next().is_some() {
+        if now.turn.start().groups_not_in(&rebuilt).next().is_some() {
             return Err(Error::input("the deal did not begin with an empty table"));
         }
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();

@@ -87,7 +87,7 @@ impl Game {
             }
             let start = game.deal.turn.start();
             let after = now.after(transfer, start, &self.rules);
-            game.deal.turn = Turn::left_at(start.clone(), after);
+            game.deal.turn = Turn::preview(start.clone(), after);
         }
         let is_running = self.deal.end.is_none();
         Ok(game.project(viewer, viewer == self.deal.to_move && is_running, is_running))
@@ -161,7 +161,7 @@ impl Game {
     fn seat_view(&self, seat: usize, viewer: usize, drafts: bool) -> SeatView {
         let is_open = seat == self.deal.to_move && (drafts || seat == viewer);
         let cards = if is_open {
-            self.deal.turn.now().hand.len() - self.deal.marks().taken.len()
+            self.deal.turn.now().hand.len() - self.deal.moved_cards().taken.len()
         } else {
             self.deal.hands[seat].len()
         };
@@ -176,12 +176,13 @@ impl Game {
 
     fn can(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
         let free = self.rules.undo == Undo::Free;
-        let (done, undone) = self.deal.turn.has_steps();
+        let turn = &self.deal.turn;
+        let has_commands = turn.commands().next().is_some();
         Can {
-            take: !self.deal.turn.now().groups.is_empty(),
-            undo: free && done,
-            redo: free && undone,
-            reset: free && done,
+            take: !turn.now().groups.is_empty(),
+            undo: free && has_commands,
+            redo: free && turn.undone_commands().next().is_some(),
+            reset: free && has_commands,
             restore: true,
             draw: self.draw_flaws(verdict).is_empty(),
             end_turn: verdict.is_ok(),
@@ -275,10 +276,10 @@ impl<'a> Marker<'a> {
         let last_own = deal.log.iter().rposition(|event| event.seat == seat);
         let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own };
         let news = &deal.log[last_seen.map_or(0, |place| place + 1)..];
-        let marks = if drafts { deal.marks() } else { crate::turn::Marks::default() };
+        let moved = if drafts { deal.moved_cards() } else { crate::turn::MovedCards::default() };
         let taken = if drafts { game.must_replay(verdict) } else { Vec::new() };
-        let changed = board.groups_unlike(deal.turn.start()).map(|group| group.id).collect();
-        Self { rules: &game.rules, to_move: deal.to_move, drafts, taken, laid: marks.laid, news, changed }
+        let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
+        Self { rules: &game.rules, to_move: deal.to_move, drafts, taken, laid: moved.laid, news, changed }
     }
 
     fn card(&self, card: Card, stands_for: Option<Face>) -> CardView {

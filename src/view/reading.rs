@@ -5,7 +5,7 @@ use super::answer::{MeldReading, Reading, Targets};
 use crate::card::{Face, Rank};
 use crate::error::Error;
 use crate::game::Game;
-use crate::meld::{Meld, fault, missing};
+use crate::meld::{Meld, cards_missing, faces_at_fault};
 use crate::notation::Faces;
 use crate::rules::Rules;
 
@@ -50,12 +50,12 @@ impl MeldReading {
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
-            missing: missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
+            missing: cards_missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
             low: end(|ends| ends.0),
             high: end(|ends| ends.1),
             rank: rank.map(|rank| rank.letter().to_string()),
             suit: suit.map(SuitLetter::from),
-            fault: flaw.map(|flaw| Faces(fault(faces, flaw, rules))).unwrap_or_default(),
+            fault: flaw.map(|flaw| Faces(faces_at_fault(faces, flaw, rules))).unwrap_or_default(),
         }
     }
 }

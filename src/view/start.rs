@@ -20,12 +20,12 @@ impl Players {
     pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Error> {
         let names = match self {
             Self::Count(seats) => {
-                rules.check_seats(*seats)?;
+                rules.check_player_count(*seats)?;
                 (1..=*seats).map(|number| format!("Player {number}")).collect()
             }
             Self::Names(names) => names.clone(),
         };
-        rules.check_seats(names.len())?;
+        rules.check_player_count(names.len())?;
         if names.iter().any(|name| name.chars().count() > Self::MAX_CHARS) {
             return Err(Error::input(format!("a name has at most {} characters", Self::MAX_CHARS)));
         }
