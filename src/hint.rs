@@ -84,7 +84,7 @@ impl Game {
         if self.deal.end.is_some() {
             return Ok(hint);
         }
-        let play = self.most_cards(&Budget::of(budget));
+        let play = self.recommended_play(&Budget::of(budget));
         hint.proven = play.proven;
         hint.count = play.cards.len();
         hint.kept = play.kept;
@@ -109,16 +109,16 @@ impl Game {
 
     /// The play with the most cards. If the budget runs out before one is found, the best play that takes at most two
     /// melds apart. Finding that one may take a further eighth of the budget.
-    fn most_cards(&self, budget: &Budget) -> Play {
-        let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
+    fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
+        let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
         let opened = self.deal.opened[self.deal.to_move];
-        let Some(answer) = self.best(&mut Solver::default(), &start, opened, true, budget) else {
+        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, budget) else {
             return none(true);
         };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
-            return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
+            return RecommendedPlay { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
         let observation = Observation::at(start.clone(), &self.rules, opened);
         let budget = budget.with_overtime(budget.limit() / 8);
@@ -131,11 +131,11 @@ impl Game {
             table.groups().iter().any(|new| new.iter().collect::<FaceCounts>().contains(&old))
         };
         let kept = start.table.groups().iter().filter(stays).count();
-        Play { cards, table: Some(table), kept, proven: false }
+        RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 
     /// The best play in a position. Its cards must exist in the packs.
-    fn best(
+    fn solve_position(
         &self,
         solver: &mut Solver,
         position: &Position,
@@ -183,7 +183,7 @@ impl Game {
             if laid.is_empty() {
                 return answer;
             }
-            return match self.best(&mut solver, &start, false, false, &budget) {
+            return match self.solve_position(&mut solver, &start, false, false, &budget) {
                 Some(opening) if !opening.played.is_empty() => answer,
                 Some(opening) if !opening.proven => Solvable { proven: false, ..answer },
                 _ => no(),
@@ -205,7 +205,7 @@ impl Game {
             return no();
         }
         // With helping cards, the table may become valid after all, or need fewer hand cards.
-        match self.best(&mut solver, &all, true, false, &budget) {
+        match self.solve_position(&mut solver, &all, true, false, &budget) {
             Some(answer) if answer.table.is_some() || !answer.proven => {
                 Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }
             }
@@ -215,7 +215,7 @@ impl Game {
 }
 
 /// A recommended play.
-struct Play {
+struct RecommendedPlay {
     cards: Vec<Face>,
     table: Option<Layout>,
     kept: usize,

@@ -225,7 +225,7 @@ impl Game {
     }
 
     pub(crate) fn card(&self, id: u32) -> Result<Card, Error> {
-        let found = Card::from_id(id).filter(|card| card.is_of(self.rules.packs, self.rules.jokers));
+        let found = Card::from_id(id).filter(|card| card.is_in(self.rules.packs, self.rules.jokers));
         found.ok_or(Error::UnknownCard { id })
     }
 

@@ -289,7 +289,7 @@ impl Rules {
 
     /// All cards: each natural face once for each pack, and the jokers.
     pub fn pack(&self) -> FaceCounts {
-        let mut pack = FaceCounts::of_suits(&[[self.packs; Rank::COUNT]; 4]);
+        let mut pack = FaceCounts::from_suits(&[[self.packs; Rank::COUNT]; 4]);
         (0..self.jokers).for_each(|_| pack.add(Face::JOKER));
         pack
     }

@@ -26,9 +26,9 @@ impl JsReview {
     }
 
     /// The number of turns that are judged.
-    #[wasm_bindgen(getter)]
-    pub fn done(&self) -> usize {
-        self.0.borrow().done()
+    #[wasm_bindgen(getter, js_name = done)]
+    pub fn judged(&self) -> usize {
+        self.0.borrow().judged()
     }
 
     /// The number of turns.
