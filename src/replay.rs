@@ -55,7 +55,7 @@ impl Game {
     /// Only if a recorded move is refused when replayed, which would be a bug.
     pub(crate) fn replayed_until(&self, stop: &mut dyn FnMut(&Self) -> bool) -> Self {
         let (rules, names, seed) = (self.rules.clone(), self.names.to_vec(), self.seed.clone());
-        let game = match &self.arranged {
+        let game = match &self.arrangement {
             Some(arranged) => Self::arrange(rules, names, seed, Arrangement::clone(arranged)),
             None => Self::deal(rules, names, seed),
         };

@@ -62,7 +62,7 @@ impl Game {
         if game.rules.opening_points.is_some() && !opened.is_empty() {
             game.deal.opened = opened;
         }
-        game.arranged = Some(arrangement.into());
+        game.arrangement = Some(arrangement.into());
         Ok(game)
     }
 }
@@ -99,16 +99,16 @@ impl Pile {
     }
 
     /// The deal at its start, with the cards that the arrangement names and the rest dealt.
-    fn deal(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
+    fn deal(mut self, arrangement: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
-        for faces in asked.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
+        for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
             let printed =
                 Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
             groups.push(Group { id: groups.len() as u32, cards: self.pick_out(&printed) });
         }
-        let mut hands = vec![self.pick_out(&asked.position.hand)];
-        let helping = self.pick_out(&asked.position.helping);
-        for hand in &asked.hands {
+        let mut hands = vec![self.pick_out(&arrangement.position.hand)];
+        let helping = self.pick_out(&arrangement.position.helping);
+        for hand in &arrangement.hands {
             let hand = self.pick_out(hand);
             hands.push(hand);
         }
@@ -125,9 +125,9 @@ impl Pile {
             }
             hands.push(hand);
         }
-        let kept = asked.stock.unwrap_or(usize::MAX).min(self.cards.len());
+        let kept = arrangement.stock.unwrap_or(usize::MAX).min(self.cards.len());
         let aside = self.cards.drain(..self.cards.len() - kept).collect();
-        let beginning = Beginning { first: asked.first, dealer: None, cuts: Vec::new() };
+        let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
         let dealt = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
         let mut deal = CurrentDeal::new(dealt, rules);
         let next_group = groups.len() as u32;

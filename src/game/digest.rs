@@ -33,14 +33,14 @@ impl Digests {
         self.add(u32::MAX);
     }
 
-    fn end_state(&mut self) {
+    fn finish_state(&mut self) {
         // The low bits of the hash depend only on those of the bytes; the high ones do not.
         let letter = ((self.hash >> 32) as u32 ^ self.hash as u32) % 26;
         self.letters.push(char::from(b'a' + letter as u8));
     }
 
     /// The number of turns that have ended.
-    pub(crate) fn turns(&self) -> usize {
+    pub(crate) fn turn_count(&self) -> usize {
         self.letters.len() - 1
     }
 
@@ -51,7 +51,7 @@ impl Digests {
     }
 
     /// Whether the turns ended as in the saved digests: all of them, or those so far.
-    pub(crate) fn agrees(&self, saved: &str, all: bool) -> bool {
+    pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }
     }
@@ -88,6 +88,6 @@ impl Game {
                 digests.add(seat as u32);
             }
         }
-        digests.end_state();
+        digests.finish_state();
     }
 }

@@ -101,7 +101,7 @@ pub struct Game {
     pub(crate) seed: Seed,
     pub(crate) names: Rc<[String]>,
     pub(crate) levels: Vec<Option<Level>>,
-    pub(crate) arranged: Option<Rc<Arrangement>>,
+    pub(crate) arrangement: Option<Rc<Arrangement>>,
     /// The number of the deal, from 1.
     pub(crate) deal_number: u32,
     /// The points of the deals that are over.
@@ -133,7 +133,7 @@ impl Game {
             seed,
             names: names.into(),
             levels: vec![None; seats],
-            arranged: None,
+            arrangement: None,
             deal_number: 1,
             totals: vec![0; seats],
             finished_deals: Rc::default(),

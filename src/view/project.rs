@@ -29,8 +29,8 @@ impl Game {
 
     /// The view of a seat; the number of seats stands for a spectator.
     pub(crate) fn view_of(&self, viewer: usize) -> View {
-        let mine = viewer == self.deal.to_move && self.deal.end.is_none();
-        self.project(viewer, mine, mine)
+        let is_own_turn = viewer == self.deal.to_move && self.deal.end.is_none();
+        self.project(viewer, is_own_turn, is_own_turn)
     }
 
     /// The number that stands for a viewer: its seat, or the number of seats for a spectator.
@@ -93,23 +93,23 @@ impl Game {
         Ok(game.project(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
-    /// What a viewer sees. `mine`: whether it is the viewer's own turn. `drafts`: whether the viewer sees the draft.
-    fn project(&self, seat: usize, mine: bool, drafts: bool) -> View {
+    /// What a viewer sees. `is_own_turn`: whether it is the viewer's own turn. `shows_draft`: whether the viewer sees the draft.
+    fn project(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
         let deal = &self.deal;
         let start = deal.turn.start();
-        let board = if drafts { deal.turn.now() } else { start };
+        let board = if shows_draft { deal.turn.now() } else { start };
         let verdict = self.judge_draft();
-        let marker = Marker::new(self, seat, drafts, board, &verdict);
+        let marker = Marker::new(self, seat, shows_draft, board, &verdict);
         let flaws = match &verdict {
-            Err(flaws) if mine => self.with_ids(flaws.clone()),
+            Err(flaws) if is_own_turn => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
         };
         let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
         let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
-        let swaps = if mine { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
+        let swaps = if is_own_turn { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
         let swaps: Vec<SwapView> =
             swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
-        let touched = mine && deal.turn.is_touched();
+        let touched = is_own_turn && deal.turn.is_touched();
         View {
             seat,
             turn: deal.to_move,
@@ -122,18 +122,22 @@ impl Game {
                 || self.rules.stock_out == StockOut::FewestPoints,
             totals_count: self.rules.scoring == Scoring::Session,
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
-            seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
+            seats: (0..self.seats()).map(|other| self.seat_view(other, seat, shows_draft)).collect(),
             stock: deal.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
             hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
             groups: board.groups.iter().map(|group| marker.group(group)).collect(),
             next_group: board.next_group,
             played: marker.laid.len(),
-            can: if mine { self.can(&verdict, !swaps.is_empty()) } else { Can::default() },
+            can: if is_own_turn {
+                self.possible_commands(&verdict, !swaps.is_empty())
+            } else {
+                Can::default()
+            },
             touched,
             flaws,
-            blocking: if mine { self.blocking() } else { Vec::new() },
-            draws: if mine { draws } else { 0 },
+            blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
+            draws: if is_own_turn { draws } else { 0 },
             beginning: self.beginning(),
             history: deal.log.iter().map(TurnEvent::from).collect(),
             result: self.result(),
@@ -142,7 +146,7 @@ impl Game {
     }
 
     /// For each group that is not a meld, the fewest cards that keep it from being one.
-    fn blocking(&self) -> Vec<Blocking> {
+    fn blocking_cards(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();
             Meld::new(&faces, &self.rules).err()?;
@@ -158,8 +162,8 @@ impl Game {
         self.deal.turn.now().groups.iter().enumerate().filter_map(of).collect()
     }
 
-    fn seat_view(&self, seat: usize, viewer: usize, drafts: bool) -> SeatView {
-        let is_open = seat == self.deal.to_move && (drafts || seat == viewer);
+    fn seat_view(&self, seat: usize, viewer: usize, shows_draft: bool) -> SeatView {
+        let is_open = seat == self.deal.to_move && (shows_draft || seat == viewer);
         let cards = if is_open {
             self.deal.turn.now().hand.len() - self.deal.moved_cards().taken.len()
         } else {
@@ -174,7 +178,7 @@ impl Game {
         }
     }
 
-    fn can(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
+    fn possible_commands(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
         let free = self.rules.undo == Undo::Free;
         let turn = &self.deal.turn;
         let has_commands = turn.commands().next().is_some();
@@ -204,7 +208,7 @@ impl Game {
         let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
             order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
-            FinalHand { cards: cards.into_iter().map(plain).collect(), points: counts.points() }
+            FinalHand { cards: cards.into_iter().map(unmarked).collect(), points: counts.points() }
         };
         let counts = self.deal.hand_counts();
         Some(Outcome {
@@ -221,7 +225,7 @@ impl Game {
 }
 
 /// A card without marks.
-fn plain(card: Card) -> CardView {
+fn unmarked(card: Card) -> CardView {
     let face = card.face();
     CardView {
         id: card.id(),
@@ -251,7 +255,7 @@ struct Marker<'a> {
     rules: &'a Rules,
     to_move: usize,
     /// Whether the viewer sees the draft of the turn in progress.
-    drafts: bool,
+    shows_draft: bool,
     /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
     /// The cards laid from the hand in this turn.
@@ -266,7 +270,7 @@ impl<'a> Marker<'a> {
     fn new(
         game: &'a Game,
         seat: usize,
-        drafts: bool,
+        shows_draft: bool,
         board: &Board,
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
@@ -276,10 +280,18 @@ impl<'a> Marker<'a> {
         let last_own = deal.log.iter().rposition(|event| event.seat == seat);
         let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own };
         let news = &deal.log[last_seen.map_or(0, |place| place + 1)..];
-        let moved = if drafts { deal.moved_cards() } else { crate::turn::MovedCards::default() };
-        let taken = if drafts { game.must_replay(verdict) } else { Vec::new() };
+        let moved = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
+        let taken = if shows_draft { game.must_replay(verdict) } else { Vec::new() };
         let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
-        Self { rules: &game.rules, to_move: deal.to_move, drafts, taken, laid: moved.laid, news, changed }
+        Self {
+            rules: &game.rules,
+            to_move: deal.to_move,
+            shows_draft,
+            taken,
+            laid: moved.laid,
+            news,
+            changed,
+        }
     }
 
     fn card(&self, card: Card, stands_for: Option<Face>) -> CardView {
@@ -287,10 +299,10 @@ impl<'a> Marker<'a> {
         let news = self.news.iter().rev().find(|event| event.laid.contains(&card));
         CardView {
             taken: self.taken.contains(&card),
-            fresh: if self.drafts { laid } else { news.is_some() },
+            fresh: if self.shows_draft { laid } else { news.is_some() },
             laid_by: if laid { Some(self.to_move) } else { news.map(|event| event.seat) },
             stands_for: stands_for.filter(|_| card.face().is_joker()).map(|face| face.to_string()),
-            ..plain(card)
+            ..unmarked(card)
         }
     }
 
@@ -304,7 +316,7 @@ impl<'a> Marker<'a> {
         GroupView {
             id: group.id,
             cards,
-            changed: if self.drafts { self.changed.contains(&group.id) } else { is_news() },
+            changed: if self.shows_draft { self.changed.contains(&group.id) } else { is_news() },
             meld: MeldReading::of(&faces, self.rules),
         }
     }
