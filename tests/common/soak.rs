@@ -110,7 +110,7 @@ impl Plan {
     }
 
     /// The same game with only these levels. The weaker ones play faster.
-    pub fn among(mut self, levels: &[Level]) -> Self {
+    pub fn with_levels(mut self, levels: &[Level]) -> Self {
         for level in &mut self.levels {
             *level = levels[*level as usize % levels.len()];
         }
