@@ -83,7 +83,7 @@ fn run(soak: &Soak) {
                 return;
             }
             let begin = Instant::now();
-            let report = Plan::numbered(number, &soak.seed).among(&soak.levels).play();
+            let report = Plan::numbered(number, &soak.seed).with_levels(&soak.levels).play();
             let time = begin.elapsed().as_millis();
             // The totals stay valid if a game fails in another thread.
             let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,9 +1,9 @@
-//! Plays matches between computer levels, and prints the share of wins with its confidence interval.
+//! Plays matches between computer players, and prints the share of wins with its confidence interval.
 //!
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are levels, such as `hard` or `thrifty-hard`, or `holding`, which lays the most cards but draws rather than lay a single one.
+//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `holding`, which lays the most cards but draws rather than lay a single one.
 //! Each deal is played with the first player in every seat and the second in all other seats. For the 95 %
 //! interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
 //! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
@@ -58,14 +58,14 @@ fn styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
 fn args() -> Result<Args, String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let after = |name: &str| {
-        let place = words.iter().position(|word| word == name)?;
-        words.get(place + 1).cloned()
+        let index = words.iter().position(|word| word == name)?;
+        words.get(index + 1).cloned()
     };
     let number = |name: &str| {
         after(name).map(|text| text.parse::<u64>().map_err(|_| format!("{name} takes a number"))).transpose()
     };
-    let levels: Vec<Contestant> = words.iter().map_while(|word| Contestant::named(word)).collect();
-    let pairs = match levels[..] {
+    let contestants: Vec<Contestant> = words.iter().map_while(|word| Contestant::from_name(word)).collect();
+    let pairs = match contestants[..] {
         [one, other] => vec![[one, other]],
         [] if words.iter().any(|word| word == "--chain") => {
             Level::ALL.windows(2).flat_map(|pair| styles(pair[1], pair[0])).collect()
@@ -81,13 +81,13 @@ fn args() -> Result<Args, String> {
     let rules = after("--rules").unwrap_or_else(|| "bga".to_owned());
     let rules = rules.parse::<Rules>().map_err(|error| error.to_string())?;
     let seats = number("--seats")?.unwrap_or(2) as usize;
-    rules.check_players(seats).map_err(|error| error.to_string())?;
+    rules.check_can_deal(seats).map_err(|error| error.to_string())?;
     Ok(Args {
         pairs,
         rules,
         seats,
         deals: range.ok_or("--deals takes a range: 0..1000")?,
-        seeds: Seeds::named(&seeds).ok_or("--seeds takes tuning or untouched")?,
+        seeds: Seeds::from_name(&seeds).ok_or("--seeds takes tuning or untouched")?,
         budget: number("--budget")?.map(|budget| u32::try_from(budget).unwrap_or(u32::MAX)),
         one_deal: words.iter().any(|word| word == "--one-deal"),
         csv: after("--csv"),
@@ -96,7 +96,7 @@ fn args() -> Result<Args, String> {
 }
 
 /// The results of a match, as they are printed.
-struct Claim {
+struct MatchResult {
     header: String,
     seats: usize,
     sum: Sum,
@@ -104,14 +104,14 @@ struct Claim {
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
-    let claims: Result<Vec<Claim>, String> = if words.next().is_some_and(|word| word == "--report") {
+    let results: Result<Vec<MatchResult>, String> = if words.next().is_some_and(|word| word == "--report") {
         words.map(|path| reported(&path)).collect()
     } else {
         args().and_then(|args| args.pairs.iter().map(|&pair| play(&args, pair)).collect())
     };
-    match claims {
-        Ok(claims) => {
-            print(&claims);
+    match results {
+        Ok(results) => {
+            print(&results);
             ExitCode::SUCCESS
         }
         Err(message) => {
@@ -121,16 +121,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn print(claims: &[Claim]) {
+fn print(results: &[MatchResult]) {
     println!(
         "| match | games | share of wins (95 %) | fair | points : others' | above : below | p, corrected | shows |"
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---|");
-    let split: Vec<_> = claims.iter().map(|claim| claim.sum.above_and_below(claim.seats)).collect();
+    let split: Vec<_> = results.iter().map(|result| result.sum.above_and_below(result.seats)).collect();
     let chances = holm(&split.iter().map(|&split| sign_test(split)).collect::<Vec<_>>());
-    for ((Claim { header, seats, sum }, split), chance) in claims.iter().zip(split).zip(chances) {
+    for ((MatchResult { header, seats, sum }, split), chance) in results.iter().zip(split).zip(chances) {
         let share = sum.mean(*seats, |row| row.share);
-        let points = [0, 1].map(|place| sum.mean(*seats, |row| row.points[place]).mean);
+        let points = [0, 1].map(|player| sum.mean(*seats, |row| row.points[player]).mean);
         println!(
             "| {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {} : {} | {chance:.2e} | {} |",
             header.trim_start_matches("# "),
@@ -148,13 +148,13 @@ fn print(claims: &[Claim]) {
 }
 
 /// The results in a file.
-fn reported(path: &str) -> Result<Claim, String> {
+fn reported(path: &str) -> Result<MatchResult, String> {
     let held = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let header = held.lines().next().unwrap_or_default().to_owned();
     let seats = header.split(", ").find_map(|part| part.strip_prefix("seats=")?.parse().ok());
     let mut sum = Sum::default();
     held.lines().filter_map(Row::from_line).for_each(|row| sum.add(row));
-    Ok(Claim { seats: seats.ok_or_else(|| format!("{path} has no results of a match"))?, header, sum })
+    Ok(MatchResult { seats: seats.ok_or_else(|| format!("{path} has no results of a match"))?, header, sum })
 }
 
 /// The results that are already in a file, and the file to append to.
@@ -182,13 +182,13 @@ fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     Ok((sum, file))
 }
 
-fn play(args: &Args, levels: [Contestant; 2]) -> Result<Claim, String> {
+fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String> {
     let Args { rules, seats, seeds, budget, one_deal, .. } = args;
     let (rules, seeds) = (rules.clone(), *seeds);
-    let contest = Match { levels, rules, seats: *seats, seeds, budget: *budget, one_deal: *one_deal };
+    let contest = Match { contestants, rules, seats: *seats, seeds, budget: *budget, one_deal: *one_deal };
     let path = args.csv.as_ref().map(|path| match args.pairs.len() {
         1 => path.clone(),
-        _ => format!("{path}.{}-{}.csv", levels[0].name(), levels[1].name()),
+        _ => format!("{path}.{}-{}.csv", contestants[0].name(), contestants[1].name()),
     });
     let (sum, file) = match path {
         Some(path) => results(&contest, &path).map(|(sum, file)| (sum, Some(file)))?,
@@ -203,11 +203,11 @@ fn play(args: &Args, levels: [Contestant; 2]) -> Result<Claim, String> {
             if deal >= last {
                 return;
             }
-            for place in 0..contest.seats {
-                if shared.lock().unwrap_or_else(PoisonError::into_inner).0.has(deal, place) {
+            for seat in 0..contest.seats {
+                if shared.lock().unwrap_or_else(PoisonError::into_inner).0.has(deal, seat) {
                     continue;
                 }
-                let (row, time) = contest.play(deal, place);
+                let (row, time) = contest.play(deal, seat);
                 let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
                 if let Some(file) = &mut shared.1 {
                     // The run continues if the file cannot be written.
@@ -236,5 +236,5 @@ fn play(args: &Args, levels: [Contestant; 2]) -> Result<Claim, String> {
     let (sum, _, time) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mean = time.all.as_secs_f64() * 1000.0 / f64::from(time.moves.max(1));
     eprintln!("{} ms a move on average, {} at most", mean.round(), time.longest.as_millis());
-    Ok(Claim { header: contest.header(), seats: contest.seats, sum })
+    Ok(MatchResult { header: contest.header(), seats: contest.seats, sum })
 }

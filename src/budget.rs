@@ -22,7 +22,7 @@ pub(crate) struct RanOut;
 /// Counts the units of one call.
 #[derive(Debug)]
 struct Meter {
-    done: Cell<u64>,
+    used: Cell<u64>,
     limit: Cell<u64>,
     /// A search yields once this many units are done.
     slice_end: Cell<u64>,
@@ -45,7 +45,7 @@ impl Budget {
     /// A budget in units; `None` means no limit.
     pub(crate) fn of(units: Option<u32>) -> Self {
         let meter = Meter {
-            done: Cell::new(0),
+            used: Cell::new(0),
             limit: Cell::new(units.map_or(u64::MAX, u64::from)),
             slice_end: Cell::new(u64::MAX),
             is_finishing_early: Cell::new(false),
@@ -55,7 +55,7 @@ impl Budget {
 
     /// A part of at most this many further units.
     pub(crate) fn part(&self, units: u64) -> Self {
-        Self { end: self.end.min(self.done().saturating_add(units)), ..self.clone() }
+        Self { end: self.end.min(self.used().saturating_add(units)), ..self.clone() }
     }
 
     /// This budget, which may exceed the limit of the call by this many units.
@@ -64,8 +64,8 @@ impl Budget {
     }
 
     /// This budget, which has at most this many further units once early finishing is requested.
-    pub(crate) fn optional_after(&self, units: u64) -> Self {
-        Self { early_end: self.done().saturating_add(units), ..self.clone() }
+    pub(crate) fn with_early_end(&self, units: u64) -> Self {
+        Self { early_end: self.used().saturating_add(units), ..self.clone() }
     }
 
     /// The limit of the call in units.
@@ -79,15 +79,15 @@ impl Budget {
     }
 
     /// The units that the call has used.
-    pub(crate) fn done(&self) -> u64 {
-        self.meter.done.get()
+    pub(crate) fn used(&self) -> u64 {
+        self.meter.used.get()
     }
 
     /// The units that may still be used.
     pub(crate) fn left(&self) -> u64 {
         let end = self.end.min(self.limit().saturating_add(self.overtime));
         let end = if self.is_finishing_early() { end.min(self.early_end) } else { end };
-        end.saturating_sub(self.done())
+        end.saturating_sub(self.used())
     }
 
     /// Whether the budget is used up.
@@ -97,7 +97,7 @@ impl Budget {
 
     /// Adds to the units that the call has used.
     pub(crate) fn charge(&self, units: u64) {
-        self.meter.done.set(self.done().saturating_add(units));
+        self.meter.used.set(self.used().saturating_add(units));
     }
 
     /// Asks the search to skip all further optional work.
@@ -113,7 +113,7 @@ impl Budget {
     /// Yields to the caller if the current slice is used up.
     #[inline]
     pub(crate) async fn pause(&self) {
-        if self.done() >= self.meter.slice_end.get() {
+        if self.used() >= self.meter.slice_end.get() {
             Self::yield_once().await;
         }
     }
@@ -133,7 +133,7 @@ impl Budget {
         work: Pin<&mut (impl Future<Output = T> + ?Sized)>,
         units: u64,
     ) -> Option<T> {
-        self.meter.slice_end.set(self.done().saturating_add(units));
+        self.meter.slice_end.set(self.used().saturating_add(units));
         match work.poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(done) => Some(done),
             Poll::Pending => None,

@@ -219,7 +219,7 @@ impl Card {
     }
 
     /// Whether this many packs and jokers contain the card.
-    pub const fn is_of(self, packs: u8, jokers: u8) -> bool {
+    pub const fn is_in(self, packs: u8, jokers: u8) -> bool {
         if self.0 >= Self::FIRST_JOKER { self.0 - Self::FIRST_JOKER < jokers } else { self.0 / 52 < packs }
     }
 

@@ -38,7 +38,7 @@ impl FaceCounts {
     }
 
     /// Builds a multiset of natural cards from counts by suit, as in [`crate::card::Suit::ALL`], and rank, ace first.
-    pub(crate) fn of_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
+    pub(crate) fn from_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());
         counts

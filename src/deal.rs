@@ -58,12 +58,12 @@ impl Deal {
     ///
     /// The rules do not allow this number of players, or there are too few cards for them.
     pub fn new(rules: &Rules, players: usize, seed: &Seed, number: u32) -> Result<Self, RulesError> {
-        rules.check_players(players)?;
-        let (beginning, pack) = shuffled(rules, players, seed, number)?;
+        rules.check_can_deal(players)?;
+        let (beginning, pack) = first_player_and_pack(rules, players, seed, number)?;
         let mut pack = pack.into_iter();
         let mut hands = vec![Vec::with_capacity(usize::from(rules.deal) + 1); players];
-        for (round, card) in pack.by_ref().take(usize::from(rules.deal) * players).enumerate() {
-            hands[(beginning.first + round) % players].push(card);
+        for (index, card) in pack.by_ref().take(usize::from(rules.deal) * players).enumerate() {
+            hands[(beginning.first + index) % players].push(card);
         }
         let helping = pack.by_ref().take(usize::from(rules.helping_cards)).collect();
         Ok(Self { beginning, hands, helping, stock: pack.rev().collect() })
@@ -75,21 +75,21 @@ impl Deal {
 /// # Errors
 ///
 /// The rules do not allow this number of players.
-pub fn shuffled(
+pub fn first_player_and_pack(
     rules: &Rules,
     players: usize,
     seed: &Seed,
     number: u32,
 ) -> Result<(Beginning, Vec<Card>), RulesError> {
-    rules.check_seats(players)?;
+    rules.check_player_count(players)?;
     let mut rng = seed.rng(u64::from(number));
-    let beginning = beginning(rules, players, seed, number, &mut rng);
+    let beginning = choose_first_player(rules, players, seed, number, &mut rng);
     let mut pack = Card::all(rules.packs, rules.jokers);
     rng.shuffle(&mut pack);
     Ok((beginning, pack))
 }
 
-fn beginning(rules: &Rules, players: usize, seed: &Seed, number: u32, rng: &mut Rng) -> Beginning {
+fn choose_first_player(rules: &Rules, players: usize, seed: &Seed, number: u32, rng: &mut Rng) -> Beginning {
     match rules.first_player {
         FirstPlayer::Lot => Beginning { first: rng.below(players), dealer: None, cuts: Vec::new() },
         FirstPlayer::DealerLeft => {
@@ -99,7 +99,7 @@ fn beginning(rules: &Rules, players: usize, seed: &Seed, number: u32, rng: &mut 
             Beginning { first: left_of(dealer, players), dealer: Some(dealer), cuts: Vec::new() }
         }
         FirstPlayer::HighestCut => {
-            let (first, cuts) = cut(rules, players, rng);
+            let (first, cuts) = cut_for_first_player(rules, players, rng);
             Beginning { first, dealer: None, cuts }
         }
     }
@@ -121,21 +121,21 @@ pub const fn left_of(seat: usize, players: usize) -> usize {
 ///
 /// ```
 /// use machiavelli::card::Rank;
-/// use machiavelli::deal::cut_winners;
+/// use machiavelli::deal::highest_cuts;
 ///
 /// let ranks = |text: &str| text.chars().filter_map(Rank::from_char).collect::<Vec<_>>();
-/// assert_eq!(cut_winners(&ranks("5K9")), [1]);
-/// assert_eq!(cut_winners(&ranks("A49")), [2]);
-/// assert_eq!(cut_winners(&ranks("9A9")), [0, 2]);
+/// assert_eq!(highest_cuts(&ranks("5K9")), [1]);
+/// assert_eq!(highest_cuts(&ranks("A49")), [2]);
+/// assert_eq!(highest_cuts(&ranks("9A9")), [0, 2]);
 /// ```
-pub fn cut_winners(ranks: &[Rank]) -> Vec<usize> {
+pub fn highest_cuts(ranks: &[Rank]) -> Vec<usize> {
     let highest = ranks.iter().max();
     ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(place, _)| place).collect()
 }
 
 /// Every seat cuts a different card, and the highest card plays first. Seats that tie for it cut again. Jokers
 /// have no rank, so they are left out.
-fn cut(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
+fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();
     let mut rounds = Vec::new();
     while seats.len() > 1 {
@@ -143,7 +143,7 @@ fn cut(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
         let round: Vec<Cut> =
             seats.iter().map(|&seat| Cut { seat, card: pack.swap_remove(rng.below(pack.len())) }).collect();
         let ranks: Vec<Rank> = round.iter().filter_map(|cut| cut.card.face().rank()).collect();
-        seats = cut_winners(&ranks).into_iter().map(|place| round[place].seat).collect();
+        seats = highest_cuts(&ranks).into_iter().map(|place| round[place].seat).collect();
         rounds.push(round);
     }
     (seats[0], rounds)

@@ -26,9 +26,9 @@ pub struct Step {
 
 /// A group of the table after the turn, while it is being built.
 #[derive(Default)]
-pub(crate) struct Target {
+pub(crate) struct NewGroup {
     /// The index of the old group whose cards it keeps; `None` if it starts empty.
-    pub(crate) group: Option<usize>,
+    pub(crate) kept_group: Option<usize>,
     /// The cards still to be moved here, each with its old group; `None` for cards that were not on the table.
     pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
@@ -37,24 +37,24 @@ pub(crate) struct Target {
 ///
 /// ```
 /// use machiavelli::notation::Faces;
-/// use machiavelli::explain::plan;
+/// use machiavelli::explain::steps;
 /// use machiavelli::rules::Rules;
 ///
 /// let before = "5C 5D 5H 5S | 6C 7C 8C".parse().unwrap();
 /// let after = "4C 5C 6C 7C 8C | 5S 5H 5D".parse().unwrap();
-/// let steps = plan(&before, &after, &Rules::default());
+/// let steps = steps(&before, &after, &Rules::default());
 /// assert_eq!(steps.len(), 2);
 /// assert_eq!((steps[0].kind.name(), Faces(steps[0].result.clone())), ("take", "5C 6C 7C 8C".parse().unwrap()));
 /// assert_eq!((steps[1].kind.name(), Faces(steps[1].cards.clone())), ("lay", "4C".parse().unwrap()));
 /// ```
-pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
+pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     let mut groups: Vec<Vec<Face>> = before.groups().to_vec();
     let mut steps = Vec::new();
-    for target in targets(before, after) {
-        let mut here = target.group;
+    for target in new_groups(before, after) {
+        let mut here = target.kept_group;
         for (from, cards) in target.pieces {
             let source = from.map(|group| groups[group].clone());
-            let cards = in_order(&cards, rules);
+            let cards = in_display_order(&cards, rules);
             if let Some(from) = from {
                 for card in &cards {
                     if let Some(place) = groups[from].iter().position(|other| other == card) {
@@ -65,7 +65,7 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
             let to = here.map(|group| groups[group].clone());
             let mut result = to.clone().unwrap_or_default();
             result.extend(&cards);
-            let result = in_order(&result, rules);
+            let result = in_display_order(&result, rules);
             let is_whole = source.as_ref().is_some_and(|group| group.len() == cards.len());
             let kind = match (&source, &to) {
                 (None, None) => StepKind::New,
@@ -87,7 +87,7 @@ pub fn plan(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
 }
 
 /// For each group of the table after the turn, where its cards come from.
-pub(crate) fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
+pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();
         order::sort(&mut cards);
@@ -95,44 +95,44 @@ pub(crate) fn targets(before: &Layout, after: &Layout) -> Vec<Target> {
     };
     let mut old: Vec<_> = before.groups().iter().map(sorted).collect();
     let mut new: Vec<_> = after.groups().iter().map(sorted).collect();
-    let mut targets: Vec<Target> = new.iter().map(|_| Target::default()).collect();
-    let mut is_at_home = vec![false; old.len()];
+    let mut new_groups: Vec<NewGroup> = new.iter().map(|_| NewGroup::default()).collect();
+    let mut is_kept = vec![false; old.len()];
     // Groups that stay as they are.
     for (from, cards) in old.iter_mut().enumerate() {
-        let same = (0..new.len()).find(|&to| targets[to].group.is_none() && new[to] == *cards);
+        let same = (0..new.len()).find(|&to| new_groups[to].kept_group.is_none() && new[to] == *cards);
         if let Some(to) = same.filter(|_| !cards.is_empty()) {
-            targets[to].group = Some(from);
-            is_at_home[from] = true;
+            new_groups[to].kept_group = Some(from);
+            is_kept[from] = true;
             cards.clear();
             new[to].clear();
         }
     }
-    while let Some((from, to, shared)) = largest_share(&old, &new, &is_at_home, &targets) {
+    while let Some((from, to, shared)) = pair_sharing_most(&old, &new, &is_kept, &new_groups) {
         old[from] = without(&old[from], &shared);
         new[to] = without(&new[to], &shared);
-        if targets[to].group.is_none() && !is_at_home[from] {
+        if new_groups[to].kept_group.is_none() && !is_kept[from] {
             // The cards that stay where they are.
-            targets[to].group = Some(from);
-            is_at_home[from] = true;
+            new_groups[to].kept_group = Some(from);
+            is_kept[from] = true;
         } else {
-            targets[to].pieces.push((Some(from), shared));
+            new_groups[to].pieces.push((Some(from), shared));
         }
     }
-    for (target, rest) in targets.iter_mut().zip(new) {
+    for (target, rest) in new_groups.iter_mut().zip(new) {
         if !rest.is_empty() {
             target.pieces.push((None, rest));
         }
     }
-    targets
+    new_groups
 }
 
 /// The old and the new group that share the most cards. In a tie, a pair that can stay in place comes first, then
 /// the first pair.
-fn largest_share(
+fn pair_sharing_most(
     old: &[Vec<Face>],
     new: &[Vec<Face>],
-    is_at_home: &[bool],
-    targets: &[Target],
+    is_kept: &[bool],
+    new_groups: &[NewGroup],
 ) -> Option<(usize, usize, Vec<Face>)> {
     let mut best = None;
     let mut best_rank = (0, false);
@@ -142,19 +142,19 @@ fn largest_share(
     for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
         let here = faces(cards);
         for (to, wanted) in new.iter().enumerate().filter(|&(to, _)| new_faces[to] & here != 0) {
-            let stays = !is_at_home[from] && targets[to].group.is_none();
-            let rank = (shared(cards, wanted).count(), stays);
+            let stays = !is_kept[from] && new_groups[to].kept_group.is_none();
+            let rank = (shared_cards(cards, wanted).count(), stays);
             if rank.0 > 0 && rank > best_rank {
                 best_rank = rank;
                 best = Some((from, to));
             }
         }
     }
-    best.map(|(from, to)| (from, to, shared(&old[from], &new[to]).collect()))
+    best.map(|(from, to)| (from, to, shared_cards(&old[from], &new[to]).collect()))
 }
 
 /// The cards that two groups have in common; both are sorted.
-fn shared<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = Face> + 'a {
+fn shared_cards<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = Face> + 'a {
     let mut rest = other.iter().peekable();
     one.iter().copied().filter(move |card| {
         while rest.next_if(|other| *other < card).is_some() {}
@@ -168,6 +168,6 @@ fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
     group.iter().copied().filter(|card| gone.next_if(|other| *other == card).is_none()).collect()
 }
 
-fn in_order(faces: &[Face], rules: &Rules) -> Vec<Face> {
+fn in_display_order(faces: &[Face], rules: &Rules) -> Vec<Face> {
     display_order(faces, rules).into_iter().map(|place| faces[place]).collect()
 }

@@ -81,23 +81,23 @@ impl Game {
             steps: Vec::new(),
             techniques: Vec::new(),
         };
-        if self.round.end.is_some() {
+        if self.deal.end.is_some() {
             return Ok(hint);
         }
-        let play = self.most_cards(&Budget::of(budget));
+        let play = self.recommended_play(&Budget::of(budget));
         hint.proven = play.proven;
         hint.count = play.cards.len();
         hint.kept = play.kept;
         if stage >= 2 {
-            let now = self.round.turn.now();
-            let mut hand: Vec<_> = self.round.turn.start().hand.clone();
+            let now = self.deal.turn.now();
+            let mut hand: Vec<_> = self.deal.turn.start().hand.clone();
             order::sort_by_key(&mut hand, |card| !now.hand.contains(card));
             let mut wanted: FaceCounts = play.cards.iter().collect();
             hint.cards = hand.into_iter().filter(|card| wanted.remove(card.face())).collect();
             hint.faces = play.cards;
             let after = play.table.as_ref();
             hint.techniques = after.map_or_else(Vec::new, |table| {
-                techniques(&self.round.turn.start().layout(), table, &self.rules)
+                techniques(&self.deal.turn.start().layout(), table, &self.rules)
             });
         }
         if let Some(table) = play.table.filter(|_| stage == 3) {
@@ -109,16 +109,16 @@ impl Game {
 
     /// The play with the most cards. If the budget runs out before one is found, the best play that takes at most two
     /// melds apart. Finding that one may take a further eighth of the budget.
-    fn most_cards(&self, budget: &Budget) -> Play {
-        let none = |proven| Play { cards: Vec::new(), table: None, kept: 0, proven };
-        let start = self.round.turn.start().position();
-        let opened = self.round.opened[self.round.to_move];
-        let Some(answer) = self.best(&mut Solver::default(), &start, opened, true, budget) else {
+    fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
+        let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
+        let start = self.deal.turn.start().position();
+        let opened = self.deal.opened[self.deal.to_move];
+        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, budget) else {
             return none(true);
         };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
-            return Play { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
+            return RecommendedPlay { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
         let observation = Observation::at(start.clone(), &self.rules, opened);
         let budget = budget.with_overtime(budget.limit() / 8);
@@ -131,11 +131,11 @@ impl Game {
             table.groups().iter().any(|new| new.iter().collect::<FaceCounts>().contains(&old))
         };
         let kept = start.table.groups().iter().filter(stays).count();
-        Play { cards, table: Some(table), kept, proven: false }
+        RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 
     /// The best play in a position. Its cards must exist in the packs.
-    fn best(
+    fn solve_position(
         &self,
         solver: &mut Solver,
         position: &Position,
@@ -158,11 +158,11 @@ impl Game {
     /// answer is yes, so a no is always proven.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
-        let now = self.round.turn.now();
+        let now = self.deal.turn.now();
         let red = self.must_replay(&self.judge_draft());
         let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
         let hand = faces(&hand);
-        let laid = self.round.marks().laid;
+        let laid = self.deal.moved_cards().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let no = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(room) = room.checked_sub(laid.len()) else { return no() };
@@ -175,15 +175,15 @@ impl Game {
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
-        if !self.round.opened[self.round.to_move] {
+        if !self.deal.opened[self.deal.to_move] {
             // The earlier melds stay as they are, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
-            let start = self.round.turn.start().position();
+            let start = self.deal.turn.start().position();
             let Some(answer) = with(&mut solver, &own) else { return no() };
             if laid.is_empty() {
                 return answer;
             }
-            return match self.best(&mut solver, &start, false, false, &budget) {
+            return match self.solve_position(&mut solver, &start, false, false, &budget) {
                 Some(opening) if !opening.played.is_empty() => answer,
                 Some(opening) if !opening.proven => Solvable { proven: false, ..answer },
                 _ => no(),
@@ -205,7 +205,7 @@ impl Game {
             return no();
         }
         // With helping cards, the table may become valid after all, or need fewer hand cards.
-        match self.best(&mut solver, &all, true, false, &budget) {
+        match self.solve_position(&mut solver, &all, true, false, &budget) {
             Some(answer) if answer.table.is_some() || !answer.proven => {
                 Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }
             }
@@ -215,7 +215,7 @@ impl Game {
 }
 
 /// A recommended play.
-struct Play {
+struct RecommendedPlay {
     cards: Vec<Face>,
     table: Option<Layout>,
     kept: usize,

@@ -67,7 +67,7 @@ impl Event {
             kind,
             laid: end.on_table().filter(|card| start.hand.contains(card)).collect(),
             drew,
-            melds: end.groups_unlike(start).cloned().collect(),
+            melds: end.groups_not_in(start).cloned().collect(),
             rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),
             swapped: end.hand.iter().copied().filter(|card| !start.hand.contains(card)).collect(),
             steps: steps_between(start, end, rules),

@@ -51,7 +51,7 @@ pub struct Step {
 
 impl Transfer {
     /// The cards that move into a group, if there are any.
-    fn into(group: &Group, from: &Board) -> Option<Self> {
+    fn into_group(group: &Group, from: &Board) -> Option<Self> {
         let old = from.groups.iter().find(|old| old.id == group.id);
         let came =
             group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
@@ -61,7 +61,7 @@ impl Transfer {
     }
 
     /// The step, given the boards before and after it.
-    fn step(self, before: &Board, after: &Board) -> Step {
+    fn into_step(self, before: &Board, after: &Board) -> Step {
         let moves = |card: &Card| self.cards.contains(card);
         let sources: Vec<&Group> =
             before.groups.iter().filter(|group| group.cards.iter().any(moves)).collect();
@@ -87,22 +87,24 @@ impl Transfer {
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let gone: Vec<Card> = from.on_table().filter(|card| !to.is_on_table(*card)).collect();
     let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });
-    let mut left: Vec<Transfer> =
-        gone.into_iter().chain(to.groups.iter().filter_map(|group| Transfer::into(group, from))).collect();
+    let mut left: Vec<Transfer> = gone
+        .into_iter()
+        .chain(to.groups.iter().filter_map(|group| Transfer::into_group(group, from)))
+        .collect();
     let mut steps = Vec::with_capacity(left.len());
     let mut board = from.clone();
     loop {
-        let rank = |step: &Transfer| (step.group.is_some(), more_broken(&board, step, rules));
+        let rank = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
         let Some(next) = (0..left.len()).min_by_key(|&place| rank(&left[place])) else { return steps };
         let transfer = left.remove(next);
         let after = board.after(&transfer, from, rules);
-        steps.push(transfer.step(&board, &after));
+        steps.push(transfer.into_step(&board, &after));
         board = after;
     }
 }
 
 /// By how much a transfer to a group raises the number of groups that are not melds.
-fn more_broken(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
+fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
     let is_broken =
         |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
     let (mut target, mut more) = (cards.clone(), 0);

@@ -180,10 +180,10 @@ impl FromStr for Face {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
-        reader.space();
+        reader.skip_space();
         let face = reader.face()?;
-        reader.space();
-        reader.end(face, Expected::End)
+        reader.skip_space();
+        reader.finish(face, Expected::End)
     }
 }
 
@@ -193,7 +193,7 @@ impl FromStr for Faces {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         let faces = reader.faces()?;
-        reader.end(Self(faces), Expected::Card)
+        reader.finish(Self(faces), Expected::Card)
     }
 }
 
@@ -204,7 +204,7 @@ impl FromStr for Layout {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         let layout = reader.layout()?;
-        reader.end(layout, Expected::Card)
+        reader.finish(layout, Expected::Card)
     }
 }
 
@@ -214,13 +214,13 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         let table = reader.layout()?;
-        if !reader.takes('/') {
+        if !reader.skip('/') {
             return Err(reader.error(Expected::Slash));
         }
         let hand = reader.faces()?;
-        let helping = if reader.takes('/') { reader.faces()? } else { Vec::new() };
+        let helping = if reader.skip('/') { reader.faces()? } else { Vec::new() };
         let expected = if reader.peek() == Some('/') { Expected::End } else { Expected::Card };
-        reader.end(Self { table, hand, helping }, expected)
+        reader.finish(Self { table, hand, helping }, expected)
     }
 }
 
@@ -238,14 +238,14 @@ impl<'a> Reader<'a> {
         self.rest.peek().copied()
     }
 
-    fn step(&mut self) {
+    fn advance(&mut self) {
         self.at += usize::from(self.rest.next().is_some());
     }
 
-    fn takes(&mut self, sign: char) -> bool {
+    fn skip(&mut self, sign: char) -> bool {
         let there = self.peek() == Some(sign);
         if there {
-            self.step();
+            self.advance();
         }
         there
     }
@@ -255,15 +255,15 @@ impl<'a> Reader<'a> {
     }
 
     /// The value if the whole text has been read.
-    fn end<T>(&mut self, value: T, expected: Expected) -> Result<T, NotationError> {
+    fn finish<T>(&mut self, value: T, expected: Expected) -> Result<T, NotationError> {
         if self.peek().is_none() { Ok(value) } else { Err(self.error(expected)) }
     }
 
     /// Skips spaces and commas, and returns whether there were any.
-    fn space(&mut self) -> bool {
+    fn skip_space(&mut self) -> bool {
         let start = self.at;
         while self.peek().is_some_and(|sign| sign.is_whitespace() || sign == ',') {
-            self.step();
+            self.advance();
         }
         self.at > start
     }
@@ -277,7 +277,7 @@ impl<'a> Reader<'a> {
             if groups.last().is_some_and(Vec::is_empty) {
                 return Err(self.error(Expected::Card));
             }
-            if !self.takes('|') {
+            if !self.skip('|') {
                 return Ok(Layout(groups));
             }
             groups.push(self.faces()?);
@@ -289,7 +289,7 @@ impl<'a> Reader<'a> {
         let mut faces = Vec::new();
         let mut apart = true;
         loop {
-            apart |= self.space();
+            apart |= self.skip_space();
             match self.peek() {
                 None | Some('|' | '/') => return Ok(faces),
                 Some(_) if !apart => return Err(self.error(Expected::Space)),
@@ -300,24 +300,24 @@ impl<'a> Reader<'a> {
     }
 
     fn face(&mut self) -> Result<Face, NotationError> {
-        if self.takes('*') {
+        if self.skip('*') {
             return Ok(Face::JOKER);
         }
-        let rank = if self.takes('1') {
-            if !self.takes('0') {
+        let rank = if self.skip('1') {
+            if !self.skip('0') {
                 return Err(self.error(Expected::Zero));
             }
             Rank::new(10)
         } else {
-            self.peek().and_then(Rank::from_char).inspect(|_| self.step())
+            self.peek().and_then(Rank::from_char).inspect(|_| self.advance())
         };
         let rank = rank.ok_or_else(|| self.error(Expected::Card))?;
         let sign = self.peek();
         let suit = sign.and_then(Suit::from_char).ok_or_else(|| self.error(Expected::Suit))?;
-        self.step();
+        self.advance();
         // Many keyboards add an invisible variation selector after a suit symbol.
-        if sign.is_some_and(|sign| !sign.is_ascii()) && !self.takes('\u{FE0F}') {
-            self.takes('\u{FE0E}');
+        if sign.is_some_and(|sign| !sign.is_ascii()) && !self.skip('\u{FE0F}') {
+            self.skip('\u{FE0E}');
         }
         Ok(Face::natural(suit, rank))
     }

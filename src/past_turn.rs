@@ -37,16 +37,16 @@ impl Game {
     /// [`Error::NoSuchSeat`], or [`Error::BadInput`] for a game made from a view.
     pub(crate) fn past_turns(&self, seat: usize) -> Result<Vec<PastTurn>, Error> {
         self.check_seat(seat)?;
-        self.check_recorded()?;
+        self.check_has_moves()?;
         let takes_all = self.is_session_over();
         let mut turns = Vec::new();
         let mut started: Option<Observation> = None;
         let mut last = None;
-        self.replayed(&mut |game| {
-            let now = (game.number, game.round.log.len());
-            if last != Some(now) && (takes_all || game.number == self.number) {
+        self.replayed_until(&mut |game| {
+            let now = (game.deal_number, game.deal.log.len());
+            if last != Some(now) && (takes_all || game.deal_number == self.deal_number) {
                 last = Some(now);
-                let ended = started.take().zip(game.round.log.last());
+                let ended = started.take().zip(game.deal.log.last());
                 turns.extend(ended.and_then(|(observation, event)| game.past_turn(observation, event)));
                 let is_own = game.turn() == seat && game.end().is_none();
                 started = is_own.then(|| Observation::of(&game.view_at_start()));
@@ -67,8 +67,8 @@ impl PastTurn {
 impl Game {
     /// The turn that ended last; `None` if a seat gave the game up instead.
     fn past_turn(&self, observation: Observation, event: &Event) -> Option<PastTurn> {
-        let board = self.round.turn.start();
-        let hand = &self.round.hands[event.seat];
+        let board = self.deal.turn.start();
+        let hand = &self.deal.hands[event.seat];
         let left: FaceCounts = faces(&board.helping).iter().collect();
         let helping: FaceCounts = observation.position.helping.iter().collect();
         (event.kind != EventKind::Resign).then(|| PastTurn {

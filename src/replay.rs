@@ -1,7 +1,7 @@
 //! Earlier states of a game, replayed from its rules, its seed and its moves.
 
 use crate::error::Error;
-use crate::game::{Arrangement, Done, Game, Move};
+use crate::game::{Arrangement, CommandEffect, Game, Move};
 use crate::refusal::CommandError;
 use crate::turn::Command;
 
@@ -25,10 +25,10 @@ impl Game {
     /// assert_eq!(game.at(1, 0).unwrap().view(0).unwrap(), dealt);
     /// ```
     pub fn at(&self, deal: u32, turns: usize) -> Result<Self, Error> {
-        let past = |deal: u32| self.past.get(deal as usize - 1);
+        let past = |deal: u32| self.finished_deals.get(deal as usize - 1);
         let ended = match deal {
             0 => None,
-            deal if deal == self.number => Some(self.round.log.len()),
+            deal if deal == self.deal_number => Some(self.deal.log.len()),
             deal => past(deal).map(|past| past.log.len()),
         };
         if ended.is_none_or(|ended| turns > ended) {
@@ -38,11 +38,11 @@ impl Game {
         if let Some(viewer) = self.viewer() {
             return self.guest_at(viewer, turns);
         }
-        Ok(self.replayed(&mut |game| game.number == deal && game.round.log.len() == turns))
+        Ok(self.replayed_until(&mut |game| game.deal_number == deal && game.deal.log.len() == turns))
     }
 
     /// Checks that the game has its moves from the first deal on.
-    pub(crate) fn check_recorded(&self) -> Result<(), Error> {
+    pub(crate) fn check_has_moves(&self) -> Result<(), Error> {
         let message = "a game made from a view does not know its earlier turns";
         if self.viewer().is_some() { Err(Error::input(message)) } else { Ok(()) }
     }
@@ -53,16 +53,16 @@ impl Game {
     /// # Panics
     ///
     /// Only if a recorded move is refused when replayed, which would be a bug.
-    pub(crate) fn replayed(&self, stop: &mut dyn FnMut(&Self) -> bool) -> Self {
+    pub(crate) fn replayed_until(&self, stop: &mut dyn FnMut(&Self) -> bool) -> Self {
         let (rules, names, seed) = (self.rules.clone(), self.names.to_vec(), self.seed.clone());
-        let game = match &self.arranged {
+        let game = match &self.arrangement {
             Some(arranged) => Self::arrange(rules, names, seed, Arrangement::clone(arranged)),
             None => Self::deal(rules, names, seed),
         };
         // `expect` would print the error, and the code for that would make the wasm larger.
         let Ok(mut game) = game else { panic!("the game was set up in the same way before") };
         game.levels.clone_from(&self.levels);
-        let deals = self.past.iter().map(|past| &past.moves).chain([&self.round.moves]);
+        let deals = self.finished_deals.iter().map(|past| &past.moves).chain([&self.deal.moves]);
         for (index, moves) in deals.enumerate() {
             if index > 0 {
                 assert!(game.next_deal().is_ok(), "the previous deal is over");
@@ -71,7 +71,7 @@ impl Game {
                 if stop(&game) {
                     return game;
                 }
-                assert!(game.make(made.clone()).is_ok(), "a recorded move is legal");
+                assert!(game.carry_out(made.clone()).is_ok(), "a recorded move is legal");
             }
             if stop(&game) {
                 return game;
@@ -81,7 +81,7 @@ impl Game {
     }
 
     /// Carries out a recorded move.
-    pub(crate) fn make(&mut self, made: Move) -> Result<Done, CommandError> {
+    pub(crate) fn carry_out(&mut self, made: Move) -> Result<CommandEffect, CommandError> {
         match made {
             Move::Step(command) => {
                 let cards = match &command {
@@ -89,7 +89,7 @@ impl Game {
                     Command::Swap { card, joker } => vec![*card, *joker],
                 };
                 cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
-                self.step(command)
+                self.perform(command)
             }
             Move::EndTurn => Ok(self.end_turn()?),
             Move::Draw => Ok(self.draw()?),

@@ -47,13 +47,14 @@ impl DealEnd {
             return Some(Self { reason: EndReason::Out, winners: out });
         }
         let everybody = || (0..hands.len()).collect::<Vec<usize>>();
-        (stock == 0).then(|| Self { reason: EndReason::Stock, winners: best(rules, hands, &everybody()) })
+        (stock == 0)
+            .then(|| Self { reason: EndReason::Stock, winners: best_hands(rules, hands, &everybody()) })
     }
 
     /// The result of a deal when a seat gives up: the best of the other hands wins.
     pub fn resigned(rules: &Rules, hands: &[FaceCounts], seat: usize) -> Self {
         let others: Vec<usize> = (0..hands.len()).filter(|&other| other != seat).collect();
-        Self { reason: EndReason::Resigned, winners: best(rules, hands, &others) }
+        Self { reason: EndReason::Resigned, winners: best_hands(rules, hands, &others) }
     }
 
     /// Whether nobody won.
@@ -91,7 +92,7 @@ impl DealEnd {
 }
 
 /// The seats with the best hands among these, by the rule for when the stock runs out.
-fn best(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
+fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
     let worth = |seat: usize| match rules.stock_out {
         StockOut::FewestCards => hands[seat].total(),
         StockOut::FewestPoints => hands[seat].points() as usize,
@@ -115,11 +116,11 @@ fn best(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
 /// ```
 pub fn session_winners(totals: &[u32], target: u32) -> Option<Vec<usize>> {
     let is_over = totals.iter().any(|&total| total >= target);
-    is_over.then(|| lowest(totals, None))
+    is_over.then(|| seats_with_lowest_total(totals, None))
 }
 
 /// The seats with the lowest total; one seat may be excluded.
-pub fn lowest(totals: &[u32], without: Option<usize>) -> Vec<usize> {
+pub fn seats_with_lowest_total(totals: &[u32], without: Option<usize>) -> Vec<usize> {
     let seats = || (0..totals.len()).filter(|seat| Some(*seat) != without);
     let least = seats().map(|seat| totals[seat]).min();
     seats().filter(|&seat| Some(totals[seat]) == least).collect()

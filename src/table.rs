@@ -33,12 +33,16 @@ impl Table {
     ///
     /// Every flaw of the layout.
     pub fn new(layout: &Layout, rules: &Rules) -> Result<Self, Vec<Flaw>> {
-        let (melds, flaws) = Self::inspect(layout, &layout.counts(), rules);
+        let (melds, flaws) = Self::melds_and_flaws(layout, &layout.counts(), rules);
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
 
     /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and all cards elsewhere.
-    pub(crate) fn inspect(layout: &Layout, everything: &FaceCounts, rules: &Rules) -> (Vec<Meld>, Vec<Flaw>) {
+    pub(crate) fn melds_and_flaws(
+        layout: &Layout,
+        everything: &FaceCounts,
+        rules: &Rules,
+    ) -> (Vec<Meld>, Vec<Flaw>) {
         let (mut melds, mut flaws, mut named) = (Vec::new(), Vec::new(), Vec::new());
         for (group, faces) in layout.0.iter().enumerate() {
             match Meld::new(faces, rules) {

@@ -1,7 +1,7 @@
 //! The techniques of a play: what a person would call the moves that lead from one table to another.
 
 use crate::card::{Face, Rank};
-use crate::explain::{Target, targets};
+use crate::explain::{NewGroup, new_groups};
 use crate::layout::Layout;
 use crate::meld::{Meld, MeldKind};
 use crate::named::named;
@@ -58,30 +58,30 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
     let change = Change::new(before, after, rules);
     let mut found = [false; Technique::ALL.len()];
     let mut note = |technique: Technique| found[technique as usize] = true;
-    change.of_targets().for_each(&mut note);
-    (0..change.sources.len()).flat_map(|source| change.of_source(source)).for_each(&mut note);
-    change.of_several().for_each(&mut note);
+    change.of_new_groups().for_each(&mut note);
+    (0..change.old_groups.len()).flat_map(|old_group| change.of_old_group(old_group)).for_each(&mut note);
+    change.of_several_groups().for_each(&mut note);
     Technique::ALL.into_iter().filter(|technique| found[*technique as usize]).collect()
 }
 
-/// An earlier group, and where its cards went.
-struct Source {
+/// A group of the table before the play, and where its cards went.
+struct OldGroup {
     cards: Vec<Face>,
     meld: Option<Meld>,
-    /// The target that takes its place; `None` if all of its cards moved.
-    home: Option<usize>,
-    /// The cards that moved, each part with its target.
+    /// The index of the new group that keeps its place; `None` if all of its cards moved.
+    kept_by: Option<usize>,
+    /// The cards that moved, each part with the index of the new group that received it.
     moved: Vec<(usize, Vec<Face>)>,
 }
 
-impl Source {
+impl OldGroup {
     fn is(&self, kind: MeldKind) -> bool {
         self.meld.as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
     /// Whether all of its cards moved together.
     fn is_joined(&self) -> bool {
-        self.home.is_none() && self.moved.len() == 1
+        self.kept_by.is_none() && self.moved.len() == 1
     }
 
     /// Whether it lost cards to other groups.
@@ -90,7 +90,7 @@ impl Source {
     }
 
     /// The cards that stayed in place.
-    fn rest(&self) -> Vec<Face> {
+    fn remaining_cards(&self) -> Vec<Face> {
         let mut gone: Vec<Face> = self.moved.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
         let stays = |face: &Face| match gone.iter().position(|other| other == face) {
             Some(place) => {
@@ -104,99 +104,103 @@ impl Source {
         rest
     }
 
-    /// The targets that received its cards.
-    fn targets(&self) -> impl Iterator<Item = usize> + '_ {
-        self.home.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
+    /// The indices of the new groups that hold its cards.
+    fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
+        self.kept_by.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
     }
 }
 
 /// A change from one table to another.
 struct Change<'a> {
     rules: &'a Rules,
-    targets: Vec<Target>,
-    /// The groups afterwards, if they are melds.
+    new_groups: Vec<NewGroup>,
+    /// The melds of the new groups; `None` for a group that is not a meld.
     melds: Vec<Option<Meld>>,
-    sources: Vec<Source>,
+    old_groups: Vec<OldGroup>,
 }
 
 impl<'a> Change<'a> {
     fn new(before: &Layout, after: &Layout, rules: &'a Rules) -> Self {
         let meld = |group: &Vec<Face>| Meld::new(group, rules).ok();
-        let source = |cards: &Vec<Face>| Source {
+        let old_group = |cards: &Vec<Face>| OldGroup {
             meld: meld(cards),
             cards: cards.clone(),
-            home: None,
+            kept_by: None,
             moved: Vec::new(),
         };
-        let mut sources: Vec<Source> = before.groups().iter().map(source).collect();
-        let targets = targets(before, after);
-        for (to, target) in targets.iter().enumerate() {
-            if let Some(from) = target.group {
-                sources[from].home = Some(to);
+        let mut old_groups: Vec<OldGroup> = before.groups().iter().map(old_group).collect();
+        let new_groups = new_groups(before, after);
+        for (to, target) in new_groups.iter().enumerate() {
+            if let Some(from) = target.kept_group {
+                old_groups[from].kept_by = Some(to);
             }
             for (from, cards) in &target.pieces {
                 if let Some(from) = *from {
-                    sources[from].moved.push((to, cards.clone()));
+                    old_groups[from].moved.push((to, cards.clone()));
                 }
             }
         }
-        Self { rules, targets, melds: after.groups().iter().map(meld).collect(), sources }
+        Self { rules, new_groups, melds: after.groups().iter().map(meld).collect(), old_groups }
     }
 
-    fn is(&self, target: usize, kind: MeldKind) -> bool {
-        self.melds[target].as_ref().is_some_and(|meld| meld.kind() == kind)
+    fn new_group_is(&self, index: usize, kind: MeldKind) -> bool {
+        self.melds[index].as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
-    /// Whether a target received hand cards.
-    fn has_hand_cards(&self, target: usize) -> bool {
-        self.targets[target].pieces.iter().any(|(from, _)| from.is_none())
+    /// Whether this new group received hand cards.
+    fn new_group_has_hand_cards(&self, index: usize) -> bool {
+        self.new_groups[index].pieces.iter().any(|(from, _)| from.is_none())
     }
 
-    /// The techniques that use hand cards alone.
-    fn of_targets(&self) -> impl Iterator<Item = Technique> {
-        let is_new =
-            |target: &Target| target.group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none());
-        self.targets.iter().any(is_new).then_some(Technique::NewMeld).into_iter()
+    /// [`Technique::NewMeld`], if a new group contains hand cards alone.
+    fn of_new_groups(&self) -> impl Iterator<Item = Technique> {
+        let is_new = |target: &NewGroup| {
+            target.kept_group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none())
+        };
+        self.new_groups.iter().any(is_new).then_some(Technique::NewMeld).into_iter()
     }
 
-    /// The techniques that changed one earlier group.
-    fn of_source(&self, index: usize) -> Vec<Technique> {
-        let source = &self.sources[index];
-        let Some(kind) = source.meld.as_ref().map(Meld::kind) else { return Vec::new() };
+    /// The techniques of which this old group is a part.
+    fn of_old_group(&self, index: usize) -> Vec<Technique> {
+        let old_group = &self.old_groups[index];
+        let Some(kind) = old_group.meld.as_ref().map(Meld::kind) else { return Vec::new() };
         let mut found = Vec::new();
-        if source.moved.iter().any(|(_, cards)| cards.iter().any(|face| face.is_joker())) {
+        if old_group.moved.iter().any(|(_, cards)| cards.iter().any(|face| face.is_joker())) {
             found.push(Technique::SwapJoker);
         }
         let pick = |set, run| if kind == MeldKind::Set { set } else { run };
-        if source.is_joined() {
+        if old_group.is_joined() {
             found.push(Technique::JoinRuns);
-        } else if !source.is_broken() {
-            let grows = source.home.is_some_and(|home| self.has_hand_cards(home));
+        } else if !old_group.is_broken() {
+            let grows = old_group.kept_by.is_some_and(|kept_by| self.new_group_has_hand_cards(kept_by));
             found.extend(grows.then_some(pick(Technique::AddToSet, Technique::AddToRun)));
-        } else if self.slides(source) {
+        } else if self.is_shifted_or_exchanged(old_group) {
             found.push(pick(Technique::Exchange, Technique::Shift));
-        } else if Meld::new(&source.rest(), self.rules).is_err() {
+        } else if Meld::new(&old_group.remaining_cards(), self.rules).is_err() {
             found.push(pick(Technique::DissolveSet, Technique::DissolveRun));
-            let is_completed = source.home.is_some_and(|home| self.has_hand_cards(home));
+            let is_completed =
+                old_group.kept_by.is_some_and(|kept_by| self.new_group_has_hand_cards(kept_by));
             found.extend(is_completed.then_some(Technique::CompleteRest));
         } else if kind == MeldKind::Set {
             found.push(Technique::BorrowFourth);
         } else {
             let is_part = |(to, cards): &&(usize, Vec<Face>)| {
-                cards.len() > 1 && self.targets[*to].group.is_none() && self.is(*to, MeldKind::Run)
+                cards.len() > 1
+                    && self.new_groups[*to].kept_group.is_none()
+                    && self.new_group_is(*to, MeldKind::Run)
             };
-            let parts = source.moved.iter().filter(is_part).count();
+            let parts = old_group.moved.iter().filter(is_part).count();
             found.extend((parts > 0).then_some(Technique::CutRun));
-            found.extend((parts < source.moved.len()).then_some(Technique::BorrowEnd));
+            found.extend((parts < old_group.moved.len()).then_some(Technique::BorrowEnd));
         }
         found
     }
 
-    /// Whether a meld lost cards and gained others in its place: a run at opposite ends, a set in other suits.
-    fn slides(&self, source: &Source) -> bool {
-        let Some((home, old)) = source.home.zip(source.meld.as_ref()) else { return false };
-        let Some(new) = &self.melds[home] else { return false };
-        let gained = self.targets[home].pieces.iter().flat_map(|(_, cards)| cards);
+    /// Whether a meld lost some cards and gained others: a run at its opposite ends, a set in other suits.
+    fn is_shifted_or_exchanged(&self, old_group: &OldGroup) -> bool {
+        let Some((kept_by, old)) = old_group.kept_by.zip(old_group.meld.as_ref()) else { return false };
+        let Some(new) = &self.melds[kept_by] else { return false };
+        let gained = self.new_groups[kept_by].pieces.iter().flat_map(|(_, cards)| cards);
         let gained: Vec<Face> = gained.copied().filter(|face| !face.is_joker()).collect();
         if gained.is_empty() || (old.rank(), old.suit()) != (new.rank(), new.suit()) {
             return false;
@@ -204,7 +208,7 @@ impl<'a> Change<'a> {
         if old.kind() == MeldKind::Set {
             return true;
         }
-        let has_king = source.cards.iter().chain(&gained).any(|face| face.rank() == Some(Rank::KING));
+        let has_king = old_group.cards.iter().chain(&gained).any(|face| face.rank() == Some(Rank::KING));
         let place = |face: &Face| match face.rank() {
             Some(Rank::ACE) if has_king => Some(14),
             rank => rank.map(Rank::number),
@@ -213,23 +217,24 @@ impl<'a> Change<'a> {
             let places: Vec<u8> = cards.filter_map(place).collect();
             places.iter().min().copied().zip(places.iter().max().copied())
         };
-        let moved = ends(&mut source.moved.iter().flat_map(|(_, cards)| cards));
+        let moved = ends(&mut old_group.moved.iter().flat_map(|(_, cards)| cards));
         let (Some(moved), Some(gained), Some(rest)) =
-            (moved, ends(&mut gained.iter()), ends(&mut source.rest().iter()))
+            (moved, ends(&mut gained.iter()), ends(&mut old_group.remaining_cards().iter()))
         else {
             return false;
         };
         moved.1 < rest.0 && gained.0 > rest.1 || moved.0 > rest.1 && gained.1 < rest.0
     }
 
-    /// The techniques that changed several melds together.
-    fn of_several(&self) -> impl Iterator<Item = Technique> {
-        let broken: Vec<&Source> = self.sources.iter().filter(|source| source.is_broken()).collect();
-        let other_kind = |source: &Source| {
-            let other = if source.is(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
-            source.targets().filter(|to| self.is(*to, other)).collect::<Vec<usize>>()
+    /// The techniques that break several melds.
+    fn of_several_groups(&self) -> impl Iterator<Item = Technique> {
+        let broken: Vec<&OldGroup> =
+            self.old_groups.iter().filter(|old_group| old_group.is_broken()).collect();
+        let other_kind = |old_group: &OldGroup| {
+            let other = if old_group.is(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
+            old_group.receivers().filter(|to| self.new_group_is(*to, other)).collect::<Vec<usize>>()
         };
-        let share = |one: &Source, other: &Source| {
+        let share = |one: &OldGroup, other: &OldGroup| {
             let (ours, theirs) = (other_kind(one), other_kind(other));
             let is_alike = one.is(MeldKind::Set) == other.is(MeldKind::Set);
             is_alike && ours.iter().filter(|to| theirs.contains(to)).count() > 1

@@ -5,7 +5,7 @@ use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
-use machiavelli::meld::{Meld, cards_to_remove, fault};
+use machiavelli::meld::{Meld, cards_to_remove, faces_at_fault};
 use machiavelli::move_steps::{Step, Transfer};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
@@ -172,7 +172,7 @@ fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
 fn a_flaw_names_the_cards_at_fault() {
     let fault = |text: &str, rules: &Rules| {
         let faces = text.parse::<Faces>().expect("faces").0;
-        Faces(fault(&faces, Meld::new(&faces, rules).expect_err("no meld"), rules)).to_string()
+        Faces(faces_at_fault(&faces, Meld::new(&faces, rules).expect_err("no meld"), rules)).to_string()
     };
     let low = Rules::default();
     assert_eq!(fault("7H 7H 7S 7C", &low), "7H");
@@ -311,7 +311,7 @@ fn every_turn_of_the_log_can_be_replayed() {
                 break;
             }
             let turns = view(&game).history.len();
-            seen.push((game.number(), turns, game.clone()));
+            seen.push((game.deal_number(), turns, game.clone()));
             game.bot_turn(Level::ALL[number % 4], None).expect("a turn");
         }
         for (deal, turns, then) in &seen {

@@ -4,7 +4,7 @@ use crate::common::{arrange, deal, sealed, unsealed, view};
 use crate::judge_laws::melds_and_rest;
 use crate::soak_sample::soak;
 use machiavelli::card::Face;
-use machiavelli::game::{Done, Game, SortBy};
+use machiavelli::game::{CommandEffect, Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 use machiavelli::refusal::CommandError;
@@ -77,12 +77,14 @@ pub fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
 }
 
 /// The answer; `None` if the call was invalid.
-fn unless_invalid(answer: Result<Done, CommandError>) -> Option<Result<Done, CommandError>> {
+fn unless_invalid(
+    answer: Result<CommandEffect, CommandError>,
+) -> Option<Result<CommandEffect, CommandError>> {
     (!matches!(answer, Err(CommandError::Misuse(_)))).then_some(answer)
 }
 
 /// Performs the command; `None` if the call was invalid.
-pub fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>> {
+pub fn perform(game: &mut Game, act: &Act) -> Option<Result<CommandEffect, CommandError>> {
     match act {
         Act::Take(cards) => unless_invalid(game.take(&pick(game, cards))),
         Act::Lay(cards, to) => {
@@ -103,12 +105,12 @@ pub fn perform(game: &mut Game, act: &Act) -> Option<Result<Done, CommandError>>
         Act::TimeUp => Some(game.time_up().map_err(CommandError::from)),
         Act::Bot => {
             game.bot_turn(Level::Easy, None).ok()?;
-            Some(Ok(Done::Continue))
+            Some(Ok(CommandEffect::TurnContinues))
         }
         Act::Sort(by_rank) => {
             let by = if *by_rank { SortBy::Rank } else { SortBy::Suit };
             game.sort(game.turn(), by).ok()?;
-            Some(Ok(Done::Continue))
+            Some(Ok(CommandEffect::TurnContinues))
         }
     }
 }

@@ -56,7 +56,7 @@ fn a_save_contains_the_draft_of_a_turn_whose_time_ran_out() {
 fn a_save_contains_every_deal_of_a_session() {
     let mut game = deal("session-short", 3, "three deals, 100 % è");
     assert_eq!(game.seed(), "three deals, 100 % è");
-    while game.number() < 3 && !game.is_session_over() {
+    while game.deal_number() < 3 && !game.is_session_over() {
         while game.end().is_none() {
             assert!(game.draw().is_ok());
         }

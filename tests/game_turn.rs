@@ -2,7 +2,7 @@
 
 use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
 use machiavelli::error::Error;
-use machiavelli::game::{Arrangement, Done, Game, SortBy};
+use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::layout::Layout;
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
@@ -10,22 +10,22 @@ use machiavelli::turn::Target;
 
 /// A turn that ended: cards played, cards drawn, and whether the deal is over.
 #[expect(clippy::unnecessary_wraps, reason = "it is compared with the answers of commands")]
-fn ended(played: usize, drew: usize, deal_over: bool) -> Result<Done, Refused> {
-    Ok(Done::TurnOver { played, drew, deal_over })
+fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, Refused> {
+    Ok(CommandEffect::TurnOver { played, drew, deal_over })
 }
 
 /// Plays a whole turn, given as text.
-fn play(game: &mut Game, table: &str) -> Result<Done, Refused> {
+fn play(game: &mut Game, table: &str) -> Result<CommandEffect, Refused> {
     game.play(&table.parse::<Layout>().expect("a table"))
 }
 
 /// Lays the cards with these faces, as a new group or on one.
-fn lay(game: &mut Game, cards: &str, to: Option<usize>) -> Result<Done, CommandError> {
+fn lay(game: &mut Game, cards: &str, to: Option<usize>) -> Result<CommandEffect, CommandError> {
     let ids = ids(&view(game), cards);
     game.lay(&ids, to.map(Target::Group))
 }
 
-fn take(game: &mut Game, cards: &str) -> Result<Done, CommandError> {
+fn take(game: &mut Game, cards: &str) -> Result<CommandEffect, CommandError> {
     let ids = ids(&view(game), cards);
     game.take(&ids)
 }
@@ -275,7 +275,7 @@ fn misuse_is_an_error_with_a_code() {
     let mut game = deal("bga", 2, "misuse");
     let other = game.view(1 - game.turn()).unwrap().hand[0].id;
     let own = view(&game).hand[0].id;
-    let code = |answer: Result<Done, CommandError>| match answer {
+    let code = |answer: Result<CommandEffect, CommandError>| match answer {
         Err(CommandError::Misuse(error)) => error.code(),
         other => panic!("not an invalid call: {other:?}"),
     };

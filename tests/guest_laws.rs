@@ -68,7 +68,7 @@ fn check_preview(before: &Game, after: &Game) {
 /// Checks that a guest goes back to every turn since the viewer's last one as the game itself does, and no further.
 fn check_past(game: &Game) {
     let (deal, log) =
-        (game.number(), game.log().filter(|event| event.deal == game.number()).collect::<Vec<_>>());
+        (game.deal_number(), game.log().filter(|event| event.deal == game.deal_number()).collect::<Vec<_>>());
     for viewer in viewers(game) {
         let guest = guest(&game.view(viewer).expect("a seat"));
         let own = log.iter().rposition(|event| Some(event.seat) == viewer).map_or(0, |index| index + 1);
@@ -215,7 +215,7 @@ proptest! {
         }
         match Game::from_view(&read(view)) {
             Ok(game) => {
-                let past = (0..=turns).filter_map(|turns| game.at(game.number(), turns).ok());
+                let past = (0..=turns).filter_map(|turns| game.at(game.deal_number(), turns).ok());
                 for game in past.chain([game.clone()]) {
                     for viewer in viewers(&game) {
                         prop_assert!(game.view(viewer).is_ok());

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use machiavelli::meld::{Meld, MeldFlaw, MeldKind, display_order, missing};
+use machiavelli::meld::{Meld, MeldFlaw, MeldKind, cards_missing, display_order};
 use machiavelli::notation::Faces;
 use machiavelli::refusal::Flaw;
 use machiavelli::rules::{Rules, RulesFlaw};
@@ -230,7 +230,8 @@ fn groups_that_are_not_melds_are_sorted_by_rank_then_suit() {
 
 #[test]
 fn the_cards_that_a_group_lacks_are_counted() {
-    let lacks = |rules_text: &str, cards: &str| missing(&cards.parse::<Faces>().unwrap(), &rules(rules_text));
+    let lacks =
+        |rules_text: &str, cards: &str| cards_missing(&cards.parse::<Faces>().unwrap(), &rules(rules_text));
     assert_eq!(lacks("bga", ""), Some(3));
     assert_eq!(lacks("bga", "5C"), Some(2));
     assert_eq!(lacks("bga", "5C 5D"), Some(1));

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
-use machiavelli::meld::{Meld, MeldKind, display_order, missing};
+use machiavelli::meld::{Meld, MeldKind, cards_missing, display_order};
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
 
@@ -165,7 +165,7 @@ proptest! {
         if let Ok(meld) = Meld::new(&group, &rules) {
             prop_assert_eq!(meld.counts(), group.iter().collect::<FaceCounts>());
             prop_assert_eq!(Meld::new(meld.faces(), &rules), Ok(meld));
-            prop_assert_eq!(missing(&group, &rules), Some(0));
+            prop_assert_eq!(cards_missing(&group, &rules), Some(0));
         }
     }
 
@@ -184,7 +184,7 @@ proptest! {
     #[test]
     fn some_card_completes_a_group_that_lacks_one(group in groups(), named in 0..3_usize) {
         let rules = rules(RULES[named]);
-        let lacks = missing(&group, &rules);
+        let lacks = cards_missing(&group, &rules);
         let completes = |face| Meld::new(&[&group[..], &[face]].concat(), &rules).is_ok();
         let by_one = Face::all().filter(|face| !face.is_joker()).any(completes);
         if lacks == Some(1) {

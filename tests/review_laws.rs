@@ -72,7 +72,7 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
     let mut review = game.reviewing(0, SMALL).expect("a seat");
-    assert_eq!((review.done(), review.total(), review.turns()[0].mark), (0, 1, Some(Mark::MissedWin)));
+    assert_eq!((review.judged(), review.total(), review.turns()[0].mark), (0, 1, Some(Mark::MissedWin)));
     while !review.advance(1_000) {}
     let turn = &review.turns()[0];
     let (chance, loss) = (turn.chance.expect("a chance"), turn.loss.expect("a loss"));
@@ -107,7 +107,7 @@ fn a_turn_is_judged_alone_as_in_the_whole_review() {
     let judged = |game: &Game| {
         let mut review = game.reviewing_turn(0, number, SMALL).expect("a turn");
         while !review.advance(700) {}
-        assert_eq!((review.done(), review.total()), (1, 1));
+        assert_eq!((review.judged(), review.total()), (1, 1));
         review.turns()[0].clone()
     };
     assert_eq!(judged(&game), *turn);

@@ -69,7 +69,7 @@ fn presets_limit_the_number_of_players() {
     assert_eq!(["italian", "italian-six", "makiaveli"].map(allowed), [(2, 8); 3]);
     assert_eq!(["session", "session packs=3", "session-three-packs"].map(allowed), [(2, 5), (2, 6), (2, 6)]);
     let codes = |text: &str, players| {
-        let checked = text.parse::<Rules>().unwrap().check_players(players);
+        let checked = text.parse::<Rules>().unwrap().check_can_deal(players);
         checked.err().map_or("fine", |error| error.flaws()[0].code())
     };
     assert_eq!(codes("bga", 1), "player-count");
@@ -201,7 +201,7 @@ fn the_most_players_are_those_for_whom_there_are_enough_cards() {
     for preset in Preset::ALL {
         for deal in 3..=15 {
             let rules = format!("{} deal={deal}", preset.name()).parse::<Rules>().unwrap();
-            let most = (2..=8).rfind(|players| rules.check_players(*players).is_ok());
+            let most = (2..=8).rfind(|players| rules.check_can_deal(*players).is_ok());
             assert_eq!(Some(rules.max_players()), most, "{rules}");
         }
     }

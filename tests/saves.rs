@@ -67,7 +67,7 @@ fn arranged() -> Game {
 /// A session of two deals and one in progress.
 fn session() -> Game {
     let mut game = deal("session-short", 2, "three deals");
-    while game.number() < 3 {
+    while game.deal_number() < 3 {
         if game.end().is_some() {
             game.next_deal().expect("the session goes on");
         } else {

@@ -8,9 +8,9 @@ use machiavelli::level::Level;
 use machiavelli::rules::Rules;
 use tournament::{Contestant, Match, Row, Seeds, Sum, holm, sign_test, verdict};
 
-fn contest(levels: [Contestant; 2], rules: &str, seats: usize) -> Match {
+fn contest(contestants: [Contestant; 2], rules: &str, seats: usize) -> Match {
     Match {
-        levels,
+        contestants,
         rules: rules.parse::<Rules>().expect("rules"),
         seats,
         seeds: Seeds::Tuning,
@@ -21,9 +21,9 @@ fn contest(levels: [Contestant; 2], rules: &str, seats: usize) -> Match {
 
 fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
     for deal in deals {
-        for place in 0..contest.seats {
-            if !sum.has(deal, place) {
-                sum.add(contest.play(deal, place).0);
+        for seat in 0..contest.seats {
+            if !sum.has(deal, seat) {
+                sum.add(contest.play(deal, seat).0);
             }
         }
     }
@@ -45,8 +45,8 @@ fn a_resumed_tournament_has_the_same_result() {
     play(&contest, &mut again, 0..2);
     // The results are read back, as after an interruption.
     let mut read = Sum::default();
-    for (deal, place) in [(0, 0), (0, 1), (1, 0)] {
-        let line = contest.play(deal, place).0.to_line();
+    for (deal, seat) in [(0, 0), (0, 1), (1, 0)] {
+        let line = contest.play(deal, seat).0.to_line();
         read.add(Row::from_line(&line).expect("a line"));
     }
     play(&contest, &mut read, 0..4);
@@ -86,13 +86,13 @@ fn the_sign_test_is_exact_and_uses_only_pairs_that_one_player_won() {
     assert!((sign_test([2, 8]) - 112.0 / 1024.0).abs() < 1e-12);
     assert!((sign_test([8, 2]) - sign_test([2, 8])).abs() < 1e-12);
     assert!(sign_test([2_000, 0]) < 1e-300 && sign_test([1_000, 1_000]) <= 1.0);
-    let won = |deal, place, share| Row { deal, place, share, points: [0.0; 2], turns: 1 };
+    let won = |deal, seat, share| Row { deal, seat, share, points: [0.0; 2], turns: 1 };
     let mut sum = Sum::default();
     // Won both, lost both, one each, and a pair of which one game is missing.
-    for (deal, place, share) in
+    for (deal, seat, share) in
         [(0, 0, 1.0), (0, 1, 1.0), (1, 0, 0.0), (1, 1, 0.0), (2, 0, 1.0), (2, 1, 0.0), (3, 0, 1.0)]
     {
-        sum.add(won(deal, place, share));
+        sum.add(won(deal, seat, share));
     }
     assert_eq!(sum.above_and_below(2), [1, 1]);
 }

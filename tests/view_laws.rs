@@ -229,7 +229,7 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
     loop {
         let result = ReviewResult::from(&review);
         let judged: Vec<bool> = result.turns.iter().map(|turn| turn.judged).collect();
-        let expected: Vec<bool> = (0..review.total()).map(|turn| turn < review.done()).collect();
+        let expected: Vec<bool> = (0..review.total()).map(|turn| turn < review.judged()).collect();
         assert_eq!(judged, expected);
         if review.advance(1_000) {
             break;
@@ -318,7 +318,7 @@ fn a_joker_is_shown_as_the_only_card_that_it_can_be() {
 #[test]
 fn a_card_belongs_to_the_packs_and_jokers_that_contain_it() {
     for (packs, jokers) in [(2, 0), (2, 3), (4, 4)] {
-        let known = (0..400).filter_map(Card::from_id).filter(|card| card.is_of(packs, jokers));
+        let known = (0..400).filter_map(Card::from_id).filter(|card| card.is_in(packs, jokers));
         let (known, all): (BTreeSet<Card>, BTreeSet<Card>) =
             (known.collect(), Card::all(packs, jokers).into_iter().collect());
         assert_eq!(known, all);

@@ -24,7 +24,7 @@ fn check(rules: Result<Rules, RulesError>) {
     for players in least..=most {
         let game = Game::deal(rules.clone(), names(players), Seed::new("rules").expect("a seed"));
         assert_eq!(game.is_ok(), players <= rules.max_players(), "{rules} for {players}");
-        assert_eq!(rules.check_players(players).is_ok(), game.is_ok());
+        assert_eq!(rules.check_can_deal(players).is_ok(), game.is_ok());
     }
 }
 

@@ -32,7 +32,7 @@ impl Context {
 
     /// Whether half of that budget is used up.
     pub(super) fn is_half_over(&self) -> bool {
-        self.budget.is_finishing_early() || self.budget.done() >= self.budget.limit() / 2
+        self.budget.is_finishing_early() || self.budget.used() >= self.budget.limit() / 2
     }
 
     /// The budget extended by this many sixteenths, for required work after it is used up.

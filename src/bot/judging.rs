@@ -63,7 +63,7 @@ impl Judging {
 
     /// The units used so far.
     pub(crate) fn done(&self) -> u64 {
-        self.budget.done()
+        self.budget.used()
     }
 
     /// Continues for this many units, rounded up to a whole step, and returns the judgement if it is complete.

@@ -121,8 +121,8 @@ impl Game {
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());
-        let seat = self.round.to_move;
-        self.round.turn = Turn::new(self.round.turn.start().clone());
+        let seat = self.deal.to_move;
+        self.deal.turn = Turn::new(self.deal.turn.start().clone());
         self.levels[seat] = Some(thinking.level());
         let played = match thinking.decision() {
             Decision::Play(table) => self.play(&table).is_ok(),
@@ -131,14 +131,14 @@ impl Game {
         if !played {
             self.draw()?;
         }
-        Ok(self.round.log.last().expect("a turn that ended is in the log").clone())
+        Ok(self.deal.log.last().expect("a turn that ended is in the log").clone())
     }
 
     /// The usual style of a computer player in the seat whose turn it is. Neighbours have different styles, and the seed
     /// decides which.
     pub fn style(&self) -> Style {
         let seed: usize = self.seed().bytes().map(usize::from).sum();
-        Style::ALL[(seed + self.round.to_move) % Style::ALL.len()]
+        Style::ALL[(seed + self.deal.to_move) % Style::ALL.len()]
     }
 
     /// The observation of the seat whose turn it is, at the start of the turn.

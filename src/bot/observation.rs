@@ -86,7 +86,7 @@ impl Observation {
     /// Checks that a game can lead to this observation, because callers can construct any.
     pub(super) fn check(&self) -> Result<(), Error> {
         if !self.others.is_empty() {
-            self.rules.check_seats(self.others.len() + 1)?;
+            self.rules.check_player_count(self.others.len() + 1)?;
         }
         check_cards(&self.position.counts(), &self.rules)?;
         let table = self.position.table.counts();

@@ -92,7 +92,7 @@ impl Thinking {
 
     /// The units of work used so far.
     pub fn work(&self) -> u64 {
-        self.budget.done()
+        self.budget.used()
     }
 
     /// The level.

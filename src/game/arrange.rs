@@ -44,7 +44,7 @@ impl Game {
         seed: Seed,
         arrangement: Arrangement,
     ) -> Result<Self, Error> {
-        rules.check_seats(names.len())?;
+        rules.check_player_count(names.len())?;
         let seats = names.len();
         if arrangement.hands.len() >= seats {
             let message = format!("a game with {seats} seats takes at most {} other hands", seats - 1);
@@ -56,13 +56,13 @@ impl Game {
         if !arrangement.opened.is_empty() && arrangement.opened.len() != seats {
             return Err(Error::input(format!("opened takes one boolean for each of the {seats} seats")));
         }
-        let round = Pile::new(&rules, &seed).round(&arrangement, &rules, seats)?;
+        let deal = Pile::new(&rules, &seed).deal(&arrangement, &rules, seats)?;
         let opened = arrangement.opened.clone();
-        let mut game = Self::begin(rules, names, seed, round);
+        let mut game = Self::begin(rules, names, seed, deal);
         if game.rules.opening_points.is_some() && !opened.is_empty() {
-            game.round.opened = opened;
+            game.deal.opened = opened;
         }
-        game.arranged = Some(arrangement.into());
+        game.arrangement = Some(arrangement.into());
         Ok(game)
     }
 }
@@ -98,16 +98,17 @@ impl Pile {
         found
     }
 
-    fn round(mut self, asked: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
+    /// The deal at its start, with the cards that the arrangement names and the rest dealt.
+    fn deal(mut self, arrangement: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
-        for faces in asked.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
+        for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
             let printed =
                 Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
             groups.push(Group { id: groups.len() as u32, cards: self.pick_out(&printed) });
         }
-        let mut hands = vec![self.pick_out(&asked.position.hand)];
-        let helping = self.pick_out(&asked.position.helping);
-        for hand in &asked.hands {
+        let mut hands = vec![self.pick_out(&arrangement.position.hand)];
+        let helping = self.pick_out(&arrangement.position.helping);
+        for hand in &arrangement.hands {
             let hand = self.pick_out(hand);
             hands.push(hand);
         }
@@ -124,15 +125,15 @@ impl Pile {
             }
             hands.push(hand);
         }
-        let kept = asked.stock.unwrap_or(usize::MAX).min(self.cards.len());
+        let kept = arrangement.stock.unwrap_or(usize::MAX).min(self.cards.len());
         let aside = self.cards.drain(..self.cards.len() - kept).collect();
-        let beginning = Beginning { first: asked.first, dealer: None, cuts: Vec::new() };
-        let deal = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
-        let mut round = CurrentDeal::new(deal, rules);
+        let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
+        let dealt = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
+        let mut deal = CurrentDeal::new(dealt, rules);
         let next_group = groups.len() as u32;
-        let hand = round.turn.start().hand.clone();
-        round.turn = Turn::new(Board { groups, hand, helping, next_group });
-        round.aside = aside;
-        Ok(round)
+        let hand = deal.turn.start().hand.clone();
+        deal.turn = Turn::new(Board { groups, hand, helping, next_group });
+        deal.aside = aside;
+        Ok(deal)
     }
 }

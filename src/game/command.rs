@@ -14,9 +14,9 @@ use crate::turn::{Command, Target, Turn};
 
 /// The effect of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Done {
+pub enum CommandEffect {
     /// The turn continues, or a new deal has started.
-    Continue,
+    TurnContinues,
     /// The turn is over.
     TurnOver {
         /// The number of hand cards played.
@@ -35,9 +35,9 @@ impl Game {
     /// # Errors
     ///
     /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
-    pub fn take(&mut self, ids: &[u32]) -> Result<Done, CommandError> {
+    pub fn take(&mut self, ids: &[u32]) -> Result<CommandEffect, CommandError> {
         let cards = self.cards(ids)?;
-        self.step(Command::Take(cards))
+        self.perform(Command::Take(cards))
     }
 
     /// Lays cards of the hand or the table, or helping cards, on a group or as a new one.
@@ -45,15 +45,15 @@ impl Game {
     /// # Errors
     ///
     /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard` and `Error::NoSuchGroup`.
-    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<Done, CommandError> {
+    pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<CommandEffect, CommandError> {
         let cards = self.cards(ids)?;
         let group = to.map(|to| self.group_id(to.group())).transpose()?;
-        self.step(Command::Lay { cards, group, place: to.and_then(Target::place) })
+        self.perform(Command::Lay { cards, group, place: to.and_then(Target::place) })
     }
 
     /// The id of the group with this index on the table.
     pub(crate) fn group_id(&self, index: usize) -> Result<u32, Error> {
-        let groups = &self.round.turn.now().groups;
+        let groups = &self.deal.turn.now().groups;
         let group = groups.get(index).ok_or(Error::NoSuchGroup { group: index, groups: groups.len() });
         group.map(|group| group.id)
     }
@@ -63,18 +63,18 @@ impl Game {
     /// # Errors
     ///
     /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
-    pub fn swap(&mut self, id: u32, joker: u32) -> Result<Done, CommandError> {
+    pub fn swap(&mut self, id: u32, joker: u32) -> Result<CommandEffect, CommandError> {
         let (card, joker) = (self.card(id)?, self.card(joker)?);
-        self.step(Command::Swap { card, joker })
+        self.perform(Command::Swap { card, joker })
     }
 
-    pub(crate) fn step(&mut self, command: Command) -> Result<Done, CommandError> {
-        self.check_running()?;
+    pub(crate) fn perform(&mut self, command: Command) -> Result<CommandEffect, CommandError> {
+        self.check_deal_in_progress()?;
         let idle = matches!(&command, Command::Take(cards) | Command::Lay { cards, .. } if cards.is_empty());
         if !idle {
-            self.round.turn.act(command, &self.rules)?;
+            self.deal.turn.perform(command, &self.rules)?;
         }
-        Ok(Done::Continue)
+        Ok(CommandEffect::TurnContinues)
     }
 
     /// Takes back the last command.
@@ -82,8 +82,8 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn undo(&mut self) -> Result<Done, Refused> {
-        self.in_turn(Turn::undo)
+    pub fn undo(&mut self) -> Result<CommandEffect, Refused> {
+        self.change_draft(Turn::undo)
     }
 
     /// Repeats the last command that was undone.
@@ -91,8 +91,8 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn redo(&mut self) -> Result<Done, Refused> {
-        self.in_turn(Turn::redo)
+    pub fn redo(&mut self) -> Result<CommandEffect, Refused> {
+        self.change_draft(Turn::redo)
     }
 
     /// Puts everything back as it was at the start of the turn; the turn continues.
@@ -100,45 +100,45 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn reset(&mut self) -> Result<Done, Refused> {
-        self.in_turn(Turn::reset)
+    pub fn reset(&mut self) -> Result<CommandEffect, Refused> {
+        self.change_draft(Turn::reset)
     }
 
-    fn in_turn(
+    fn change_draft(
         &mut self,
         act: fn(&mut Turn, &crate::rules::Rules) -> Result<(), Flaw>,
-    ) -> Result<Done, Refused> {
-        self.check_running()?;
-        act(&mut self.round.turn, &self.rules)?;
-        Ok(Done::Continue)
+    ) -> Result<CommandEffect, Refused> {
+        self.check_deal_in_progress()?;
+        act(&mut self.deal.turn, &self.rules)?;
+        Ok(CommandEffect::TurnContinues)
     }
 
-    pub(crate) fn check_running(&self) -> Result<(), Refused> {
-        if self.round.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
+    pub(crate) fn check_deal_in_progress(&self) -> Result<(), Refused> {
+        if self.deal.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
     }
 
     /// Checks that the turn in progress can end in this game.
     pub(crate) fn check_may_end(&self) -> Result<(), Refused> {
-        self.check_running()?;
-        self.check_dealt()
+        self.check_deal_in_progress()?;
+        self.check_not_from_view()
     }
 
     /// Checks that the game has every card, because it was dealt and not made from a view.
-    fn check_dealt(&self) -> Result<(), Refused> {
+    fn check_not_from_view(&self) -> Result<(), Refused> {
         if self.viewer().is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
     }
 
     /// The verdict of the rules on the current draft.
     pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
-        let turn = &self.round.turn;
-        let opened = self.round.opened[self.round.to_move];
+        let turn = &self.deal.turn;
+        let opened = self.deal.opened[self.deal.to_move];
         judge(&turn.start().position(), &turn.now().position(), &self.rules, opened)
     }
 
     /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
     /// not go back.
     pub(crate) fn must_replay(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
-        let mut taken = self.round.marks().taken;
+        let mut taken = self.deal.moved_cards().taken;
         let unpaid = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
@@ -158,13 +158,13 @@ impl Game {
     /// # Errors
     ///
     /// A refusal with every reason why the turn cannot end.
-    pub fn end_turn(&mut self) -> Result<Done, Refused> {
+    pub fn end_turn(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
         self.record_steps();
         self.record(Move::EndTurn);
-        let board = self.round.turn.now().clone();
-        Ok(self.finish_by(&verdict, &board))
+        let board = self.deal.turn.now().clone();
+        Ok(self.finish_legal_turn(&verdict, &board))
     }
 
     /// Ends the turn by drawing a card.
@@ -172,7 +172,7 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn draw(&mut self) -> Result<Done, Refused> {
+    pub fn draw(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         let flaws = self.draw_flaws(&self.judge_draft());
         if !flaws.is_empty() {
@@ -180,14 +180,14 @@ impl Game {
         }
         self.record_steps();
         self.record(Move::Draw);
-        let board = self.round.turn.now().clone();
-        Ok(self.finish(EventKind::Draw, &board, 1))
+        let board = self.deal.turn.now().clone();
+        Ok(self.finish_turn(EventKind::Draw, &board, 1))
     }
 
     /// Why a card cannot be drawn now, given the verdict on the draft; empty if it can.
     pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
-        let (start, now) = (self.round.turn.start(), self.round.turn.now());
-        if !self.round.marks().laid.is_empty() {
+        let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
+        if !self.deal.moved_cards().laid.is_empty() {
             return vec![Flaw::CardPlayed];
         }
         match verdict {
@@ -204,10 +204,10 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn restore(&mut self) -> Result<Done, Refused> {
+    pub fn restore(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         self.record(Move::Restore);
-        Ok(self.put_back(EventKind::Restore, usize::from(self.rules.restore_penalty)))
+        Ok(self.finish_restored(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
     /// Ends a turn because the host's clock says that its time is up. If cards were played and the turn could end, it
@@ -216,38 +216,38 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn time_up(&mut self) -> Result<Done, Refused> {
+    pub fn time_up(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         if self.rules.turn_seconds.is_none() {
             return Err(Flaw::NoTurnLimit.into());
         }
         let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
-        let touched = self.round.turn.is_touched();
+        let touched = self.deal.turn.is_touched();
         // Commands that were undone do not matter, but a replayed save must have the same draft.
         if verdict.is_some() || touched {
             self.record_steps();
         }
         self.record(Move::TimeUp);
         if let Some(verdict) = verdict {
-            let board = self.round.turn.now().clone();
-            return Ok(self.finish_by(&verdict, &board));
+            let board = self.deal.turn.now().clone();
+            return Ok(self.finish_legal_turn(&verdict, &board));
         }
         let penalty = if touched { self.rules.restore_penalty } else { 1 };
-        Ok(self.put_back(EventKind::TimeUp, usize::from(penalty)))
+        Ok(self.finish_restored(EventKind::TimeUp, usize::from(penalty)))
     }
 
-    fn put_back(&mut self, kind: EventKind, draws: usize) -> Done {
-        let start = self.round.turn.start().clone();
-        self.finish(kind, &start, draws)
+    fn finish_restored(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
+        let start = self.deal.turn.start().clone();
+        self.finish_turn(kind, &start, draws)
     }
 
     pub(super) fn record(&mut self, made: Move) {
-        Rc::make_mut(&mut self.round.moves).push(made);
+        Rc::make_mut(&mut self.deal.moves).push(made);
     }
 
     fn record_steps(&mut self) {
-        let steps = self.round.turn.done().map(|(command, _)| Move::Step(command.clone()));
-        Rc::make_mut(&mut self.round.moves).extend(steps);
+        let steps = self.deal.turn.commands().map(|(command, _)| Move::Step(command.clone()));
+        Rc::make_mut(&mut self.deal.moves).extend(steps);
     }
 
     /// A seat gives up the game and, in a session, the session. The best of the other hands wins.
@@ -255,18 +255,18 @@ impl Game {
     /// # Errors
     ///
     /// A refusal, or `Error::NoSuchSeat`.
-    pub fn resign(&mut self, seat: usize) -> Result<Done, CommandError> {
+    pub fn resign(&mut self, seat: usize) -> Result<CommandEffect, CommandError> {
         self.check_seat(seat)?;
         self.check_may_end()?;
         self.record(Move::Resign(seat));
         self.resigned = Some(seat);
-        let end = DealEnd::resigned(&self.rules, &self.round.hand_counts(), seat);
-        let start = self.round.turn.start().clone();
-        self.note(EventKind::Resign, seat, &start, 0);
-        self.round.turn = Turn::new(start);
+        let end = DealEnd::resigned(&self.rules, &self.deal.hand_counts(), seat);
+        let start = self.deal.turn.start().clone();
+        self.log_turn(EventKind::Resign, seat, &start, 0);
+        self.deal.turn = Turn::new(start);
         self.end_deal(end);
         self.add_digest();
-        Ok(Done::TurnOver { played: 0, drew: 0, deal_over: true })
+        Ok(CommandEffect::TurnOver { played: 0, drew: 0, deal_over: true })
     }
 
     /// Deals the next deal of a session.
@@ -274,21 +274,21 @@ impl Game {
     /// # Errors
     ///
     /// A refusal.
-    pub fn next_deal(&mut self) -> Result<Done, Refused> {
-        if self.round.end.is_none() {
+    pub fn next_deal(&mut self) -> Result<CommandEffect, Refused> {
+        if self.deal.end.is_none() {
             return Err(Flaw::DealNotOver.into());
         }
         if self.is_session_over() {
             return Err(Flaw::SessionOver.into());
         }
-        self.check_dealt()?;
-        let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.number + 1)
+        self.check_not_from_view()?;
+        let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.deal_number + 1)
             .map_err(|_| Flaw::SessionOver)?;
-        self.number += 1;
-        let over = core::mem::replace(&mut self.round, CurrentDeal::new(deal, &self.rules));
+        self.deal_number += 1;
+        let over = core::mem::replace(&mut self.deal, CurrentDeal::new(deal, &self.rules));
         let CurrentDeal { moves, digests, log, .. } = over;
-        Rc::make_mut(&mut self.past).push(FinishedDeal { moves, digests, log });
+        Rc::make_mut(&mut self.finished_deals).push(FinishedDeal { moves, digests, log });
         self.add_digest();
-        Ok(Done::Continue)
+        Ok(CommandEffect::TurnContinues)
     }
 }

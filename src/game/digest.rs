@@ -33,14 +33,14 @@ impl Digests {
         self.add(u32::MAX);
     }
 
-    fn end_state(&mut self) {
+    fn finish_state(&mut self) {
         // The low bits of the hash depend only on those of the bytes; the high ones do not.
         let letter = ((self.hash >> 32) as u32 ^ self.hash as u32) % 26;
         self.letters.push(char::from(b'a' + letter as u8));
     }
 
     /// The number of turns that have ended.
-    pub(crate) fn turns(&self) -> usize {
+    pub(crate) fn turn_count(&self) -> usize {
         self.letters.len() - 1
     }
 
@@ -51,7 +51,7 @@ impl Digests {
     }
 
     /// Whether the turns ended as in the saved digests: all of them, or those so far.
-    pub(crate) fn agrees(&self, saved: &str, all: bool) -> bool {
+    pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }
     }
@@ -61,33 +61,33 @@ impl Game {
     /// Adds the digest of everything that decides how the deal can continue. The orders that owners chose for their
     /// hands are not part of it.
     pub(super) fn add_digest(&mut self) {
-        let round = &mut self.round;
-        let board = round.turn.start();
-        let digests = &mut round.digests;
-        digests.add(round.to_move as u32);
-        digests.add(round.turn_number);
+        let deal = &mut self.deal;
+        let board = deal.turn.start();
+        let digests = &mut deal.digests;
+        digests.add(deal.to_move as u32);
+        digests.add(deal.turn_number);
         digests.add(board.next_group);
         for &total in &self.totals {
             digests.add(total);
         }
-        for &opened in &round.opened {
+        for &opened in &deal.opened {
             digests.add(u32::from(opened));
         }
-        for hand in &round.hands {
+        for hand in &deal.hands {
             digests.add_cards(hand);
         }
         digests.add_cards(&board.helping);
-        digests.add_cards(&round.stock);
+        digests.add_cards(&deal.stock);
         for group in &board.groups {
             digests.add(group.id);
             digests.add_cards(&group.cards);
         }
-        if let Some(end) = &round.end {
+        if let Some(end) = &deal.end {
             digests.add(end.reason as u32);
             for &seat in &end.winners {
                 digests.add(seat as u32);
             }
         }
-        digests.end_state();
+        digests.finish_state();
     }
 }

@@ -8,7 +8,7 @@ mod play;
 mod player_view;
 
 pub use arrange::Arrangement;
-pub use command::Done;
+pub use command::CommandEffect;
 use digest::Digests;
 pub use player_view::{PlayerView, PublicSeat};
 
@@ -26,8 +26,8 @@ use crate::log::Event;
 use crate::order;
 use crate::rng::Seed;
 use crate::rules::{Rules, Scoring};
-use crate::session::{DealEnd, lowest, session_winners};
-use crate::turn::{Board, Command, Marks, Turn, check_once, faces};
+use crate::session::{DealEnd, seats_with_lowest_total, session_winners};
+use crate::turn::{Board, Command, MovedCards, Turn, check_no_duplicates, faces};
 
 /// One event of a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,13 +101,13 @@ pub struct Game {
     pub(crate) seed: Seed,
     pub(crate) names: Rc<[String]>,
     pub(crate) levels: Vec<Option<Level>>,
-    pub(crate) arranged: Option<Rc<Arrangement>>,
+    pub(crate) arrangement: Option<Rc<Arrangement>>,
     /// The number of the deal, from 1.
-    pub(crate) number: u32,
+    pub(crate) deal_number: u32,
     /// The points of the deals that are over.
     pub(crate) totals: Vec<u32>,
-    pub(crate) past: Rc<Vec<FinishedDeal>>,
-    pub(crate) round: CurrentDeal,
+    pub(crate) finished_deals: Rc<Vec<FinishedDeal>>,
+    pub(crate) deal: CurrentDeal,
     /// The seat that gave the game up.
     pub(crate) resigned: Option<usize>,
     /// See [`Game::viewer`].
@@ -121,23 +121,23 @@ impl Game {
     ///
     /// [`Error::Rules`]: the rules do not allow this number of players.
     pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
-        let deal = Deal::new(&rules, names.len(), &seed, 1)?;
-        let round = CurrentDeal::new(deal, &rules);
-        Ok(Self::begin(rules, names, seed, round))
+        let dealt = Deal::new(&rules, names.len(), &seed, 1)?;
+        let deal = CurrentDeal::new(dealt, &rules);
+        Ok(Self::begin(rules, names, seed, deal))
     }
 
-    pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, round: CurrentDeal) -> Self {
+    pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, deal: CurrentDeal) -> Self {
         let seats = names.len();
         let mut game = Self {
             rules,
             seed,
             names: names.into(),
             levels: vec![None; seats],
-            arranged: None,
-            number: 1,
+            arrangement: None,
+            deal_number: 1,
             totals: vec![0; seats],
-            past: Rc::default(),
-            round,
+            finished_deals: Rc::default(),
+            deal,
             resigned: None,
             viewer: None,
         };
@@ -152,7 +152,7 @@ impl Game {
 
     /// The seat whose turn it is.
     pub const fn turn(&self) -> usize {
-        self.round.to_move
+        self.deal.to_move
     }
 
     /// The seed from which everything was dealt.
@@ -166,13 +166,13 @@ impl Game {
     }
 
     /// The number of the deal, from 1.
-    pub const fn number(&self) -> u32 {
-        self.number
+    pub const fn deal_number(&self) -> u32 {
+        self.deal_number
     }
 
     /// The result of the deal, if it is over.
     pub const fn end(&self) -> Option<&DealEnd> {
-        self.round.end.as_ref()
+        self.deal.end.as_ref()
     }
 
     /// Whether there are no more deals.
@@ -182,13 +182,15 @@ impl Game {
 
     /// The seats that won the session; `None` while it is in progress.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
-        let end = self.round.end.as_ref()?;
+        let end = self.deal.end.as_ref()?;
         match self.rules.scoring {
             Scoring::Single | Scoring::WinnerTakes => Some(end.winners.clone()),
-            Scoring::Session if self.resigned.is_some() => Some(lowest(&self.totals, self.resigned)),
+            Scoring::Session if self.resigned.is_some() => {
+                Some(seats_with_lowest_total(&self.totals, self.resigned))
+            }
             // An arranged game may have more seats than there are cards to deal.
-            Scoring::Session if self.rules.check_players(self.seats()).is_err() => {
-                Some(lowest(&self.totals, None))
+            Scoring::Session if self.rules.check_can_deal(self.seats()).is_err() => {
+                Some(seats_with_lowest_total(&self.totals, None))
             }
             Scoring::Session => session_winners(&self.totals, self.rules.target?),
         }
@@ -196,17 +198,17 @@ impl Game {
 
     /// Every turn of all deals, with public information only; each deal counts its turns from 1.
     pub fn log(&self) -> impl Iterator<Item = &Event> {
-        self.past.iter().flat_map(|past| past.log.iter()).chain(self.round.log.iter())
+        self.finished_deals.iter().flat_map(|past| past.log.iter()).chain(self.deal.log.iter())
     }
 
     /// All cards of the deal, including the hidden ones: for tests, never for a player.
     pub fn all_cards(&self) -> Vec<Card> {
-        let round = &self.round;
-        let now = round.turn.now();
-        let others = (0..self.seats()).filter(|&seat| seat != round.to_move);
-        let mut cards: Vec<Card> = others.flat_map(|seat| round.hands[seat].iter().copied()).collect();
+        let deal = &self.deal;
+        let now = deal.turn.now();
+        let others = (0..self.seats()).filter(|&seat| seat != deal.to_move);
+        let mut cards: Vec<Card> = others.flat_map(|seat| deal.hands[seat].iter().copied()).collect();
         cards.extend(now.on_table());
-        cards.extend(now.hand.iter().chain(&now.helping).chain(&round.stock).chain(&round.aside));
+        cards.extend(now.hand.iter().chain(&now.helping).chain(&deal.stock).chain(&deal.aside));
         cards
     }
 
@@ -223,15 +225,15 @@ impl Game {
     }
 
     pub(crate) fn card(&self, id: u32) -> Result<Card, Error> {
-        let found = Card::from_id(id).filter(|card| card.is_of(self.rules.packs, self.rules.jokers));
+        let found = Card::from_id(id).filter(|card| card.is_in(self.rules.packs, self.rules.jokers));
         found.ok_or(Error::UnknownCard { id })
     }
 
     /// The seat's hand in its owner's order; during its own turn, the hand of the draft.
     pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
-        let round = &self.round;
-        let hand = if seat == round.to_move { &round.turn.now().hand } else { &round.hands[seat] };
-        in_order(hand, &round.orders[seat])
+        let deal = &self.deal;
+        let hand = if seat == deal.to_move { &deal.turn.now().hand } else { &deal.hands[seat] };
+        in_order(hand, &deal.orders[seat])
     }
 
     /// Sets the owner's order of a hand: these cards first, then the others in their current order.
@@ -242,17 +244,17 @@ impl Game {
     pub fn set_hand_order(&mut self, seat: usize, ids: &[u32]) -> Result<(), Error> {
         self.check_seat(seat)?;
         let mut order = self.cards(ids)?;
-        check_once(&order)?;
+        check_no_duplicates(&order)?;
         let hand = self.hand_in_order(seat);
         if let Some(foreign) = order.iter().find(|card| !hand.contains(card)) {
             return Err(Error::NotInHand { id: foreign.id(), seat });
         }
-        for card in hand.into_iter().chain(self.round.orders[seat].clone()) {
+        for card in hand.into_iter().chain(self.deal.orders[seat].clone()) {
             if !order.contains(&card) {
                 order.push(card);
             }
         }
-        self.round.orders[seat] = order;
+        self.deal.orders[seat] = order;
         Ok(())
     }
 
@@ -325,7 +327,7 @@ impl CurrentDeal {
     }
 
     /// The cards that the draft moved between hand and table.
-    pub(crate) fn marks(&self) -> Marks {
-        Marks::between(self.turn.start(), self.turn.now())
+    pub(crate) fn moved_cards(&self) -> MovedCards {
+        MovedCards::between(self.turn.start(), self.turn.now())
     }
 }

@@ -1,6 +1,6 @@
 //! A whole turn in one command, given by the table that it leaves, and steps of a hint.
 
-use super::{Done, Game, Move};
+use super::{CommandEffect, Game, Move};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
 use crate::judge::{MAX_HELPING, Verdict, judge};
@@ -20,15 +20,15 @@ impl Game {
     /// # Errors
     ///
     /// A refusal with every reason.
-    pub fn play(&mut self, table: &Layout) -> Result<Done, Refused> {
+    pub fn play(&mut self, table: &Layout) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        let start = self.round.turn.start();
-        let opened = self.round.opened[self.round.to_move];
+        let start = self.deal.turn.start();
+        let opened = self.deal.opened[self.deal.to_move];
         let before = start.position();
         let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
         let board = CardPool::new(start, &after).build(start, &printed(table, &self.rules));
         self.record(Move::Play(table.clone()));
-        Ok(self.finish_by(&verdict, &board))
+        Ok(self.finish_legal_turn(&verdict, &board))
     }
 
     /// Applies transfers to the draft, such as those of the steps of [`Game::hint`], as one command: undo takes them
@@ -40,10 +40,10 @@ impl Game {
     pub fn apply<'a>(
         &mut self,
         transfers: impl IntoIterator<Item = &'a Transfer>,
-    ) -> Result<Done, CommandError> {
-        let mut next = self.round.turn.clone();
-        let done = next.done().count();
-        self.check_running()?;
+    ) -> Result<CommandEffect, CommandError> {
+        let mut next = self.deal.turn.clone();
+        let earlier = next.commands().count();
+        self.check_deal_in_progress()?;
         for Transfer { cards, group } in transfers {
             cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
             if cards.is_empty() {
@@ -57,17 +57,17 @@ impl Game {
                     Command::Lay { cards, group: is_there.then_some(*id), place: None }
                 }
             };
-            next.act(command, &self.rules)?;
+            next.perform(command, &self.rules)?;
         }
-        next.join_after(done);
-        self.round.turn = next;
-        Ok(Done::Continue)
+        next.join_after(earlier);
+        self.deal.turn = next;
+        Ok(CommandEffect::TurnContinues)
     }
 
     /// The steps from the current draft to a table of this turn. New groups have the numbers that [`Game::apply`]
     /// will give them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
-        let (start, now) = (self.round.turn.start(), self.round.turn.now());
+        let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let aim = CardPool::of_draft(start, now).build(now, &printed(table, &self.rules));
         let mut steps = steps_between(now, &aim, &self.rules);
         let mut next = now.next_group;

@@ -51,34 +51,34 @@ impl Game {
     /// [`Error::NoSuchSeat`].
     pub fn player_view(&self, seat: usize) -> Result<PlayerView<'_>, Error> {
         self.check_seat(seat)?;
-        let is_own_turn = seat == self.round.to_move && self.round.end.is_none();
-        let turn = &self.round.turn;
+        let is_own_turn = seat == self.deal.to_move && self.deal.end.is_none();
+        let turn = &self.deal.turn;
         Ok(self.player_view_of(seat, if is_own_turn { turn.now() } else { turn.start() }))
     }
 
     /// What the seat whose turn it is saw at the start of the turn.
     pub(crate) fn view_at_start(&self) -> PlayerView<'_> {
-        self.player_view_of(self.round.to_move, self.round.turn.start())
+        self.player_view_of(self.deal.to_move, self.deal.turn.start())
     }
 
     fn player_view_of<'a>(&'a self, seat: usize, board: &'a Board) -> PlayerView<'a> {
-        let round = &self.round;
+        let deal = &self.deal;
         let public = |seat: usize| PublicSeat {
-            cards: round.hands[seat].len(),
-            opened: round.opened[seat],
+            cards: deal.hands[seat].len(),
+            opened: deal.opened[seat],
             total: self.totals[seat],
         };
         PlayerView {
             seat,
             rules: &self.rules,
             groups: &board.groups,
-            hand: if seat == round.to_move { &board.hand } else { &round.hands[seat] },
+            hand: if seat == deal.to_move { &board.hand } else { &deal.hands[seat] },
             helping: &board.helping,
             seats: (0..self.seats()).map(public).collect(),
-            stock: round.stock.len(),
-            deal: self.number,
-            turn: round.turn_number,
-            log: &round.log,
+            stock: deal.stock.len(),
+            deal: self.deal_number,
+            turn: deal.turn_number,
+            log: &deal.log,
         }
     }
 }

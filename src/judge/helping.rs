@@ -1,6 +1,6 @@
 //! The rule for helping cards: each one that was taken must lie in a meld with a hand card.
 
-use super::pairs::{Choice, bit, most_pairs};
+use super::matching::{Choice, bit, largest_matching};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
@@ -35,7 +35,7 @@ impl Search<'_> {
     /// Whether these cards can be placed in addition to those that are in `helping` already.
     fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
-            return self.has_companions(helping);
+            return self.leaves_hand_cards(helping);
         };
         (0..self.slots.len()).any(|group| {
             let free = helping[group].of(card) < self.slots[group].of(card);
@@ -51,7 +51,7 @@ impl Search<'_> {
     }
 
     /// Whether each group with helping cards can have a hand card of its own.
-    fn has_companions(&self, helping: &[FaceCounts]) -> bool {
+    fn leaves_hand_cards(&self, helping: &[FaceCounts]) -> bool {
         let groups = self.slots.iter().zip(helping).filter(|(_, helping)| !helping.is_empty());
         let seekers: Vec<Choice> = groups
             .map(|(slots, helping)| {
@@ -59,6 +59,6 @@ impl Search<'_> {
                 free.distinct().fold(0, |choice, (face, _)| choice | bit(face))
             })
             .collect();
-        most_pairs(&seekers, self.laid) == seekers.len()
+        largest_matching(&seekers, self.laid) == seekers.len()
     }
 }

@@ -1,7 +1,7 @@
 //! Judges whether a turn may end, from the faces in its two positions, and lists every reason if it may not.
 
 mod helping;
-mod pairs;
+mod matching;
 mod swap;
 
 pub(crate) use helping::MAX_HELPING;
@@ -53,7 +53,7 @@ pub struct Verdict {
 /// ```
 pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Verdict, Vec<Flaw>> {
     let opened = opened || rules.opening_points.is_none();
-    let turn = Turn::new(before, after, rules);
+    let turn = TurnChange::new(before, after, rules);
     let mut flaws = turn.check_cards();
     flaws.extend(turn.check_played());
     if !opened {
@@ -69,7 +69,7 @@ pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -
 }
 
 /// A turn with the differences between its two positions.
-struct Turn<'a> {
+struct TurnChange<'a> {
     before: &'a Position,
     after: &'a Position,
     rules: &'a Rules,
@@ -81,12 +81,12 @@ struct Turn<'a> {
     swaps: usize,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> TurnChange<'a> {
     fn new(before: &'a Position, after: &'a Position, rules: &'a Rules) -> Self {
-        let (hand_before, hand_after) = (count(&before.hand), count(&after.hand));
+        let (hand_before, hand_after) = (counts(&before.hand), counts(&after.hand));
         let played = hand_before.saturating_sub(&hand_after);
         let gained = hand_after.saturating_sub(&hand_before);
-        let swaps = swap::most_swaps(&before.table, &played, rules);
+        let swaps = swap::max_swaps(&before.table, &played, rules);
         Self { before, after, rules, played, gained, swaps }
     }
 
@@ -94,13 +94,13 @@ impl<'a> Turn<'a> {
     fn check_cards(&self) -> Vec<Flaw> {
         let (before, after) = (self.before.counts(), self.after.counts());
         let everything = before.saturating_add(&after.saturating_sub(&before));
-        let (_, mut flaws) = Table::inspect(&self.after.table, &everything, self.rules);
+        let (_, mut flaws) = Table::melds_and_flaws(&self.after.table, &everything, self.rules);
         let missing: Faces = before.saturating_sub(&after).faces().collect();
         if !missing.is_empty() {
             flaws.push(Flaw::CardsMissing { cards: missing });
         }
         // Cards that were put among the helping cards also count as added.
-        let put_back = count(&self.after.helping).saturating_sub(&count(&self.before.helping));
+        let put_back = counts(&self.after.helping).saturating_sub(&counts(&self.before.helping));
         let new = after.saturating_sub(&before);
         let added: Faces = new.saturating_add(&put_back.saturating_sub(&new)).faces().collect();
         if !added.is_empty() {
@@ -144,7 +144,7 @@ impl<'a> Turn<'a> {
             let mut hand = self.played;
             let mut worth = Vec::new();
             for group in &new {
-                let cards = count(group);
+                let cards = counts(group);
                 if let (true, Ok(meld)) = (hand.contains(&cards), Meld::new(group, self.rules)) {
                     hand = hand.saturating_sub(&cards);
                     worth.push(meld.points(self.rules));
@@ -163,7 +163,7 @@ impl<'a> Turn<'a> {
 
     /// Checks that helping cards are used only after the opening and in melds with a hand card.
     fn check_helping(&self, opened: bool) -> Option<Flaw> {
-        let gone = count(&self.before.helping).saturating_sub(&count(&self.after.helping));
+        let gone = counts(&self.before.helping).saturating_sub(&counts(&self.after.helping));
         if !opened && !gone.is_empty() {
             return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect(), ids: Vec::new() });
         }
@@ -184,7 +184,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-fn count(faces: &[Face]) -> FaceCounts {
+fn counts(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
 }
 

@@ -1,6 +1,6 @@
 //! Jokers that go from the table to the hand, each replaced by a natural card.
 
-use super::pairs::{Choice, bit, most_pairs};
+use super::matching::{Choice, bit, largest_matching};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
@@ -33,7 +33,7 @@ pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
 
 /// The largest number of table jokers that can be replaced by different cards among these. Each joker is replaced in
 /// its meld as it was at the start of the turn.
-pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
+pub(super) fn max_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
     // With more jokers than the rules have, the search would take long and find nothing legal.
     if !rules.joker_swap || before.counts().of(Face::JOKER) > rules.jokers {
         return 0;
@@ -47,5 +47,5 @@ pub(super) fn most_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> u
             seekers.extend(core::iter::repeat_n(choice, jokers));
         }
     }
-    most_pairs(&seekers, laid)
+    largest_matching(&seekers, laid)
 }

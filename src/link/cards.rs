@@ -14,7 +14,7 @@ pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
             rest = &rest[1..];
             continue;
         };
-        let (run, same) = (run_length(rest), same_length(rest));
+        let (run, same) = (run_length(rest), same_rank_length(rest));
         text.push(rank.letter());
         if run > 2 || run > same {
             text.extend(rest[run - 1].rank().map(Rank::letter));
@@ -37,7 +37,7 @@ fn run_length(faces: &[Face]) -> usize {
 }
 
 /// The number of cards at the start that have the same rank.
-fn same_length(faces: &[Face]) -> usize {
+fn same_rank_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }
 

@@ -21,7 +21,7 @@ use crate::solver::check_cards;
 use cards::{read_cards, write_cards};
 
 /// The kind and version of a link.
-const HEAD: &str = "p1";
+const VERSION: &str = "p1";
 
 /// The link to a position, without `#`. Empty groups are left out.
 ///
@@ -40,7 +40,7 @@ const HEAD: &str = "p1";
 /// ```
 pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error> {
     check_cards(&position.counts(), rules)?;
-    let mut link = format!("{HEAD}~{}~", rules.to_string().replace(' ', "."));
+    let mut link = format!("{VERSION}~{}~", rules.to_string().replace(' ', "."));
     for (index, group) in position.table.groups().iter().filter(|group| !group.is_empty()).enumerate() {
         link.push_str(if index > 0 { "." } else { "" });
         write_cards(&mut link, group);
@@ -52,7 +52,7 @@ pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error
         write_cards(&mut link, &position.helping);
     }
     link.push('~');
-    let check = check(&link);
+    let check = check_characters(&link);
     // Writing to a string cannot fail.
     let _ = write!(link, "{check}");
     Ok(link)
@@ -70,17 +70,17 @@ pub fn read_position_link(text: &str) -> Result<(Position, Rules), Error> {
     let (position, rules) = if text.contains('/') {
         (text.parse().map_err(|error| Error::text("the link", error))?, Rules::default())
     } else {
-        read(text.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric()))?
+        read_version_1(text.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric()))?
     };
     check_cards(&position.counts(), &rules)?;
     Ok((position, rules))
 }
 
-fn read(text: &str) -> Result<(Position, Rules), Error> {
+fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
     let mut parts = text.split('~');
     let head = parts.next().unwrap_or_default();
-    if head != HEAD {
-        let message = format!("a link to a position begins with {HEAD}~, not with \"{head}\"");
+    if head != VERSION {
+        let message = format!("a link to a position begins with {VERSION}~, not with \"{head}\"");
         return Err(bad_link(LinkFlaw::Unknown, 0, message, &Position::default()));
     }
     let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
@@ -94,7 +94,7 @@ fn read(text: &str) -> Result<(Position, Rules), Error> {
         bad_link(LinkFlaw::Unreadable, before + at, message, &position)
     })?;
     let checked = text.rfind('~').map(|end| text.split_at(end + 1));
-    if parts.next().is_none_or(|given| checked.is_none_or(|(link, _)| check(link) != given))
+    if parts.next().is_none_or(|given| checked.is_none_or(|(link, _)| check_characters(link) != given))
         || parts.next().is_some()
     {
         let message = "its check characters do not match, so it was cut or changed".to_owned();
@@ -138,7 +138,7 @@ fn bad_link(flaw: LinkFlaw, at: usize, message: String, read: &Position) -> Erro
 
 /// The check characters of a text. Every change of one character, and every exchange of two neighbours, changes them:
 /// the number is a polynomial in 37 modulo a prime.
-fn check(text: &str) -> String {
+fn check_characters(text: &str) -> String {
     const PRIME: u32 = 1291;
     let number = text.bytes().fold(0, |number, byte| (number * 37 + u32::from(byte)) % PRIME);
     let digit = |digit: u32| char::from_digit(digit, 36).expect("below 36");

@@ -1,6 +1,6 @@
 //! Which cards keep a group from being a meld.
 
-use super::shape::{HIGH_ACE, SHORTEST, rank_at};
+use super::shape::{HIGH_ACE, MIN_MELD_LENGTH, rank_at};
 use super::{Meld, MeldFlaw};
 use crate::card::{Face, Suit};
 use crate::card_set::FaceCounts;
@@ -10,19 +10,19 @@ use crate::rules::Rules;
 /// the cards as a whole.
 ///
 /// ```
-/// use machiavelli::meld::{Meld, fault};
+/// use machiavelli::meld::{Meld, faces_at_fault};
 /// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
 /// let rules = Rules::default();
 /// let fault = |text: &str| {
 ///     let faces: Faces = text.parse().unwrap();
-///     Faces(fault(&faces, Meld::new(&faces, &rules).unwrap_err(), &rules)).to_string()
+///     Faces(faces_at_fault(&faces, Meld::new(&faces, &rules).unwrap_err(), &rules)).to_string()
 /// };
 /// assert_eq!(fault("7H 7H 7S"), "7H");
 /// assert_eq!(fault("4H 5H 7H"), "6H");
 /// ```
-pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
+pub fn faces_at_fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
     let counts: FaceCounts = faces.iter().collect();
     match flaw {
         MeldFlaw::IdenticalCards => {
@@ -41,7 +41,7 @@ pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
             extra.dedup();
             extra
         }
-        MeldFlaw::Gap => gap(faces, rules),
+        MeldFlaw::Gap => faces_filling_gap(faces, rules),
         MeldFlaw::TooFew
         | MeldFlaw::OnlyJokers
         | MeldFlaw::Mixed
@@ -54,7 +54,7 @@ pub fn fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face> {
 }
 
 /// The fewest faces that make a run of cards of one suit, without jokers.
-fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
+fn faces_filling_gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     let Some(suit) = faces.first().and_then(|face| face.suit()) else { return Vec::new() };
     if faces.iter().any(|face| face.suit() != Some(suit)) {
         return Vec::new();
@@ -83,7 +83,7 @@ fn gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
 /// ```
 pub fn cards_to_remove(faces: &[Face], rules: &Rules) -> Vec<usize> {
     let mut best: Vec<usize> = Vec::new();
-    let mut look = |picked: Option<Vec<usize>>| {
+    let mut try_cards = |picked: Option<Vec<usize>>| {
         let Some(picked) = picked.filter(|picked| picked.len() > best.len()) else { return };
         let cards: Vec<Face> = picked.iter().map(|&at| faces[at]).collect();
         if Meld::new(&cards, rules).is_ok() {
@@ -91,23 +91,23 @@ pub fn cards_to_remove(faces: &[Face], rules: &Rules) -> Vec<usize> {
         }
     };
     let whole = Meld::new(faces, rules).is_ok();
-    look(whole.then(|| (0..faces.len()).collect()));
+    try_cards(whole.then(|| (0..faces.len()).collect()));
     for suit in Suit::ALL {
         for low in 1..=HIGH_ACE {
-            for high in low + SHORTEST - 1..=HIGH_ACE {
+            for high in low + MIN_MELD_LENGTH - 1..=HIGH_ACE {
                 let wanted = (low..=high).map(|place| Face::natural(suit, rank_at(place)));
-                look(pick(faces, wanted, true));
+                try_cards(indices_of(faces, wanted, true));
             }
         }
     }
     for rank in (1..HIGH_ACE).map(rank_at) {
-        look(pick(faces, Suit::ALL.into_iter().map(|suit| Face::natural(suit, rank)), false));
+        try_cards(indices_of(faces, Suit::ALL.into_iter().map(|suit| Face::natural(suit, rank)), false));
     }
     (0..faces.len()).filter(|at| !best.contains(at)).collect()
 }
 
 /// The indices of cards with these faces, with jokers for missing ones. If `each` is set, every face is needed.
-fn pick(faces: &[Face], wanted: impl Iterator<Item = Face>, each: bool) -> Option<Vec<usize>> {
+fn indices_of(faces: &[Face], wanted: impl Iterator<Item = Face>, each: bool) -> Option<Vec<usize>> {
     let mut picked: Vec<usize> = Vec::new();
     for face in wanted {
         let find = |face: Face| (0..faces.len()).find(|at| faces[*at] == face && !picked.contains(at));

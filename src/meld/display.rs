@@ -1,7 +1,7 @@
 //! The order in which the cards of a group are shown, and how many cards it needs to become a meld.
 
 use super::Meld;
-use super::shape::{SHORTEST, Shape};
+use super::shape::{MIN_MELD_LENGTH, Shape};
 use crate::card::Face;
 use crate::order;
 use crate::rules::Rules;
@@ -39,23 +39,25 @@ pub fn display_order(faces: &[Face], rules: &Rules) -> Vec<usize> {
 /// The fewest cards that turn a group into a meld: 0 for a meld, `None` if no cards do.
 ///
 /// ```
-/// use machiavelli::meld::missing;
+/// use machiavelli::meld::cards_missing;
 /// use machiavelli::notation::Faces;
 /// use machiavelli::rules::Rules;
 ///
-/// let missing = |text: &str| missing(&text.parse::<Faces>().unwrap(), &Rules::default());
+/// let missing = |text: &str| cards_missing(&text.parse::<Faces>().unwrap(), &Rules::default());
 /// assert_eq!(missing("5C 5D 5H"), Some(0));
 /// assert_eq!(missing("5C 9C"), Some(3));
 /// assert_eq!(missing("5C 6D"), None);
 /// ```
-pub fn missing(faces: &[Face], rules: &Rules) -> Option<usize> {
+pub fn cards_missing(faces: &[Face], rules: &Rules) -> Option<usize> {
     let shape = Shape::of(faces);
-    if super::MeldFlaw::impossible(faces, &shape, rules).is_some() {
+    if super::MeldFlaw::of_impossible_cards(faces, &shape, rules).is_some() {
         return None;
     }
-    let least = if shape.is_only_jokers() { shape.total() + 1 } else { shape.total() }.max(SHORTEST);
+    let least = if shape.is_only_jokers() { shape.total() + 1 } else { shape.total() }.max(MIN_MELD_LENGTH);
     let fits = |length: usize| {
-        shape.is_only_jokers() || shape.fits_set(length) || shape.runs(length, rules.ace).next().is_some()
+        shape.is_only_jokers()
+            || shape.fits_set(length)
+            || shape.run_starts(length, rules.ace).next().is_some()
     };
     (least..=14).find(|&length| fits(length)).map(|length| length - shape.total())
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::shape::{SHORTEST, Shape};
+use super::shape::{MIN_MELD_LENGTH, Shape};
 use crate::card::Face;
 use crate::named::reasons;
 use crate::rules::{Ace, Rules};
@@ -42,7 +42,7 @@ impl core::error::Error for MeldFlaw {}
 
 impl MeldFlaw {
     /// The flaw of cards that these rules do not have.
-    pub(super) fn impossible(faces: &[Face], shape: &Shape, rules: &Rules) -> Option<Self> {
+    pub(super) fn of_impossible_cards(faces: &[Face], shape: &Shape, rules: &Rules) -> Option<Self> {
         if shape.jokers() > 0 && rules.jokers == 0 {
             return Some(Self::JokerNotInPlay);
         }
@@ -52,24 +52,24 @@ impl MeldFlaw {
     }
 
     /// Why cards can be read neither as a set nor as a run.
-    pub(super) fn of_no_reading(shape: &Shape, rules: &Rules) -> Self {
+    pub(super) fn of_shape(shape: &Shape, rules: &Rules) -> Self {
         let longest_run = match rules.ace {
             Ace::Low | Ace::LowOrHigh => 13,
             Ace::BothEnds => 14,
         };
-        if shape.total() < SHORTEST {
+        if shape.total() < MIN_MELD_LENGTH {
             Self::TooFew
         } else if shape.is_only_jokers() {
             Self::OnlyJokers
-        } else if shape.one_rank().is_none() && shape.one_suit().is_none() {
+        } else if shape.common_rank().is_none() && shape.common_suit().is_none() {
             Self::Mixed
         } else if shape.has_identical_cards() {
             Self::IdenticalCards
-        } else if shape.one_suit().is_none() {
+        } else if shape.common_suit().is_none() {
             Self::SetTooLong
         } else if shape.total() > longest_run {
             Self::RunTooLong
-        } else if shape.runs(shape.total(), Ace::LowOrHigh).next().is_some() {
+        } else if shape.run_starts(shape.total(), Ace::LowOrHigh).next().is_some() {
             Self::AceNotHigh
         } else if shape.would_fit_cyclic_run() {
             Self::AceWraps

@@ -5,8 +5,8 @@ mod display;
 mod flaw;
 mod shape;
 
-pub use diagnose::{cards_to_remove, fault};
-pub use display::{display_order, missing};
+pub use diagnose::{cards_to_remove, faces_at_fault};
+pub use display::{cards_missing, display_order};
 pub use flaw::MeldFlaw;
 
 use core::fmt;
@@ -17,7 +17,7 @@ use crate::named::named;
 use crate::notation::Faces;
 use crate::order;
 use crate::rules::Rules;
-use shape::{SHORTEST, Shape, rank_at};
+use shape::{MIN_MELD_LENGTH, Shape, rank_at};
 
 named! {
     /// The two kinds of melds.
@@ -68,12 +68,12 @@ impl Meld {
     /// The first reason why they are not a meld.
     pub fn new(faces: &[Face], rules: &Rules) -> Result<Self, MeldFlaw> {
         let shape = Shape::of(faces);
-        if let Some(flaw) = MeldFlaw::impossible(faces, &shape, rules) {
+        if let Some(flaw) = MeldFlaw::of_impossible_cards(faces, &shape, rules) {
             return Err(flaw);
         }
-        if shape.total() >= SHORTEST {
-            if let Some(suit) = shape.one_suit() {
-                let starts = || shape.runs(shape.total(), rules.ace);
+        if shape.total() >= MIN_MELD_LENGTH {
+            if let Some(suit) = shape.common_suit() {
+                let starts = || shape.run_starts(shape.total(), rules.ace);
                 if let Some(low) = starts().find(|&low| is_run_from(faces, low)) {
                     return Ok(Self { reading: Reading::Run(suit, low), faces: faces.to_vec() });
                 }
@@ -83,13 +83,13 @@ impl Meld {
                     return Ok(Self { reading: Reading::Run(suit, low), faces });
                 }
             }
-            if let Some(rank) = shape.one_rank().filter(|_| shape.fits_set(shape.total())) {
+            if let Some(rank) = shape.common_rank().filter(|_| shape.fits_set(shape.total())) {
                 let mut faces = faces.to_vec();
                 order::sort(&mut faces);
                 return Ok(Self { reading: Reading::Set(rank), faces });
             }
         }
-        Err(MeldFlaw::of_no_reading(&shape, rules))
+        Err(MeldFlaw::of_shape(&shape, rules))
     }
 
     /// A set or a run; a run if jokers allow both.
@@ -140,10 +140,10 @@ impl Meld {
         let length = self.faces.len();
         let one_reading = match self.reading {
             // Only one joker and one missing suit leave no choice.
-            Reading::Set(_) => length == shape::LONGEST_SET && shape.jokers() == 1,
+            Reading::Set(_) => length == shape::MAX_SET_LENGTH && shape.jokers() == 1,
             // A run of thirteen cards has every rank, wherever the ace stands.
             Reading::Run(..) => {
-                let runs = shape.runs(length, rules.ace).count();
+                let runs = shape.run_starts(length, rules.ace).count();
                 (runs == 1 || length == Rank::COUNT) && !shape.fits_set(length)
             }
         };
@@ -169,8 +169,8 @@ impl Meld {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
         let run_from = |low: usize| (low..low + length).map(|place| rank_at(place).points()).sum();
-        let best_run = shape.runs(length, rules.ace).map(run_from).max();
-        let set = shape.one_rank().filter(|_| shape.fits_set(length));
+        let best_run = shape.run_starts(length, rules.ace).map(run_from).max();
+        let set = shape.common_rank().filter(|_| shape.fits_set(length));
         let best_set = set.map(|rank| rank.points() * length as u32);
         best_run.max(best_set).unwrap_or(0)
     }

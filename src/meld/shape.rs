@@ -7,10 +7,10 @@ use crate::rules::Ace;
 pub(super) const HIGH_ACE: usize = 14;
 
 /// The maximum length of a set.
-pub(super) const LONGEST_SET: usize = 4;
+pub(super) const MAX_SET_LENGTH: usize = 4;
 
 /// The minimum length of a meld.
-pub(super) const SHORTEST: usize = 3;
+pub(super) const MIN_MELD_LENGTH: usize = 3;
 
 /// A group of cards without its order.
 #[derive(Debug, Clone, Copy, Default)]
@@ -58,28 +58,28 @@ impl Shape {
     }
 
     /// The suit of the natural cards, if they share one.
-    pub(super) fn one_suit(&self) -> Option<Suit> {
+    pub(super) fn common_suit(&self) -> Option<Suit> {
         let index = self.suits.trailing_zeros() as usize;
         self.suits.is_power_of_two().then(|| Suit::ALL[index])
     }
 
     /// The rank of the natural cards, if they share one.
-    pub(super) fn one_rank(&self) -> Option<Rank> {
+    pub(super) fn common_rank(&self) -> Option<Rank> {
         let number = self.ranks.trailing_zeros() as u8;
         if self.ranks.is_power_of_two() { Rank::new(number) } else { None }
     }
 
     /// Whether the cards fit into a set of this length.
     pub(super) fn fits_set(&self, length: usize) -> bool {
-        let in_reach = length >= self.total && length <= LONGEST_SET;
-        in_reach && self.repeats == 0 && self.one_rank().is_some()
+        let in_reach = length >= self.total && length <= MAX_SET_LENGTH;
+        in_reach && self.repeats == 0 && self.common_rank().is_some()
     }
 
     /// The places (1 for an ace to 13 for a king) at which a run of this length can start so that it contains
     /// the natural cards. Jokers or further cards take its other places.
-    pub(super) fn runs(&self, length: usize, ace: Ace) -> impl Iterator<Item = usize> + use<> {
+    pub(super) fn run_starts(&self, length: usize, ace: Ace) -> impl Iterator<Item = usize> + use<> {
         let shape = *self;
-        let possible = shape.one_suit().is_some() && length >= shape.total && length <= HIGH_ACE;
+        let possible = shape.common_suit().is_some() && length >= shape.total && length <= HIGH_ACE;
         let starts = if possible { 1..HIGH_ACE + 2 - length } else { 1..1 };
         starts.filter(move |&low| {
             let high = low + length - 1;

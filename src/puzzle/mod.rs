@@ -42,7 +42,7 @@ named! {
 
 impl Tier {
     /// The most cards of a puzzle, so that a phone shows all of them.
-    pub const fn most_cards(self) -> usize {
+    pub const fn max_cards(self) -> usize {
         if matches!(self, Self::Sunday) { 75 } else { 55 }
     }
 }
@@ -94,14 +94,14 @@ pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Optio
         (4.., true) if best > 2 => Tier::Sunday,
         _ => return None,
     };
-    (position.counts().total() <= tier.most_cards()).then_some(tier)
+    (position.counts().total() <= tier.max_cards()).then_some(tier)
 }
 
 /// The number of hand cards that the level `easy` lays.
 fn easily_laid(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
     match decide(&observation, Level::Easy, Some(BUDGET)) {
-        Ok(Decision::Play(table)) => laid(position, &table),
+        Ok(Decision::Play(table)) => cards_laid(position, &table),
         Ok(Decision::Draw) | Err(_) => 0,
     }
 }
@@ -109,10 +109,10 @@ fn easily_laid(position: &Position, rules: &Rules) -> usize {
 /// The number of hand cards that can be laid by rebuilding at most two melds and then adding single cards.
 fn laid_by_rebuilding_two(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
-    shallow_best(observation, &Budget::of(Some(BUDGET))).map_or(0, |table| laid(position, &table))
+    shallow_best(observation, &Budget::of(Some(BUDGET))).map_or(0, |table| cards_laid(position, &table))
 }
 
-fn laid(position: &Position, table: &Layout) -> usize {
+fn cards_laid(position: &Position, table: &Layout) -> usize {
     position.hand.len() - position.after(table).hand.len()
 }
 

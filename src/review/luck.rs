@@ -22,7 +22,7 @@ pub struct Luck {
 
 impl Luck {
     /// Adds the draws of a turn in which at most `best` cards could be laid.
-    pub(super) fn add(&mut self, turn: &PastTurn, best: usize, solver: &mut Solver) {
+    pub(super) fn add_draws(&mut self, turn: &PastTurn, best: usize, solver: &mut Solver) {
         if turn.drawn.is_empty() {
             return;
         }

@@ -37,7 +37,7 @@ impl Mark {
     }
 
     /// The weight in the index, in tenths.
-    pub(super) const fn tenths(self) -> u32 {
+    pub(super) const fn weight_in_tenths(self) -> u32 {
         match self {
             Self::Inaccuracy => 2,
             Self::Mistake => 5,

@@ -78,7 +78,7 @@ pub struct BetterPlay {
 /// }
 /// let mut review = game.reviewing(0, Effort { deals: 10, ..Effort::default() }).unwrap();
 /// while !review.advance(100_000) {
-///     assert!(review.done() < review.total());
+///     assert!(review.judged() < review.total());
 /// }
 /// assert!(review.found().laid < review.found().best);
 /// assert!(review.turns().iter().any(|turn| turn.mark.is_some()));
@@ -86,11 +86,11 @@ pub struct BetterPlay {
 #[derive(Debug)]
 pub struct Review {
     effort: Effort,
-    past: Vec<PastTurn>,
+    past_turns: Vec<PastTurn>,
     found: Found,
     turns: Vec<ReviewTurn>,
     luck: Luck,
-    done: usize,
+    judged: usize,
     judging: Option<Judging>,
     solver: Solver,
 }
@@ -133,10 +133,10 @@ impl Review {
         Self {
             effort,
             turns: turns.collect(),
-            past,
+            past_turns: past,
             found,
             luck: Luck::default(),
-            done: 0,
+            judged: 0,
             judging: None,
             solver: Solver::default(),
         }
@@ -146,7 +146,7 @@ impl Review {
     /// size of the slices does not affect the review.
     pub fn advance(&mut self, units: u64) -> bool {
         let mut left = units;
-        while let Some(past) = self.past.get(self.done) {
+        while let Some(past) = self.past_turns.get(self.judged) {
             let Effort { deals, budget } = self.effort;
             let judging = self.judging.get_or_insert_with(|| Judging::new(past, deals as usize, budget));
             let before = judging.done();
@@ -154,24 +154,24 @@ impl Review {
             left = left.saturating_sub(judging.done() - before);
             let Some(judgement) = judgement else { return false };
             self.judging = None;
-            self.turns[self.done].judge(past, judgement);
-            self.luck.add(past, self.found.turns[self.done].best, &mut self.solver);
-            self.done += 1;
+            self.turns[self.judged].judge(past, judgement);
+            self.luck.add_draws(past, self.found.turns[self.judged].best, &mut self.solver);
+            self.judged += 1;
             if left == 0 {
                 break;
             }
         }
-        self.done == self.past.len()
+        self.judged == self.past_turns.len()
     }
 
     /// The number of turns that are judged, in the order of [`Review::turns`].
-    pub const fn done(&self) -> usize {
-        self.done
+    pub const fn judged(&self) -> usize {
+        self.judged
     }
 
     /// The number of turns.
     pub const fn total(&self) -> usize {
-        self.past.len()
+        self.past_turns.len()
     }
 
     /// The cards that could be laid, and those that were; complete from the start.
@@ -179,7 +179,7 @@ impl Review {
         &self.found
     }
 
-    /// Every turn. Those after the first [`Review::done`] have no judgement, but missed wins are already marked.
+    /// Every turn. Those after the first [`Review::judged`] have no judgement, but missed wins are already marked.
     pub fn turns(&self) -> &[ReviewTurn] {
         &self.turns
     }
@@ -200,7 +200,7 @@ impl Review {
             last.is_none_or(|last| !stays_missed(turn, last))
         };
         let counted = self.turns.iter().zip(before).filter(counts);
-        let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::tenths).sum();
+        let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::weight_in_tenths).sum();
         f64::from(tenths) / 10.0
     }
 }

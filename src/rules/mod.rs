@@ -234,7 +234,7 @@ impl Rules {
             options.joker_swap = false;
         }
         let rules = Self { preset, options };
-        flaws.extend(rules.check_deal(rules.players_allowed().0).err());
+        flaws.extend(rules.check_enough_cards(rules.players_allowed().0).err());
         if flaws.is_empty() { Ok(rules) } else { Err(RulesError(flaws)) }
     }
 
@@ -243,9 +243,9 @@ impl Rules {
     /// # Errors
     ///
     /// [`RulesFlaw::PlayerCount`] or [`RulesFlaw::DealTooLarge`].
-    pub fn check_players(&self, players: usize) -> Result<(), RulesError> {
-        self.check_seats(players)?;
-        Ok(self.check_deal(players)?)
+    pub fn check_can_deal(&self, players: usize) -> Result<(), RulesError> {
+        self.check_player_count(players)?;
+        Ok(self.check_enough_cards(players)?)
     }
 
     /// Checks only the number of players, for a game that is set up rather than dealt.
@@ -253,7 +253,7 @@ impl Rules {
     /// # Errors
     ///
     /// [`RulesFlaw::PlayerCount`].
-    pub fn check_seats(&self, players: usize) -> Result<(), RulesError> {
+    pub fn check_player_count(&self, players: usize) -> Result<(), RulesError> {
         let (least, most) = self.players_allowed();
         if (least..=most).contains(&players) {
             Ok(())
@@ -262,7 +262,7 @@ impl Rules {
         }
     }
 
-    fn check_deal(&self, players: usize) -> Result<(), RulesFlaw> {
+    fn check_enough_cards(&self, players: usize) -> Result<(), RulesFlaw> {
         let needed = players * usize::from(self.deal) + usize::from(self.helping_cards);
         let cards = self.card_count();
         if needed < cards { Ok(()) } else { Err(RulesFlaw::DealTooLarge { needed, cards }) }
@@ -289,7 +289,7 @@ impl Rules {
 
     /// All cards: each natural face once for each pack, and the jokers.
     pub fn pack(&self) -> FaceCounts {
-        let mut pack = FaceCounts::of_suits(&[[self.packs; Rank::COUNT]; 4]);
+        let mut pack = FaceCounts::from_suits(&[[self.packs; Rank::COUNT]; 4]);
         (0..self.jokers).for_each(|_| pack.add(Face::JOKER));
         pack
     }
@@ -297,7 +297,7 @@ impl Rules {
     /// The smallest and the largest number of players of the preset. There may be too few cards for the largest: see
     /// [`Rules::max_players`].
     pub fn players_allowed(&self) -> (usize, usize) {
-        (2, self.preset.most_players(self.packs))
+        (2, self.preset.max_players_of_preset(self.packs))
     }
 
     /// The preset or variant on which the options are based.

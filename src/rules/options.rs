@@ -84,19 +84,21 @@ impl OptionInfo {
     /// What the option takes, in words.
     fn expected(&self) -> String {
         match self {
-            Self::Number { choices: Some(choices), .. } => listed(choices.iter().map(ToString::to_string)),
+            Self::Number { choices: Some(choices), .. } => {
+                joined_with_or(choices.iter().map(ToString::to_string))
+            }
             Self::Number { least, most, may_be_null, .. } => {
                 let or_null = if *may_be_null { "null for no limit or " } else { "" };
                 format!("{or_null}a whole number from {least} to {most}")
             }
-            Self::Choice { choices, .. } => listed(choices.iter().map(|word| format!("\"{word}\""))),
+            Self::Choice { choices, .. } => joined_with_or(choices.iter().map(|word| format!("\"{word}\""))),
             Self::Flag { .. } => "true or false".to_owned(),
         }
     }
 }
 
 /// "a, b or c".
-fn listed(words: impl Iterator<Item = String>) -> String {
+fn joined_with_or(words: impl Iterator<Item = String>) -> String {
     let mut words: Vec<String> = words.collect();
     let last = words.pop().expect("an option takes at least one value");
     format!("{} or {last}", words.join(", "))

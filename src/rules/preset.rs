@@ -56,7 +56,7 @@ impl Preset {
         Rules { preset: self, options: self.options() }
     }
 
-    pub(super) const fn most_players(self, packs: u8) -> usize {
+    pub(super) const fn max_players_of_preset(self, packs: u8) -> usize {
         match self.base() {
             Self::Italian | Self::ItalianSix => 8,
             Self::Session if packs == 2 => 5,

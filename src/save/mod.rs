@@ -40,12 +40,12 @@ use crate::notation::Faces;
 use crate::rng::checksum;
 use crate::turn::Command;
 pub(crate) use token::unescape;
-use token::{escape, token};
+use token::{escape, move_to_word};
 
 /// The content of the first line.
 const HEAD: &str = "machiavelli 2";
 /// The content of the first line in version 1.
-const FIRST_HEAD: &str = "machiavelli 1";
+const HEAD_OF_VERSION_1: &str = "machiavelli 1";
 
 impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
@@ -62,25 +62,26 @@ impl Game {
 
     fn save_as(&self, is_short: bool) -> String {
         let mut lines = match self.viewer() {
-            Some(viewer) => vec![HEAD.to_owned(), self.draft_of(viewer)],
+            Some(viewer) => vec![HEAD.to_owned(), self.draft_line(viewer)],
             None => self.lines_before_deals(),
         };
-        for past in self.past.iter() {
+        for past in self.finished_deals.iter() {
             lines.push(format!("turns {}", past.digests.text(is_short)));
-            lines.push(deal(past.moves.iter().map(token)));
+            lines.push(deal_line(past.moves.iter().map(move_to_word)));
         }
         if self.viewer().is_none() {
-            lines.push(format!("turns {}", self.round.digests.text(is_short)));
+            lines.push(format!("turns {}", self.deal.digests.text(is_short)));
         }
-        let over = self.round.moves.iter().map(token);
-        lines.push(deal(over.chain(self.round.turn.done().map(step))));
-        let undone: Vec<String> = self.round.turn.undone().map(step).collect();
+        let over = self.deal.moves.iter().map(move_to_word);
+        lines.push(deal_line(over.chain(self.deal.turn.commands().map(command_to_word))));
+        let undone: Vec<String> = self.deal.turn.undone_commands().map(command_to_word).collect();
         if !undone.is_empty() {
-            lines.push(format!("undone {}", words(undone)));
+            lines.push(format!("undone {}", join_words(undone)));
         }
         for seat in (0..self.seats()).filter(|&seat| self.viewer().is_none_or(|viewer| viewer == seat)) {
-            let order = in_order(&self.held(seat), &self.round.orders[seat]);
-            lines.push(format!("order {seat} {}", words(order.iter().map(|card| card.id().to_string()))));
+            let order = in_order(&self.cards_held_in_turn(seat), &self.deal.orders[seat]);
+            lines
+                .push(format!("order {seat} {}", join_words(order.iter().map(|card| card.id().to_string()))));
         }
         let mut text = lines.join("\n");
         text.push('\n');
@@ -91,8 +92,8 @@ impl Game {
     }
 
     /// The line of a draft that says to which turn it belongs.
-    fn draft_of(&self, viewer: usize) -> String {
-        format!("view {viewer} {} {}", self.number, self.round.turn_number)
+    fn draft_line(&self, viewer: usize) -> String {
+        format!("view {viewer} {} {}", self.deal_number, self.deal.turn_number)
     }
 
     fn lines_before_deals(&self) -> Vec<String> {
@@ -100,51 +101,52 @@ impl Game {
             HEAD.to_owned(),
             format!("rules {}", self.rules),
             format!("seed {}", escape(self.seed.as_str())),
-            format!("players {}", words(self.names.iter().map(|name| escape(name)))),
+            format!("players {}", join_words(self.names.iter().map(|name| escape(name)))),
             format!(
                 "levels {}",
-                words(self.levels.iter().map(|level| level.map_or("-", |level| level.name()).to_owned()))
+                join_words(
+                    self.levels.iter().map(|level| level.map_or("-", |level| level.name()).to_owned())
+                )
             ),
         ];
-        if let Some(arranged) = &self.arranged {
-            lines.extend(arrangement(arranged));
+        if let Some(arrangement) = &self.arrangement {
+            lines.extend(arrangement_lines(arrangement));
         }
         lines
     }
 
     /// Every card that is or was in the hand during this turn, in the order in which they arrived.
-    fn held(&self, seat: usize) -> Vec<Card> {
-        let mut cards = self.round.hands[seat].clone();
-        if seat == self.round.to_move {
-            let taken =
-                self.round.turn.now().hand.iter().filter(|card| !self.round.hands[seat].contains(card));
+    fn cards_held_in_turn(&self, seat: usize) -> Vec<Card> {
+        let mut cards = self.deal.hands[seat].clone();
+        if seat == self.deal.to_move {
+            let taken = self.deal.turn.now().hand.iter().filter(|card| !self.deal.hands[seat].contains(card));
             cards.extend(taken);
         }
         cards
     }
 }
 
-fn words(words: impl IntoIterator<Item = String>) -> String {
+fn join_words(words: impl IntoIterator<Item = String>) -> String {
     words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-fn deal(moves: impl Iterator<Item = String>) -> String {
-    words(core::iter::once("deal".to_owned()).chain(moves))
+fn deal_line(moves: impl Iterator<Item = String>) -> String {
+    join_words(core::iter::once("deal".to_owned()).chain(moves))
 }
 
-fn step((command, joined): (&Command, bool)) -> String {
-    let word = token(&Move::Step(command.clone()));
+fn command_to_word((command, joined): (&Command, bool)) -> String {
+    let word = move_to_word(&Move::Step(command.clone()));
     if joined { format!("+{word}") } else { word }
 }
 
-fn arrangement(arranged: &Arrangement) -> Vec<String> {
-    let mut lines = vec![format!("position {}", arranged.position)];
-    lines.extend(arranged.hands.iter().map(|hand| format!("hand {}", Faces::from(&hand[..]))));
-    lines.extend(arranged.stock.map(|stock| format!("stock {stock}")));
-    lines.push(format!("first {}", arranged.first));
-    if !arranged.opened.is_empty() {
+fn arrangement_lines(arrangement: &Arrangement) -> Vec<String> {
+    let mut lines = vec![format!("position {}", arrangement.position)];
+    lines.extend(arrangement.hands.iter().map(|hand| format!("hand {}", Faces::from(&hand[..]))));
+    lines.extend(arrangement.stock.map(|stock| format!("stock {stock}")));
+    lines.push(format!("first {}", arrangement.first));
+    if !arrangement.opened.is_empty() {
         let letter = |opened: &bool| if *opened { "yes" } else { "no" }.to_owned();
-        lines.push(format!("opened {}", words(arranged.opened.iter().map(letter))));
+        lines.push(format!("opened {}", join_words(arrangement.opened.iter().map(letter))));
     }
     lines
 }

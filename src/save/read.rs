@@ -2,8 +2,8 @@
 
 use core::str::FromStr;
 
-use super::token::{parse, unescape};
-use super::{FIRST_HEAD, HEAD};
+use super::token::{move_from_word, unescape};
+use super::{HEAD, HEAD_OF_VERSION_1};
 use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
@@ -21,41 +21,43 @@ impl Game {
     ///
     /// [`Error::BadSave`] or [`Error::ReplayDiffers`].
     pub fn load(text: &str) -> Result<Self, Error> {
-        Reader::new(text)?.game()
+        Reader::new(text)?.read_game()
     }
 
     /// Reads the draft of a game made from a view into a game made from the same view.
     pub(crate) fn load_draft(&mut self, text: &str) -> Result<(), Error> {
-        Reader::new(text)?.draft(self)
+        Reader::new(text)?.read_draft(self)
     }
 }
 
 #[cold]
-fn bad(line: usize, message: impl Into<String>) -> Error {
+fn bad_save(line: usize, message: impl Into<String>) -> Error {
     Error::BadSave { line, message: message.into() }
 }
 
 /// The move that a word describes, and whether it is joined to the previous one.
-fn parse_joined(word: &str) -> Option<(bool, Move)> {
+fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     match word.strip_prefix('+') {
-        None => Some((false, parse(word)?)),
-        Some(rest) => parse(rest).filter(|made| matches!(made, Move::Step(_))).map(|made| (true, made)),
+        None => Some((false, move_from_word(word)?)),
+        Some(rest) => {
+            move_from_word(rest).filter(|made| matches!(made, Move::Step(_))).map(|made| (true, made))
+        }
     }
 }
 
 /// Checks that the turns ended as they did when the game was saved: all of them, or those so far.
 fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
-    let made = &game.round.digests;
-    if saved.is_none_or(|saved| made.agrees(saved, all)) {
+    let made = &game.deal.digests;
+    if saved.is_none_or(|saved| made.agrees_with(saved, all)) {
         return Ok(());
     }
-    Err(Error::ReplayDiffers { deal: game.number, turn: made.turns() })
+    Err(Error::ReplayDiffers { deal: game.deal_number, turn: made.turn_count() })
 }
 
 /// The remaining lines.
 struct Reader<'a> {
     /// Whether it is a save of the first version, without digests and with indices of groups.
-    is_first: bool,
+    is_version_1: bool,
     lines: Vec<&'a str>,
     next: usize,
 }
@@ -63,28 +65,28 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Result<Self, Error> {
         let first = text.lines().next().unwrap_or_default();
-        if first != HEAD && first != FIRST_HEAD {
-            return Err(bad(1, format!("expected \"{HEAD}\", or version 1 of the format")));
+        if first != HEAD && first != HEAD_OF_VERSION_1 {
+            return Err(bad_save(1, format!("expected \"{HEAD}\", or version 1 of the format")));
         }
         let last = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
         let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
         let Some(sum) = sum.strip_prefix("sum ") else {
-            return Err(bad(last, "the text ends too early"));
+            return Err(bad_save(last, "the text ends too early"));
         };
         if sum.trim_end() != format!("{:016x}", checksum(body)) {
-            return Err(bad(last, "the checksum does not match"));
+            return Err(bad_save(last, "the checksum does not match"));
         }
-        Ok(Self { is_first: first == FIRST_HEAD, lines: body.lines().collect(), next: 1 })
+        Ok(Self { is_version_1: first == HEAD_OF_VERSION_1, lines: body.lines().collect(), next: 1 })
     }
 
     /// The number of the line read last, from 1.
-    const fn line(&self) -> usize {
+    const fn line_number(&self) -> usize {
         self.next
     }
 
     /// The text after the key on the next line, if the line has the key.
-    fn take(&mut self, key: &str) -> Option<&'a str> {
+    fn take_line(&mut self, key: &str) -> Option<&'a str> {
         let line = self.lines.get(self.next)?;
         let rest = line.strip_prefix(key)?;
         let rest = if rest.is_empty() { rest } else { rest.strip_prefix(' ')? };
@@ -92,81 +94,89 @@ impl<'a> Reader<'a> {
         Some(rest)
     }
 
-    fn need(&mut self, key: &str) -> Result<&'a str, Error> {
-        let line = self.line() + 1;
-        self.take(key).ok_or_else(|| bad(line, format!("expected \"{key}\"")))
+    fn require_line(&mut self, key: &str) -> Result<&'a str, Error> {
+        let line = self.line_number() + 1;
+        self.take_line(key).ok_or_else(|| bad_save(line, format!("expected \"{key}\"")))
     }
 
-    fn game(mut self) -> Result<Game, Error> {
-        let rules = self.need("rules")?;
+    fn read_game(mut self) -> Result<Game, Error> {
+        let rules = self.require_line("rules")?;
         let rules: Rules = self.parse(rules)?;
-        let seed = self.need("seed")?;
-        let seed = unescape(seed).ok_or_else(|| bad(self.line(), "the seed cannot be read"))?;
-        let seed = Seed::new(&seed).map_err(|error| bad(self.line(), error.to_string()))?;
-        let names = self.need("players")?.split(' ').map(unescape).collect::<Option<Vec<_>>>();
-        let names = names.ok_or_else(|| bad(self.line(), "a player's name cannot be read"))?;
-        let levels = self.levels(names.len())?;
-        let line = self.line();
-        let game = match self.arrangement()? {
+        let seed = self.require_line("seed")?;
+        let seed = unescape(seed).ok_or_else(|| bad_save(self.line_number(), "the seed cannot be read"))?;
+        let seed = Seed::new(&seed).map_err(|error| bad_save(self.line_number(), error.to_string()))?;
+        let names = self.require_line("players")?.split(' ').map(unescape).collect::<Option<Vec<_>>>();
+        let names = names.ok_or_else(|| bad_save(self.line_number(), "a player's name cannot be read"))?;
+        let levels = self.read_levels(names.len())?;
+        let line = self.line_number();
+        let game = match self.read_arrangement()? {
             Some(arrangement) => Game::arrange(rules, names, seed, arrangement),
             None => Game::deal(rules, names, seed),
         };
-        let mut game = game.map_err(|error| bad(line, error.to_string()))?;
-        self.deals(&mut game)?;
-        self.undone(&mut game)?;
-        self.orders(&mut game)?;
+        let mut game = game.map_err(|error| bad_save(line, error.to_string()))?;
+        self.read_deals(&mut game)?;
+        self.read_undone(&mut game)?;
+        self.read_orders(&mut game)?;
         game.levels = levels;
         match self.lines.get(self.next) {
-            Some(_) => Err(bad(self.line() + 1, "expected \"sum\"")),
+            Some(_) => Err(bad_save(self.line_number() + 1, "expected \"sum\"")),
             None => Ok(game),
         }
     }
 
-    fn draft(mut self, game: &mut Game) -> Result<(), Error> {
-        let expected = game.viewer().map(|viewer| game.draft_of(viewer)).unwrap_or_default();
-        let line = self.line() + 1;
-        self.take(&expected)
-            .ok_or_else(|| bad(line, format!("the draft of another turn: expected \"{expected}\"")))?;
-        let commands = self.need("deal")?;
+    fn read_draft(mut self, game: &mut Game) -> Result<(), Error> {
+        let expected = game.viewer().map(|viewer| game.draft_line(viewer)).unwrap_or_default();
+        let line = self.line_number() + 1;
+        self.take_line(&expected)
+            .ok_or_else(|| bad_save(line, format!("the draft of another turn: expected \"{expected}\"")))?;
+        let commands = self.require_line("deal")?;
         self.replay(game, commands, None)?;
-        self.undone(game)?;
-        self.orders(game)?;
+        self.read_undone(game)?;
+        self.read_orders(game)?;
         match self.lines.get(self.next) {
-            Some(_) => Err(bad(self.line() + 1, "expected \"sum\"")),
+            Some(_) => Err(bad_save(self.line_number() + 1, "expected \"sum\"")),
             None => Ok(()),
         }
     }
 
-    fn levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Error> {
-        let words = self.need("levels")?.split(' ');
+    fn read_levels(&mut self, seats: usize) -> Result<Vec<Option<Level>>, Error> {
+        let words = self.require_line("levels")?.split(' ');
         let level = |word| match word {
             "-" => Ok(None),
             word => self.parse::<Level>(word).map(Some),
         };
         let levels = words.map(level).collect::<Result<Vec<_>, _>>()?;
         if levels.len() != seats {
-            return Err(bad(self.line(), format!("expected one level or \"-\" for each of {seats} seats")));
+            return Err(bad_save(
+                self.line_number(),
+                format!("expected one level or \"-\" for each of {seats} seats"),
+            ));
         }
         Ok(levels)
     }
 
-    fn arrangement(&mut self) -> Result<Option<Arrangement>, Error> {
-        let Some(position) = self.take("position") else { return Ok(None) };
+    fn read_arrangement(&mut self) -> Result<Option<Arrangement>, Error> {
+        let Some(position) = self.take_line("position") else { return Ok(None) };
         let mut arrangement = Arrangement::of(self.parse(position)?);
-        while let Some(hand) = self.take("hand") {
+        while let Some(hand) = self.take_line("hand") {
             arrangement.hands.push(self.parse::<Faces>(hand)?.0);
         }
-        if let Some(stock) = self.take("stock") {
+        if let Some(stock) = self.take_line("stock") {
             arrangement.stock = Some(self.number(stock)?);
         }
-        let first = self.need("first")?;
+        let first = self.require_line("first")?;
         arrangement.first = self.number(first)?;
-        if let Some(opened) = self.take("opened") {
+        if let Some(opened) = self.take_line("opened") {
             for word in opened.split(' ') {
                 arrangement.opened.push(match word {
                     "yes" => true,
                     "no" => false,
-                    other => return Err(bad(self.line(), format!("expected yes or no, found \"{other}\""))),
+                    other => {
+                        return Err(bad_save(
+                            self.line_number(),
+                            format!("expected yes or no, found \"{other}\""),
+                        ));
+                    }
                 });
             }
         }
@@ -174,24 +184,27 @@ impl<'a> Reader<'a> {
     }
 
     fn parse<T: FromStr<Err: ToString>>(&self, text: &str) -> Result<T, Error> {
-        text.parse().map_err(|error: T::Err| bad(self.line(), error.to_string()))
+        text.parse().map_err(|error: T::Err| bad_save(self.line_number(), error.to_string()))
     }
 
     fn number(&self, text: &str) -> Result<usize, Error> {
-        text.parse().map_err(|_| bad(self.line(), format!("expected a number, found \"{text}\"")))
+        text.parse().map_err(|_| bad_save(self.line_number(), format!("expected a number, found \"{text}\"")))
     }
 
-    fn deals(&mut self, game: &mut Game) -> Result<(), Error> {
+    fn read_deals(&mut self, game: &mut Game) -> Result<(), Error> {
         loop {
-            let digests = if self.is_first { None } else { Some(self.need("turns")?) };
-            let moves = self.need("deal")?;
+            let digests = if self.is_version_1 { None } else { Some(self.require_line("turns")?) };
+            let moves = self.require_line("deal")?;
             self.replay(game, moves, digests)?;
-            let key = if self.is_first { "deal" } else { "turns" };
+            let key = if self.is_version_1 { "deal" } else { "turns" };
             if !self.lines.get(self.next).is_some_and(|line| line.starts_with(key)) {
                 return Ok(());
             }
             if game.next_deal().is_err() {
-                return Err(bad(self.line() + 1, "the previous deal is not over, or was the last"));
+                return Err(bad_save(
+                    self.line_number() + 1,
+                    "the previous deal is not over, or was the last",
+                ));
             }
         }
     }
@@ -200,47 +213,52 @@ impl<'a> Reader<'a> {
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             check_digests(game, saved, false)?;
-            let here = |message: String| bad(self.line(), format!("move {} ({word}): {message}", place + 1));
-            let (joined, mut made) = parse_joined(word).ok_or_else(|| here("cannot be read".to_owned()))?;
-            if let (true, Move::Step(Command::Lay { group: Some(group), .. })) = (self.is_first, &mut made) {
+            let here = |message: String| {
+                bad_save(self.line_number(), format!("move {} ({word}): {message}", place + 1))
+            };
+            let (joined, mut made) =
+                joined_move_from_word(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            if let (true, Move::Step(Command::Lay { group: Some(group), .. })) =
+                (self.is_version_1, &mut made)
+            {
                 *group = game.group_id(*group as usize).map_err(|error| here(error.to_string()))?;
             }
-            let done = game.round.turn.done().count();
-            if joined && done == 0 {
+            let earlier = game.deal.turn.commands().count();
+            if joined && earlier == 0 {
                 return Err(here("there is no previous move to join it to".to_owned()));
             }
-            game.make(made).map_err(|error| here(error.to_string()))?;
+            game.carry_out(made).map_err(|error| here(error.to_string()))?;
             if joined {
-                game.round.turn.join_after(done - 1);
+                game.deal.turn.join_after(earlier - 1);
             }
         }
         check_digests(game, saved, true)
     }
 
     /// Repeats the undone commands in order, and then undoes them again.
-    fn undone(&mut self, game: &mut Game) -> Result<(), Error> {
-        let Some(words) = self.take("undone") else { return Ok(()) };
+    fn read_undone(&mut self, game: &mut Game) -> Result<(), Error> {
+        let Some(words) = self.take_line("undone") else { return Ok(()) };
         if words.starts_with('+') {
-            return Err(bad(self.line(), "a joined command is undone only in part"));
+            return Err(bad_save(self.line_number(), "a joined command is undone only in part"));
         }
         self.replay(game, words, None)?;
         for _ in words.split_ascii_whitespace().filter(|word| !word.starts_with('+')) {
             // The end of a turn cannot be undone either.
             if game.undo().is_err() {
-                return Err(bad(self.line(), "these commands cannot be undone"));
+                return Err(bad_save(self.line_number(), "these commands cannot be undone"));
             }
         }
         Ok(())
     }
 
-    fn orders(&mut self, game: &mut Game) -> Result<(), Error> {
-        while let Some(words) = self.take("order") {
+    fn read_orders(&mut self, game: &mut Game) -> Result<(), Error> {
+        while let Some(words) = self.take_line("order") {
             let numbers = words
                 .split_ascii_whitespace()
                 .map(|word| self.number(word))
                 .collect::<Result<Vec<_>, _>>()?;
             let Some((&seat, ids)) = numbers.split_first().filter(|(seat, _)| **seat < game.seats()) else {
-                return Err(bad(self.line(), "expected a seat before the cards"));
+                return Err(bad_save(self.line_number(), "expected a seat before the cards"));
             };
             let card = |id: &usize| Card::from_id(u32::try_from(*id).ok()?);
             let order = ids.iter().map(card).collect::<Option<Vec<_>>>();
@@ -248,12 +266,12 @@ impl<'a> Reader<'a> {
                 order::sort(&mut cards);
                 cards
             };
-            let held = sorted(game.held(seat));
+            let held = sorted(game.cards_held_in_turn(seat));
             let Some(order) = order.filter(|order| sorted(order.clone()) == held) else {
                 let message = format!("expected the cards that seat {seat} holds, each once");
-                return Err(bad(self.line(), message));
+                return Err(bad_save(self.line_number(), message));
             };
-            game.round.orders[seat] = order;
+            game.deal.orders[seat] = order;
         }
         Ok(())
     }

@@ -10,50 +10,50 @@ use crate::notation::Faces;
 use crate::turn::Command;
 
 /// A move as one word.
-pub(super) fn token(made: &Move) -> String {
+pub(super) fn move_to_word(made: &Move) -> String {
     match made {
-        Move::Step(Command::Take(cards)) => format!("t{}", numbers(cards)),
+        Move::Step(Command::Take(cards)) => format!("t{}", ids_to_text(cards)),
         Move::Step(Command::Lay { cards, group, place }) => {
             let group = group.map_or_else(String::new, |group| format!(">{group}"));
             let place = place.map_or_else(String::new, |place| format!("@{place}"));
-            format!("l{}{group}{place}", numbers(cards))
+            format!("l{}{group}{place}", ids_to_text(cards))
         }
-        Move::Step(Command::Swap { card, joker }) => format!("s{}", numbers(&[*card, *joker])),
+        Move::Step(Command::Swap { card, joker }) => format!("s{}", ids_to_text(&[*card, *joker])),
         Move::EndTurn => "e".to_owned(),
         Move::Draw => "d".to_owned(),
         Move::Restore => "r".to_owned(),
         Move::TimeUp => "u".to_owned(),
-        Move::Play(layout) => format!("p{}", groups(layout)),
+        Move::Play(layout) => format!("p{}", layout_to_text(layout)),
         Move::Resign(seat) => format!("x{seat}"),
     }
 }
 
-fn numbers(cards: &[Card]) -> String {
+fn ids_to_text(cards: &[Card]) -> String {
     cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(".")
 }
 
-fn groups(layout: &Layout) -> String {
+fn layout_to_text(layout: &Layout) -> String {
     let group = |faces: &Vec<Face>| faces.iter().map(Face::to_string).collect::<Vec<_>>().join(".");
     layout.groups().iter().map(group).collect::<Vec<_>>().join("|")
 }
 
 /// The move that a word describes.
-pub(super) fn parse(word: &str) -> Option<Move> {
+pub(super) fn move_from_word(word: &str) -> Option<Move> {
     let mut letters = word.chars();
     let kind = letters.next()?;
     let rest = letters.as_str();
     match kind {
-        't' => Some(Move::Step(Command::Take(cards(rest)?))),
+        't' => Some(Move::Step(Command::Take(cards_from_text(rest)?))),
         'l' => {
-            let (rest, place) = split(rest, '@')?;
-            let (rest, group) = split(rest, '>')?;
-            Some(Move::Step(Command::Lay { cards: cards(rest)?, group, place }))
+            let (rest, place) = split_number(rest, '@')?;
+            let (rest, group) = split_number(rest, '>')?;
+            Some(Move::Step(Command::Lay { cards: cards_from_text(rest)?, group, place }))
         }
-        's' => match cards(rest)?[..] {
+        's' => match cards_from_text(rest)?[..] {
             [card, joker] => Some(Move::Step(Command::Swap { card, joker })),
             _ => None,
         },
-        'p' => layout(rest).map(Move::Play),
+        'p' => layout_from_text(rest).map(Move::Play),
         'x' => rest.parse().ok().map(Move::Resign),
         'e' | 'd' | 'r' | 'u' if !rest.is_empty() => None,
         'e' => Some(Move::EndTurn),
@@ -64,18 +64,18 @@ pub(super) fn parse(word: &str) -> Option<Move> {
     }
 }
 
-fn split<T: FromStr>(text: &str, sign: char) -> Option<(&str, Option<T>)> {
+fn split_number<T: FromStr>(text: &str, sign: char) -> Option<(&str, Option<T>)> {
     match text.split_once(sign) {
         Some((rest, number)) => Some((rest, Some(number.parse().ok()?))),
         None => Some((text, None)),
     }
 }
 
-fn cards(text: &str) -> Option<Vec<Card>> {
+fn cards_from_text(text: &str) -> Option<Vec<Card>> {
     text.split('.').map(|id| Card::from_id(id.parse().ok()?)).collect()
 }
 
-fn layout(text: &str) -> Option<Layout> {
+fn layout_from_text(text: &str) -> Option<Layout> {
     if text.is_empty() {
         return Some(Layout::default());
     }
@@ -150,10 +150,10 @@ mod tests {
             "p5C.5D.5H|*.AS.2S",
             "x1",
         ] {
-            assert_eq!(parse(word).as_ref().map(token).as_deref(), Some(word));
+            assert_eq!(move_from_word(word).as_ref().map(move_to_word).as_deref(), Some(word));
         }
         for word in ["", "t", "t212", "l5>", "l5@x", "s5", "s1.2.3", "ee", "p|", "p5X", "x", "q", "é"] {
-            assert_eq!(parse(word), None, "{word}");
+            assert_eq!(move_from_word(word), None, "{word}");
         }
     }
 }

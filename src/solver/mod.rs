@@ -100,7 +100,7 @@ pub use natural::NaturalMeld;
 
 use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
-use crate::explain::plan;
+use crate::explain;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -154,7 +154,7 @@ impl Solver {
     pub fn solve(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
         let mut answer = block_on(self.best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
         if let Some(table) = &answer.table {
-            answer.steps = plan(&position.table, table, rules);
+            answer.steps = explain::steps(&position.table, table, rules);
         }
         Ok(answer)
     }
@@ -250,7 +250,7 @@ impl Solver {
             return Ok(question.nothing(None));
         }
         if keeps_melds && ask.alternatives == 0 {
-            let budget = &budget.part(budget.left() / 2).optional_after(EARLY);
+            let budget = &budget.part(budget.left() / 2).with_early_end(EARLY);
             if let Some(answer) = question.losing_few(&problem, counted.as_ref(), budget).await {
                 return Ok(answer);
             }
@@ -265,7 +265,7 @@ impl Solver {
         if !keeps_melds {
             return Ok(question.answer(&problem, &best));
         }
-        let budget = &budget.optional_after(EARLY);
+        let budget = &budget.with_early_end(EARLY);
         let mut answer = question.keeping(&problem, &best, budget).await;
         if ask.alternatives > 0 && !answer.played.is_empty() {
             let mut search = Alternatives::new(&question, &problem, &best, workspace, budget);

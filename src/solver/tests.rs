@@ -51,7 +51,7 @@ fn a_call_ends_with_its_budget_and_a_legal_answer() {
                 let ask = Ask { opened, alternatives, ..Ask::default() };
                 let answer = block_on(solver.best_table(position, rules, &ask, true, &budget));
                 let answer = answer.expect("cards of the packs");
-                assert!(budget.done() < u64::from(units) + STEP, "{name} {units}: {}", budget.done());
+                assert!(budget.used() < u64::from(units) + STEP, "{name} {units}: {}", budget.used());
                 assert!(answer.proven || budget.is_over(), "{name} {units}");
                 ran_out += usize::from(!answer.proven);
                 let tables = answer.table.iter().chain(answer.alternatives.iter().map(|other| &other.table));
@@ -60,7 +60,7 @@ fn a_call_ends_with_its_budget_and_a_legal_answer() {
             let budget = Budget::of(Some(units));
             let completion =
                 block_on(solver.completion(position, rules, &budget)).expect("cards of the packs");
-            assert!(budget.done() < u64::from(units) + STEP, "{name} {units}: {}", budget.done());
+            assert!(budget.used() < u64::from(units) + STEP, "{name} {units}: {}", budget.used());
             assert!(completion.possible, "{name}: the table is one already");
         }
     });
@@ -79,11 +79,11 @@ fn units(position: &Position, rules: &Rules, opened: bool) -> [u64; 4] {
         let budget = Budget::of(Some(MOST_WORK));
         let ask = Ask { opened, alternatives, ..Ask::default() };
         block_on(Solver::default().best_table(position, rules, &ask, keeps_melds, &budget)).expect("cards");
-        budget.done()
+        budget.used()
     };
     let budget = Budget::of(Some(MOST_WORK));
     block_on(Solver::default().completion(position, rules, &budget)).expect("cards");
-    [play(true, 0), play(false, 0), play(true, 3), budget.done()]
+    [play(true, 0), play(false, 0), play(true, 3), budget.used()]
 }
 
 /// Units depend on nothing but the code, so the test needs no clock: a bound that prunes less is noticed although the
@@ -130,8 +130,8 @@ fn alternatives_are_found_in_slices() {
         let mut before = 0;
         let answer = loop {
             let answer = budget.poll_for(work.as_mut(), 1);
-            assert!(budget.done() < before + STEP, "{name}: {} after {before}", budget.done());
-            before = budget.done();
+            assert!(budget.used() < before + STEP, "{name}: {} after {before}", budget.used());
+            before = budget.used();
             if let Some(answer) = answer {
                 break answer.expect("cards of the packs");
             }

@@ -85,14 +85,14 @@ impl Board {
 
     /// Removes cards from wherever they are. Groups may be left empty; those that are melds are put into printing
     /// order.
-    fn lift(&mut self, cards: &[Card], rules: &Rules) {
+    fn remove_cards(&mut self, cards: &[Card], rules: &Rules) {
         self.hand.retain(|card| !cards.contains(card));
         self.helping.retain(|card| !cards.contains(card));
         for group in &mut self.groups {
             let before = group.cards.len();
             group.cards.retain(|card| !cards.contains(card));
             if group.cards.len() != before && Meld::new(&group.faces(), rules).is_ok() {
-                settle(&mut group.cards, rules);
+                sort_for_display(&mut group.cards, rules);
             }
         }
     }
@@ -103,7 +103,7 @@ impl Board {
 
     /// Takes up cards: each goes back to where it was at the start of the turn, a table card goes into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
-        self.lift(cards, rules);
+        self.remove_cards(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =
             cards.iter().partition(|card| start.helping.contains(card));
         self.hand.extend(hand);
@@ -113,17 +113,17 @@ impl Board {
 
     /// Lays cards on the group with this id, or as a new group if there is none.
     pub fn lay(&mut self, cards: &[Card], id: Option<u32>, place: Option<usize>, rules: &Rules) {
-        self.lift(cards, rules);
+        self.remove_cards(cards, rules);
         if let Some(group) = self.groups.iter_mut().find(|group| Some(group.id) == id) {
             let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
             group.cards.splice(at..at, cards.iter().copied());
             // While the group is not a meld, cards stay at their chosen place.
             if place.is_none() || Meld::new(&group.faces(), rules).is_ok() {
-                settle(&mut group.cards, rules);
+                sort_for_display(&mut group.cards, rules);
             }
         } else {
             let mut cards = cards.to_vec();
-            settle(&mut cards, rules);
+            sort_for_display(&mut cards, rules);
             self.groups.push(Group { id: self.next_group, cards });
             self.next_group += 1;
         }
@@ -132,16 +132,16 @@ impl Board {
 
     /// Lays a hand card in the place of a joker, which goes into the hand.
     pub fn swap(&mut self, card: Card, joker: Card, rules: &Rules) {
-        self.exchange(card, joker);
+        self.exchange_cards(card, joker);
         for group in &mut self.groups {
             if group.cards.contains(&card) && Meld::new(&group.faces(), rules).is_ok() {
-                settle(&mut group.cards, rules);
+                sort_for_display(&mut group.cards, rules);
             }
         }
     }
 
     /// Exchanges a hand card and a table card.
-    pub fn exchange(&mut self, hand: Card, table: Card) {
+    pub fn exchange_cards(&mut self, hand: Card, table: Card) {
         let cards = self.hand.iter_mut().chain(self.groups.iter_mut().flat_map(|group| &mut group.cards));
         for card in cards {
             if *card == hand {
@@ -154,6 +154,6 @@ impl Board {
 }
 
 /// Puts the cards of a group into printing order.
-fn settle(cards: &mut Vec<Card>, rules: &Rules) {
+fn sort_for_display(cards: &mut Vec<Card>, rules: &Rules) {
     *cards = display_order(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
 }

@@ -1,11 +1,11 @@
 //! The turn in progress: take, lay, swap, undo, redo. Whether the turn may end is judged elsewhere.
 
 mod board;
-mod marks;
+mod moved_cards;
 mod target;
 
 pub use board::{Board, Group, Place, faces};
-pub use marks::Marks;
+pub use moved_cards::MovedCards;
 pub use target::Target;
 
 use crate::card::Card;
@@ -50,20 +50,20 @@ struct Step {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
     start: Board,
-    done: Vec<Step>,
+    steps: Vec<Step>,
     undone: Vec<Step>,
 }
 
 impl Turn {
     /// A turn at its start.
     pub const fn new(start: Board) -> Self {
-        Self { start, done: Vec::new(), undone: Vec::new() }
+        Self { start, steps: Vec::new(), undone: Vec::new() }
     }
 
     /// A turn that reached this board by one unknown command, for previews.
-    pub(crate) fn left_at(start: Board, after: Board) -> Self {
+    pub(crate) fn preview(start: Board, after: Board) -> Self {
         let step = Step { command: Command::Take(Vec::new()), after, joined: false };
-        Self { start, done: vec![step], undone: Vec::new() }
+        Self { start, steps: vec![step], undone: Vec::new() }
     }
 
     /// The board at the start of the turn.
@@ -73,22 +73,22 @@ impl Turn {
 
     /// The current board.
     pub fn now(&self) -> &Board {
-        self.done.last().map_or(&self.start, |step| &step.after)
+        self.steps.last().map_or(&self.start, |step| &step.after)
     }
 
     /// The commands that were done and not undone, and whether each is joined to the previous one.
-    pub fn done(&self) -> impl Iterator<Item = (&Command, bool)> {
-        self.done.iter().map(|step| (&step.command, step.joined))
+    pub fn commands(&self) -> impl Iterator<Item = (&Command, bool)> {
+        self.steps.iter().map(|step| (&step.command, step.joined))
     }
 
     /// The commands that were undone, the next one to redo first.
-    pub fn undone(&self) -> impl Iterator<Item = (&Command, bool)> {
+    pub fn undone_commands(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.undone.iter().rev().map(|step| (&step.command, step.joined))
     }
 
-    /// Joins all commands after the first `done` into one for undo and redo.
-    pub fn join_after(&mut self, done: usize) {
-        self.done.iter_mut().skip(done + 1).for_each(|step| step.joined = true);
+    /// Joins all commands after the first `count` into one for undo and redo.
+    pub fn join_after(&mut self, count: usize) {
+        self.steps.iter_mut().skip(count + 1).for_each(|step| step.joined = true);
     }
 
     /// Carries out a command. Commands that were undone can then no longer be redone.
@@ -96,8 +96,8 @@ impl Turn {
     /// # Errors
     ///
     /// A refusal, or an error for cards or groups that do not exist.
-    pub fn act(&mut self, command: Command, rules: &Rules) -> Result<(), CommandError> {
-        self.check(&command)?;
+    pub fn perform(&mut self, command: Command, rules: &Rules) -> Result<(), CommandError> {
+        self.check_arguments(&command)?;
         if let Some(flaw) = self.refusal(&command, rules) {
             return Err(flaw.into());
         }
@@ -108,12 +108,12 @@ impl Turn {
             Command::Swap { card, joker } => after.swap(*card, *joker, rules),
         }
         self.undone.clear();
-        self.done.push(Step { command, after, joined: false });
+        self.steps.push(Step { command, after, joined: false });
         Ok(())
     }
 
     /// Checks that the cards and the group of the command exist.
-    fn check(&self, command: &Command) -> Result<(), Error> {
+    fn check_arguments(&self, command: &Command) -> Result<(), Error> {
         let now = self.now();
         let (cards, group) = match command {
             Command::Take(cards) => (cards.as_slice(), None),
@@ -123,7 +123,7 @@ impl Turn {
         if let Some(card) = cards.iter().find(|card| now.place_of(**card).is_none()) {
             return Err(Error::NotYourCard { id: card.id() });
         }
-        check_once(cards)?;
+        check_no_duplicates(cards)?;
         match group {
             Some(id) if now.groups.iter().all(|group| group.id != id) => {
                 Err(Error::NoSuchGroup { group: id as usize, groups: now.groups.len() })
@@ -174,9 +174,9 @@ impl Turn {
     ///
     /// [`Flaw::UndoNotAllowed`] or [`Flaw::NothingToUndo`].
     pub fn undo(&mut self, rules: &Rules) -> Result<(), Flaw> {
-        free_undo(rules)?;
-        let first = self.done.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
-        self.undone.extend(self.done.drain(first..).rev());
+        check_undo_allowed(rules)?;
+        let first = self.steps.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
+        self.undone.extend(self.steps.drain(first..).rev());
         Ok(())
     }
 
@@ -186,11 +186,11 @@ impl Turn {
     ///
     /// [`Flaw::UndoNotAllowed`] or [`Flaw::NothingToRedo`].
     pub fn redo(&mut self, rules: &Rules) -> Result<(), Flaw> {
-        free_undo(rules)?;
+        check_undo_allowed(rules)?;
         let step = self.undone.pop().ok_or(Flaw::NothingToRedo)?;
-        self.done.push(step);
+        self.steps.push(step);
         while self.undone.last().is_some_and(|step| step.joined) {
-            self.done.extend(self.undone.pop());
+            self.steps.extend(self.undone.pop());
         }
         Ok(())
     }
@@ -201,14 +201,9 @@ impl Turn {
     ///
     /// [`Flaw::UndoNotAllowed`].
     pub fn reset(&mut self, rules: &Rules) -> Result<(), Flaw> {
-        free_undo(rules)?;
-        self.undone.extend(self.done.drain(..).rev());
+        check_undo_allowed(rules)?;
+        self.undone.extend(self.steps.drain(..).rev());
         Ok(())
-    }
-
-    /// Whether there is a command to undo, and one to redo.
-    pub const fn has_steps(&self) -> (bool, bool) {
-        (!self.done.is_empty(), !self.undone.is_empty())
     }
 
     /// Whether the hand, the table (its groups in any order) or the helping cards differ from the start.
@@ -222,12 +217,12 @@ impl Turn {
 }
 
 /// Checks that no card is named twice.
-pub(crate) fn check_once(cards: &[Card]) -> Result<(), Error> {
+pub(crate) fn check_no_duplicates(cards: &[Card]) -> Result<(), Error> {
     let twice = (1..cards.len()).find(|&place| cards[..place].contains(&cards[place]));
     twice.map_or(Ok(()), |place| Err(Error::input(format!("card {} is named twice", cards[place].id()))))
 }
 
-fn free_undo(rules: &Rules) -> Result<(), Flaw> {
+fn check_undo_allowed(rules: &Rules) -> Result<(), Flaw> {
     match rules.undo {
         Undo::Free => Ok(()),
         Undo::None => Err(Flaw::UndoNotAllowed),

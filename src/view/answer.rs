@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Step, SuitLetter, TurnEvent};
 use crate::card::Card;
 use crate::error::Error;
-use crate::game::{Done, Game};
+use crate::game::{CommandEffect, Game};
 use crate::hint;
 use crate::log::Event;
 use crate::meld::{MeldFlaw, MeldKind};
@@ -152,10 +152,12 @@ impl CommandResult {
     /// # Errors
     ///
     /// Misuse.
-    pub fn new(done: Result<Done, CommandError>) -> Result<Self, Error> {
+    pub fn new(done: Result<CommandEffect, CommandError>) -> Result<Self, Error> {
         match done {
-            Ok(Done::Continue) => Ok(Self::Legal { legal: true, played: None, drew: None, over: None }),
-            Ok(Done::TurnOver { played, drew, deal_over }) => {
+            Ok(CommandEffect::TurnContinues) => {
+                Ok(Self::Legal { legal: true, played: None, drew: None, over: None })
+            }
+            Ok(CommandEffect::TurnOver { played, drew, deal_over }) => {
                 Ok(Self::Legal { legal: true, played: Some(played), drew: Some(drew), over: Some(deal_over) })
             }
             Err(CommandError::Refused(Refused(flaws))) => Ok(Self::Refused(flaws.into())),

@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::table::Table;
 
 /// Reads text in the notation; an error names the argument.
-pub(crate) fn read<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Error> {
+pub(crate) fn parse_argument<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Error> {
     text.parse().map_err(|error| Error::text(what, error))
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn read<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> R
 ///
 /// [`Error::BadText`].
 pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
-    let faces: Faces = read("cards", cards)?;
+    let faces: Faces = parse_argument("cards", cards)?;
     Ok(match Meld::new(&faces, rules).map(|meld| meld.kind()) {
         Ok(MeldKind::Set) => MeldAnswer::Set,
         Ok(MeldKind::Run) => MeldAnswer::Run,
@@ -37,7 +37,7 @@ pub fn check_meld(cards: &str, rules: &Rules) -> Result<MeldAnswer, Error> {
 ///
 /// [`Error::BadText`].
 pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
-    let layout: Layout = read("table", table)?;
+    let layout: Layout = parse_argument("table", table)?;
     Ok(match Table::new(&layout, rules) {
         Ok(_) => TableAnswer::Legal { legal: true },
         Err(flaws) => TableAnswer::Refused(flaws.into()),
@@ -51,8 +51,8 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
 /// [`Error::Rules`] or [`Error::BadText`].
 pub fn check_turn(asked: &CheckTurnOptions) -> Result<TurnAnswer, Error> {
     let rules = Rules::resolve(&asked.rules.clone().unwrap_or_default())?;
-    let before: Position = read("before", &asked.before)?;
-    let after: Position = read("after", &asked.after)?;
+    let before: Position = parse_argument("before", &asked.before)?;
+    let after: Position = parse_argument("after", &asked.after)?;
     Ok(match judge(&before, &after, &rules, asked.opened.unwrap_or(true)) {
         Ok(Verdict { played, draws, opened }) => {
             TurnAnswer::Legal { legal: true, played: played.faces().collect(), draws, opened }

@@ -23,7 +23,7 @@ pub(super) enum Data {
 
 /// The error for a member of a view that is missing or of another kind.
 #[cold]
-fn expected(what: &str, name: &str) -> Error {
+fn bad_member(what: &str, name: &str) -> Error {
     Error::BadView { message: format!("expected {what} as {name}") }
 }
 
@@ -36,7 +36,7 @@ impl Data {
     }
 
     pub(super) fn member(&self, name: &str) -> Result<&Self, Error> {
-        self.optional(name).ok_or_else(|| expected("a value", name))
+        self.optional(name).ok_or_else(|| bad_member("a value", name))
     }
 
     /// The value as a whole number; `name` is for the error.
@@ -44,7 +44,7 @@ impl Data {
     fn whole(&self, name: &str) -> Result<u32, Error> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
-            _ => Err(expected("a whole number from 0 to 4294967295", name)),
+            _ => Err(bad_member("a whole number from 0 to 4294967295", name)),
         }
     }
 
@@ -59,7 +59,7 @@ impl Data {
     pub(super) fn flag(&self, name: &str) -> Result<bool, Error> {
         match self.member(name)? {
             Self::Bool(yes) => Ok(*yes),
-            _ => Err(expected("true or false", name)),
+            _ => Err(bad_member("true or false", name)),
         }
     }
 
@@ -71,7 +71,7 @@ impl Data {
     pub(super) fn as_text(&self, name: &str) -> Result<&str, Error> {
         match self {
             Self::Text(text) => Ok(text),
-            _ => Err(expected("text", name)),
+            _ => Err(bad_member("text", name)),
         }
     }
 
@@ -83,7 +83,7 @@ impl Data {
     pub(super) fn as_list(&self, name: &str) -> Result<&[Self], Error> {
         match self {
             Self::List(list) => Ok(list),
-            _ => Err(expected("a list", name)),
+            _ => Err(bad_member("a list", name)),
         }
     }
 
@@ -122,7 +122,7 @@ impl Data {
                 }
                 Ok(RulesInput::Options(options))
             }
-            _ => Err(expected("rules", name)),
+            _ => Err(bad_member("rules", name)),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde::Deserialize;
 use serde::de::Deserializer;
 
-use super::check::read;
+use super::check::parse_argument;
 use super::data::Data;
 use crate::card::{Card, Face};
 use crate::deal::{Beginning, Cut, Deal, left_of};
@@ -33,7 +33,7 @@ impl<'de> Deserialize<'de> for ViewInput {
 }
 
 #[cold]
-fn bad(message: impl Into<String>) -> Error {
+fn bad_view(message: impl Into<String>) -> Error {
     Error::BadView { message: message.into() }
 }
 
@@ -50,62 +50,62 @@ impl Game {
     /// [`Error::UnknownCard`] or [`Error::BadText`]: it has impossible rules, cards or text.
     pub fn from_view(ViewInput(view): &ViewInput) -> Result<Self, Error> {
         let rules = Rules::resolve(&view.rules("rules")?)?;
-        let mut game = Self::begin_from(view, rules)?;
+        let mut game = Self::without_history(view, rules)?;
         let seats = game.seats();
-        let round = &mut game.round;
-        let history = view.list("history")?.iter().map(|event| event_of(event, seats));
-        round.log = Rc::new(history.collect::<Result<_, _>>()?);
+        let deal = &mut game.deal;
+        let history = view.list("history")?.iter().map(|event| read_event(event, seats));
+        deal.log = Rc::new(history.collect::<Result<_, _>>()?);
         if let Some(result) = view.optional("result") {
             let winners = result.numbers("winners")?.into_iter().map(|winner| winner as usize);
-            let end = DealEnd { reason: named(result, "reason")?, winners: winners.collect() };
+            let end = DealEnd { reason: named_value(result, "reason")?, winners: winners.collect() };
             if end.winners.iter().any(|&winner| winner >= seats) {
-                return Err(bad(format!("a winner is not among the {seats} seats")));
+                return Err(bad_view(format!("a winner is not among the {seats} seats")));
             }
-            let gave_up = round.log.last().filter(|_| end.reason == EndReason::Resigned);
+            let gave_up = deal.log.last().filter(|_| end.reason == EndReason::Resigned);
             game.resigned = gave_up.map(|event| event.seat);
-            round.end = Some(end);
+            deal.end = Some(end);
         }
         Ok(game)
     }
 
     /// The game without its history and its result.
-    fn begin_from(view: &Data, rules: Rules) -> Result<Self, Error> {
+    fn without_history(view: &Data, rules: Rules) -> Result<Self, Error> {
         let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
         let seats = public.len();
-        rules.check_seats(seats)?;
+        rules.check_player_count(seats)?;
         let (viewer, to_move) = (view.size("seat")?, view.size("turn")?);
         let (number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
         if view.flag("touched")? {
-            return Err(bad("its turn has been drafted already; use a view of the start of a turn"));
+            return Err(bad_view("its turn has been drafted already; use a view of the start of a turn"));
         }
         if to_move >= seats || viewer > seats {
-            return Err(bad(format!("there are only {seats} seats")));
+            return Err(bad_view(format!("there are only {seats} seats")));
         }
         if number == 0 || turn_number == 0 {
-            return Err(bad("deals and turns count from 1"));
+            return Err(bad_view("deals and turns count from 1"));
         }
         let known = KnownCards::of(view, &rules)?;
         let sizes: Vec<usize> = public.iter().map(|seat| seat.cards).collect();
-        let (hands, stock, aside) = known.dealt(viewer, &sizes, view.size("stock")?)?;
+        let (hands, stock, aside) = known.hands_stock_and_rest(viewer, &sizes, view.size("stock")?)?;
         let KnownCards { order, helping, groups, .. } = known;
         let start =
             Board { groups, hand: hands[to_move].clone(), helping, next_group: view.number("nextGroup")? };
-        let beginning = beginning_of(view.member("beginning")?, seats)?;
-        let mut round = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
-        round.aside = aside;
-        round.opened = public.iter().map(|seat| seat.opened).collect();
-        round.to_move = to_move;
-        round.turn_number = turn_number;
-        round.turn = Turn::new(start);
-        if let Some(own) = round.orders.get_mut(viewer) {
+        let beginning = read_beginning(view.member("beginning")?, seats)?;
+        let mut deal = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
+        deal.aside = aside;
+        deal.opened = public.iter().map(|seat| seat.opened).collect();
+        deal.to_move = to_move;
+        deal.turn_number = turn_number;
+        deal.turn = Turn::new(start);
+        if let Some(own) = deal.orders.get_mut(viewer) {
             *own = order;
         }
         let names = public.iter().map(|seat| seat.name.clone()).collect();
         // Nothing is dealt or drawn, so no seed is needed.
-        let mut game = Self::begin(rules, names, Seed::new("unknown")?, round);
+        let mut game = Self::begin(rules, names, Seed::new("unknown")?, deal);
         game.levels = public.iter().map(|seat| seat.level).collect();
         game.totals = public.iter().map(|seat| seat.total).collect();
-        game.number = number;
+        game.deal_number = number;
         game.viewer = Some(viewer);
         Ok(game)
     }
@@ -124,11 +124,11 @@ impl Game {
 
     /// [`Game::at`] for a game made from a view of this seat, and a turn of the current deal.
     pub(crate) fn guest_at(&self, viewer: usize, turns: usize) -> Result<Self, Error> {
-        let now = &self.round;
+        let now = &self.deal;
         let (earlier, later) = now.log.split_at(turns);
         let mut game = self.clone();
         if later.is_empty() {
-            game.round.turn = Turn::new(now.turn.start().clone());
+            game.deal.turn = Turn::new(now.turn.start().clone());
             return Ok(game);
         }
         if later.iter().any(|event| event.seat == viewer) {
@@ -139,7 +139,7 @@ impl Game {
         };
         let past = after(Board::default(), earlier);
         let rebuilt = after(past.clone(), later);
-        if now.turn.start().groups_unlike(&rebuilt).next().is_some() {
+        if now.turn.start().groups_not_in(&rebuilt).next().is_some() {
             return Err(Error::input("the deal did not begin with an empty table"));
         }
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
@@ -162,7 +162,8 @@ impl Game {
         let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
         hidden.retain(|card| !past.is_on_table(*card) && !helping.contains(card) && !order.contains(card));
         let known = KnownCards { order, helping, groups: past.groups, hands: None, hidden };
-        let (hands, stock, aside) = known.dealt(viewer, &sizes, now.stock.len() + drew(later))?;
+        let (hands, stock, aside) =
+            known.hands_stock_and_rest(viewer, &sizes, now.stock.len() + drew(later))?;
         let to_move = earlier.last().map_or(now.beginning.first, |event| left_of(event.seat, hands.len()));
         let opened = |seat| {
             let plays = |events: &[Event]| {
@@ -172,7 +173,7 @@ impl Game {
         };
         let hand = hands[to_move].clone();
         let KnownCards { groups, helping, .. } = known;
-        game.round = CurrentDeal {
+        game.deal = CurrentDeal {
             opened: (0..hands.len()).map(opened).collect(),
             to_move,
             turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
@@ -199,17 +200,17 @@ impl Game {
     /// During another seat's turn in a game made from a view, gives that seat the cards that it lays, in place of
     /// stand-ins.
     pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
-        if self.viewer().is_none_or(|viewer| viewer == self.round.to_move) {
+        if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
         }
         let named: Vec<Card> = named.collect();
-        let start = self.round.turn.start();
+        let start = self.deal.turn.start();
         let stand_ins = start.hand.iter().copied().filter(|card| !named.contains(card));
         let hidden = named.iter().copied().filter(|card| start.place_of(*card).is_none());
         let hidden = hidden.filter(|card| self.card(card.id()).is_ok());
         let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
-        let round = &mut self.round;
-        for card in round.hands.iter_mut().chain([&mut round.stock, &mut round.aside]).flatten() {
+        let deal = &mut self.deal;
+        for card in deal.hands.iter_mut().chain([&mut deal.stock, &mut deal.aside]).flatten() {
             for &(hidden, stand_in) in &pairs {
                 if *card == hidden {
                     *card = stand_in;
@@ -218,8 +219,8 @@ impl Game {
                 }
             }
         }
-        let hand = round.hands[round.to_move].clone();
-        round.turn = Turn::new(Board { hand, ..round.turn.start().clone() });
+        let hand = deal.hands[deal.to_move].clone();
+        deal.turn = Turn::new(Board { hand, ..deal.turn.start().clone() });
     }
 }
 
@@ -245,8 +246,8 @@ impl Board {
 }
 
 /// A value of an enum by its name.
-fn named<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
-    data.text(name)?.parse().map_err(|unknown: UnknownName| bad(format!("{name}: {unknown}")))
+fn named_value<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
+    data.text(name)?.parse().map_err(|unknown: UnknownName| bad_view(format!("{name}: {unknown}")))
 }
 
 struct PublicSeat {
@@ -259,7 +260,7 @@ struct PublicSeat {
 
 impl PublicSeat {
     fn of(seat: &Data) -> Result<Self, Error> {
-        let level = seat.optional("level").map(|_| named(seat, "level"));
+        let level = seat.optional("level").map(|_| named_value(seat, "level"));
         Ok(Self {
             name: seat.text("name")?.to_owned(),
             cards: seat.size("cards")?,
@@ -283,12 +284,13 @@ struct KnownCards {
 }
 
 /// Moves the cards of a view out of the hidden cards.
-fn name_cards(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
+fn take_from_hidden(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
     let take = |&id: &u32| {
         let card = Card::from_id(id).ok_or(Error::UnknownCard { id })?;
         let place = hidden.iter().position(|other| *other == card);
-        let place = place
-            .ok_or_else(|| bad(format!("card {id} is in two places, or not in the packs of the rules")))?;
+        let place = place.ok_or_else(|| {
+            bad_view(format!("card {id} is in two places, or not in the packs of the rules"))
+        })?;
         Ok(hidden.remove(place))
     };
     ids.iter().map(take).collect()
@@ -301,19 +303,20 @@ impl KnownCards {
         let mut groups: Vec<Group> = Vec::new();
         for group in view.list("groups")? {
             let id = group.number("id")?;
-            let cards = name_cards(&mut hidden, &group.ids("cards")?)?;
+            let cards = take_from_hidden(&mut hidden, &group.ids("cards")?)?;
             if cards.is_empty() || id >= next_group || groups.iter().any(|group| group.id == id) {
-                return Err(bad(format!("group {id} is empty, or another group has its id")));
+                return Err(bad_view(format!("group {id} is empty, or another group has its id")));
             }
             groups.push(Group { id, cards });
         }
-        let helping = name_cards(&mut hidden, &view.ids("helping")?)?;
+        let helping = take_from_hidden(&mut hidden, &view.ids("helping")?)?;
         let hand = view.ids("hand")?;
         let Some(result) = view.optional("result") else {
-            let order = name_cards(&mut hidden, &hand)?;
+            let order = take_from_hidden(&mut hidden, &hand)?;
             return Ok(Self { order, helping, groups, hands: None, hidden });
         };
-        let hands = result.list("hands")?.iter().map(|hand| name_cards(&mut hidden, &hand.ids("cards")?));
+        let hands =
+            result.list("hands")?.iter().map(|hand| take_from_hidden(&mut hidden, &hand.ids("cards")?));
         let hands = hands.collect::<Result<Vec<_>, _>>()?;
         let order = hand.iter().filter_map(|&id| Card::from_id(id)).collect();
         Ok(Self { order, helping, groups, hands: Some(hands), hidden })
@@ -322,7 +325,7 @@ impl KnownCards {
     /// Every hand, the stock and the cards that are left out. Hidden cards, in ascending order, stand in for those that
     /// the viewer does not see.
     #[expect(clippy::type_complexity, reason = "the caller destructures the tuple")]
-    fn dealt(
+    fn hands_stock_and_rest(
         &self,
         viewer: usize,
         sizes: &[usize],
@@ -339,41 +342,41 @@ impl KnownCards {
                     .collect(),
             };
         if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
-            return Err(bad("the hands and the seats have different numbers of cards"));
+            return Err(bad_view("the hands and the seats have different numbers of cards"));
         }
         let own = hands.get(viewer).map_or(&[][..], |hand| hand);
         if self.order.len() != own.len() || self.order.iter().any(|card| !own.contains(card)) {
-            return Err(bad("the viewer's hand differs from the hand of its seat"));
+            return Err(bad_view("the viewer's hand differs from the hand of its seat"));
         }
         let drawn: Vec<Card> = hidden.by_ref().take(stock).collect();
         if drawn.len() != stock {
-            return Err(bad("the packs of the rules do not have that many cards"));
+            return Err(bad_view("the packs of the rules do not have that many cards"));
         }
         Ok((hands, drawn, hidden.collect()))
     }
 }
 
-fn faces(text: &str) -> Result<Vec<Face>, Error> {
-    Ok(read::<Faces>("a text of the view", text)?.0)
+fn parse_faces(text: &str) -> Result<Vec<Face>, Error> {
+    Ok(parse_argument::<Faces>("a text of the view", text)?.0)
 }
 
 /// Any cards with these faces: a view has only the faces of past turns.
-fn any_cards(text: &str) -> Result<Vec<Card>, Error> {
-    Ok(faces(text)?.into_iter().map(Card::first_of).collect())
+fn first_copies(text: &str) -> Result<Vec<Card>, Error> {
+    Ok(parse_faces(text)?.into_iter().map(Card::first_of).collect())
 }
 
-fn beginning_of(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
+fn read_beginning(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
     let seat_of = |data: &Data, name: &str| {
         data.size(name).and_then(|seat| {
-            if seat < seats { Ok(seat) } else { Err(bad(format!("there are only {seats} seats"))) }
+            if seat < seats { Ok(seat) } else { Err(bad_view(format!("there are only {seats} seats"))) }
         })
     };
     let mut cuts = Vec::new();
     for round in beginning.list("cuts")? {
         let mut cut = Vec::new();
         for data in round.as_list("cuts")? {
-            let cards = any_cards(data.text("face")?)?;
-            let card = *cards.first().ok_or_else(|| bad("a cut has no card"))?;
+            let cards = first_copies(data.text("face")?)?;
+            let card = *cards.first().ok_or_else(|| bad_view("a cut has no card"))?;
             cut.push(Cut { seat: seat_of(data, "seat")?, card });
         }
         cuts.push(cut);
@@ -382,36 +385,36 @@ fn beginning_of(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
     Ok(Beginning { first: seat_of(beginning, "first")?, dealer, cuts })
 }
 
-fn event_of(event: &Data, seats: usize) -> Result<Event, Error> {
+fn read_event(event: &Data, seats: usize) -> Result<Event, Error> {
     let (seat, turn) = (event.size("seat")?, event.number("turn")?);
     let (ids, melds) = (event.numbers("groupIds")?, event.list("melds")?);
     if seat >= seats || melds.len() != ids.len() {
-        return Err(bad(format!("turn {turn} of its history contradicts itself")));
+        return Err(bad_view(format!("turn {turn} of its history contradicts itself")));
     }
-    let meld = |(&id, text): (&u32, &Data)| Ok(Group { id, cards: any_cards(text.as_text("melds")?)? });
+    let meld = |(&id, text): (&u32, &Data)| Ok(Group { id, cards: first_copies(text.as_text("melds")?)? });
     Ok(Event {
         seat,
         deal: event.number("deal")?,
         turn,
-        kind: named(event, "kind")?,
+        kind: named_value(event, "kind")?,
         laid: event.cards("ids")?,
         drew: event.size("drew")?,
         melds: ids.iter().zip(melds).map(meld).collect::<Result<_, Error>>()?,
         rearranged: event.size("rearranged")?,
-        swapped: any_cards(event.text("swapped")?)?,
-        steps: event.list("steps")?.iter().map(step_of).collect::<Result<_, _>>()?,
+        swapped: first_copies(event.text("swapped")?)?,
+        steps: event.list("steps")?.iter().map(read_step).collect::<Result<_, _>>()?,
     })
 }
 
-fn step_of(step: &Data) -> Result<Step, Error> {
+fn read_step(step: &Data) -> Result<Step, Error> {
     let text = |name| step.optional(name).map(|text| text.as_text(name)).transpose();
     let group = step.optional("group").map(|_| step.number("group")).transpose()?;
-    let from = text("from")?.map(|text| read::<Layout>("a step of the view", text)).transpose()?;
+    let from = text("from")?.map(|text| parse_argument::<Layout>("a step of the view", text)).transpose()?;
     Ok(Step {
-        kind: named(step, "kind")?,
+        kind: named_value(step, "kind")?,
         transfer: Transfer { cards: step.cards("ids")?, group },
         from: from.unwrap_or_default().0,
-        to: text("to")?.map(faces).transpose()?,
-        result: faces(step.text("result")?)?,
+        to: text("to")?.map(parse_faces).transpose()?,
+        result: parse_faces(step.text("result")?)?,
     })
 }

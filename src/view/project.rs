@@ -29,8 +29,8 @@ impl Game {
 
     /// The view of a seat; the number of seats stands for a spectator.
     pub(crate) fn view_of(&self, viewer: usize) -> View {
-        let mine = viewer == self.round.to_move && self.round.end.is_none();
-        self.project(viewer, mine, mine)
+        let is_own_turn = viewer == self.deal.to_move && self.deal.end.is_none();
+        self.project(viewer, is_own_turn, is_own_turn)
     }
 
     /// The number that stands for a viewer: its seat, or the number of seats for a spectator.
@@ -80,69 +80,73 @@ impl Game {
         let mut game = self.clone();
         game.reveal(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
         for transfer in transfers {
-            let now = game.round.turn.now();
+            let now = game.deal.turn.now();
             if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
                 self.card(foreign.id())?;
                 return Err(Error::NotYourCard { id: foreign.id() });
             }
-            let start = game.round.turn.start();
+            let start = game.deal.turn.start();
             let after = now.after(transfer, start, &self.rules);
-            game.round.turn = Turn::left_at(start.clone(), after);
+            game.deal.turn = Turn::preview(start.clone(), after);
         }
-        let is_running = self.round.end.is_none();
-        Ok(game.project(viewer, viewer == self.round.to_move && is_running, is_running))
+        let is_running = self.deal.end.is_none();
+        Ok(game.project(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
-    /// What a viewer sees. `mine`: whether it is the viewer's own turn. `drafts`: whether the viewer sees the draft.
-    fn project(&self, seat: usize, mine: bool, drafts: bool) -> View {
-        let round = &self.round;
-        let start = round.turn.start();
-        let board = if drafts { round.turn.now() } else { start };
+    /// What a viewer sees. `is_own_turn`: whether it is the viewer's own turn. `shows_draft`: whether the viewer sees the draft.
+    fn project(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
+        let deal = &self.deal;
+        let start = deal.turn.start();
+        let board = if shows_draft { deal.turn.now() } else { start };
         let verdict = self.judge_draft();
-        let marker = Marker::new(self, seat, drafts, board, &verdict);
+        let marker = Marker::new(self, seat, shows_draft, board, &verdict);
         let flaws = match &verdict {
-            Err(flaws) if mine => self.with_ids(flaws.clone()),
+            Err(flaws) if is_own_turn => self.with_ids(flaws.clone()),
             Ok(_) | Err(_) => Vec::new(),
         };
         let draws = verdict.as_ref().map_or(0, |verdict| usize::from(verdict.draws));
         let hand = if seat < self.seats() { self.hand_in_order(seat) } else { Vec::new() };
-        let swaps = if mine { round.turn.swaps(&hand, &self.rules) } else { Vec::new() };
+        let swaps = if is_own_turn { deal.turn.swaps(&hand, &self.rules) } else { Vec::new() };
         let swaps: Vec<SwapView> =
             swaps.into_iter().map(|(card, joker)| SwapView { id: card.id(), joker: joker.id() }).collect();
-        let touched = mine && round.turn.is_touched();
+        let touched = is_own_turn && deal.turn.is_touched();
         View {
             seat,
-            turn: round.to_move,
-            deal: self.number,
-            turn_number: round.turn_number,
-            over: round.end.is_some(),
+            turn: deal.to_move,
+            deal: self.deal_number,
+            turn_number: deal.turn_number,
+            over: deal.end.is_some(),
             session_over: self.is_session_over(),
-            next_deal: round.end.is_some() && !self.is_session_over(),
+            next_deal: deal.end.is_some() && !self.is_session_over(),
             points_count: self.rules.scoring != Scoring::Single
                 || self.rules.stock_out == StockOut::FewestPoints,
             totals_count: self.rules.scoring == Scoring::Session,
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
-            seats: (0..self.seats()).map(|other| self.seat_view(other, seat, drafts)).collect(),
-            stock: round.stock.len(),
+            seats: (0..self.seats()).map(|other| self.seat_view(other, seat, shows_draft)).collect(),
+            stock: deal.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
             hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
             groups: board.groups.iter().map(|group| marker.group(group)).collect(),
             next_group: board.next_group,
             played: marker.laid.len(),
-            can: if mine { self.can(&verdict, !swaps.is_empty()) } else { Can::default() },
+            can: if is_own_turn {
+                self.possible_commands(&verdict, !swaps.is_empty())
+            } else {
+                Can::default()
+            },
             touched,
             flaws,
-            blocking: if mine { self.blocking() } else { Vec::new() },
-            draws: if mine { draws } else { 0 },
+            blocking: if is_own_turn { self.blocking_cards() } else { Vec::new() },
+            draws: if is_own_turn { draws } else { 0 },
             beginning: self.beginning(),
-            history: round.log.iter().map(TurnEvent::from).collect(),
+            history: deal.log.iter().map(TurnEvent::from).collect(),
             result: self.result(),
             swaps,
         }
     }
 
     /// For each group that is not a meld, the fewest cards that keep it from being one.
-    fn blocking(&self) -> Vec<Blocking> {
+    fn blocking_cards(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();
             Meld::new(&faces, &self.rules).err()?;
@@ -155,33 +159,34 @@ impl Game {
                 rest: rest.iter().map(|&at| faces[at]).collect(),
             })
         };
-        self.round.turn.now().groups.iter().enumerate().filter_map(of).collect()
+        self.deal.turn.now().groups.iter().enumerate().filter_map(of).collect()
     }
 
-    fn seat_view(&self, seat: usize, viewer: usize, drafts: bool) -> SeatView {
-        let is_open = seat == self.round.to_move && (drafts || seat == viewer);
+    fn seat_view(&self, seat: usize, viewer: usize, shows_draft: bool) -> SeatView {
+        let is_open = seat == self.deal.to_move && (shows_draft || seat == viewer);
         let cards = if is_open {
-            self.round.turn.now().hand.len() - self.round.marks().taken.len()
+            self.deal.turn.now().hand.len() - self.deal.moved_cards().taken.len()
         } else {
-            self.round.hands[seat].len()
+            self.deal.hands[seat].len()
         };
         SeatView {
             name: self.names[seat].clone(),
             cards,
-            opened: self.round.opened[seat],
+            opened: self.deal.opened[seat],
             total: self.totals[seat],
             level: self.levels[seat],
         }
     }
 
-    fn can(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
+    fn possible_commands(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
         let free = self.rules.undo == Undo::Free;
-        let (done, undone) = self.round.turn.has_steps();
+        let turn = &self.deal.turn;
+        let has_commands = turn.commands().next().is_some();
         Can {
-            take: !self.round.turn.now().groups.is_empty(),
-            undo: free && done,
-            redo: free && undone,
-            reset: free && done,
+            take: !turn.now().groups.is_empty(),
+            undo: free && has_commands,
+            redo: free && turn.undone_commands().next().is_some(),
+            reset: free && has_commands,
             restore: true,
             draw: self.draw_flaws(verdict).is_empty(),
             end_turn: verdict.is_ok(),
@@ -190,7 +195,7 @@ impl Game {
     }
 
     fn beginning(&self) -> BeginningView {
-        let beginning = &self.round.beginning;
+        let beginning = &self.deal.beginning;
         let cuts = beginning.cuts.iter().map(|round| {
             round.iter().map(|cut| CutView { seat: cut.seat, face: cut.card.face().to_string() }).collect()
         });
@@ -199,13 +204,13 @@ impl Game {
 
     /// The result of the deal with every hand; `None` while it is in progress.
     pub fn result(&self) -> Option<Outcome> {
-        let end = self.round.end.as_ref()?;
+        let end = self.deal.end.as_ref()?;
         let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
             order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
-            FinalHand { cards: cards.into_iter().map(plain).collect(), points: counts.points() }
+            FinalHand { cards: cards.into_iter().map(unmarked).collect(), points: counts.points() }
         };
-        let counts = self.round.hand_counts();
+        let counts = self.deal.hand_counts();
         Some(Outcome {
             reason: end.reason,
             winners: end.winners.clone(),
@@ -220,7 +225,7 @@ impl Game {
 }
 
 /// A card without marks.
-fn plain(card: Card) -> CardView {
+fn unmarked(card: Card) -> CardView {
     let face = card.face();
     CardView {
         id: card.id(),
@@ -250,7 +255,7 @@ struct Marker<'a> {
     rules: &'a Rules,
     to_move: usize,
     /// Whether the viewer sees the draft of the turn in progress.
-    drafts: bool,
+    shows_draft: bool,
     /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
     /// The cards laid from the hand in this turn.
@@ -265,20 +270,28 @@ impl<'a> Marker<'a> {
     fn new(
         game: &'a Game,
         seat: usize,
-        drafts: bool,
+        shows_draft: bool,
         board: &Board,
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
-        let round = &game.round;
+        let deal = &game.deal;
         let is_watching = seat == game.seats();
         // A spectator has seen everything but the last turn.
-        let last_own = round.log.iter().rposition(|event| event.seat == seat);
-        let last_seen = if is_watching { round.log.len().checked_sub(2) } else { last_own };
-        let news = &round.log[last_seen.map_or(0, |place| place + 1)..];
-        let marks = if drafts { round.marks() } else { crate::turn::Marks::default() };
-        let taken = if drafts { game.must_replay(verdict) } else { Vec::new() };
-        let changed = board.groups_unlike(round.turn.start()).map(|group| group.id).collect();
-        Self { rules: &game.rules, to_move: round.to_move, drafts, taken, laid: marks.laid, news, changed }
+        let last_own = deal.log.iter().rposition(|event| event.seat == seat);
+        let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own };
+        let news = &deal.log[last_seen.map_or(0, |place| place + 1)..];
+        let moved = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
+        let taken = if shows_draft { game.must_replay(verdict) } else { Vec::new() };
+        let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
+        Self {
+            rules: &game.rules,
+            to_move: deal.to_move,
+            shows_draft,
+            taken,
+            laid: moved.laid,
+            news,
+            changed,
+        }
     }
 
     fn card(&self, card: Card, stands_for: Option<Face>) -> CardView {
@@ -286,10 +299,10 @@ impl<'a> Marker<'a> {
         let news = self.news.iter().rev().find(|event| event.laid.contains(&card));
         CardView {
             taken: self.taken.contains(&card),
-            fresh: if self.drafts { laid } else { news.is_some() },
+            fresh: if self.shows_draft { laid } else { news.is_some() },
             laid_by: if laid { Some(self.to_move) } else { news.map(|event| event.seat) },
             stands_for: stands_for.filter(|_| card.face().is_joker()).map(|face| face.to_string()),
-            ..plain(card)
+            ..unmarked(card)
         }
     }
 
@@ -303,7 +316,7 @@ impl<'a> Marker<'a> {
         GroupView {
             id: group.id,
             cards,
-            changed: if self.drafts { self.changed.contains(&group.id) } else { is_news() },
+            changed: if self.shows_draft { self.changed.contains(&group.id) } else { is_news() },
             meld: MeldReading::of(&faces, self.rules),
         }
     }

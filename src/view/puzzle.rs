@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::check::read;
+use super::check::parse_argument;
 use crate::error::Error;
 use crate::layout::Layout;
 use crate::notation::Position;
@@ -49,6 +49,7 @@ impl PackedPuzzle {
 ///
 /// [`Error::BadText`].
 pub fn judge_solution(position: &str, best: usize, par: usize, table: &str) -> Result<PuzzleVerdict, Error> {
-    let (position, table): (Position, Layout) = (read("position", position)?, read("table", table)?);
+    let (position, table): (Position, Layout) =
+        (parse_argument("position", position)?, parse_argument("table", table)?);
     Ok(judge_puzzle(&position, &Rules::default(), (best, par), &table))
 }

@@ -5,7 +5,7 @@ use super::answer::{MeldReading, Reading, Targets};
 use crate::card::{Face, Rank};
 use crate::error::Error;
 use crate::game::Game;
-use crate::meld::{Meld, fault, missing};
+use crate::meld::{Meld, cards_missing, faces_at_fault};
 use crate::notation::Faces;
 use crate::rules::Rules;
 
@@ -18,7 +18,7 @@ impl Game {
     /// [`Error::UnknownCard`] or [`Error::NotYourCard`].
     pub fn targets(&self, ids: &[u32]) -> Result<Targets, Error> {
         let cards = self.cards(ids)?;
-        let now = self.round.turn.now();
+        let now = self.deal.turn.now();
         if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
             return Err(Error::NotYourCard { id: foreign.id() });
         }
@@ -50,12 +50,12 @@ impl MeldReading {
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
-            missing: missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
+            missing: cards_missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
             low: end(|ends| ends.0),
             high: end(|ends| ends.1),
             rank: rank.map(|rank| rank.letter().to_string()),
             suit: suit.map(SuitLetter::from),
-            fault: flaw.map(|flaw| Faces(fault(faces, flaw, rules))).unwrap_or_default(),
+            fault: flaw.map(|flaw| Faces(faces_at_fault(faces, flaw, rules))).unwrap_or_default(),
         }
     }
 }

@@ -126,7 +126,7 @@ pub struct ReviewResult {
 impl From<&Review> for ReviewResult {
     fn from(review: &Review) -> Self {
         let turn = |(place, turn): (usize, &review::ReviewTurn)| ReviewTurn {
-            judged: place < review.done(),
+            judged: place < review.judged(),
             ..ReviewTurn::from(turn)
         };
         Self {

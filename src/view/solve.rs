@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::check::read;
+use super::check::parse_argument;
 use super::{Solvable, Step, Units};
 use crate::error::Error;
 use crate::notation::Faces;
@@ -138,7 +138,7 @@ impl From<&Alternative> for SolveAlternative {
 /// [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
 pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Result<SolveAnswer, Error> {
     let rules = Rules::resolve(&options.rules.clone().unwrap_or_default())?;
-    let position = read("position", position)?;
+    let position = parse_argument("position", position)?;
     let ask = Ask {
         objective: options.objective.unwrap_or_default().into(),
         opened: options.opened.unwrap_or(true),
@@ -172,7 +172,7 @@ pub fn can_complete(
     rules: &Rules,
     budget: Option<u32>,
 ) -> Result<Solvable, Error> {
-    let position = read("position", position)?;
+    let position = parse_argument("position", position)?;
     let Completion { possible, with, proven, .. } = solver.can_complete(&position, rules, budget)?;
     Ok(Solvable { possible, with: Faces(with), proven })
 }

@@ -1,6 +1,6 @@
 //! Creates games from options.
 
-use super::check::read;
+use super::check::parse_argument;
 use super::input::{ArrangeOptions, DealOptions, Players};
 use crate::error::Error;
 use crate::game::{Arrangement, Game};
@@ -20,12 +20,12 @@ impl Players {
     pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Error> {
         let names = match self {
             Self::Count(seats) => {
-                rules.check_seats(*seats)?;
+                rules.check_player_count(*seats)?;
                 (1..=*seats).map(|number| format!("Player {number}")).collect()
             }
             Self::Names(names) => names.clone(),
         };
-        rules.check_seats(names.len())?;
+        rules.check_player_count(names.len())?;
         if names.iter().any(|name| name.chars().count() > Self::MAX_CHARS) {
             return Err(Error::input(format!("a name has at most {} characters", Self::MAX_CHARS)));
         }
@@ -33,7 +33,7 @@ impl Players {
     }
 }
 
-fn seed(text: Option<&String>) -> Result<Seed, Error> {
+fn seed_or_random(text: Option<&String>) -> Result<Seed, Error> {
     text.map_or_else(|| Ok(Seed::from_entropy()), |text| Ok(Seed::new(text)?))
 }
 
@@ -46,7 +46,7 @@ impl DealOptions {
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
-        Game::deal(rules, names, seed(self.seed.as_ref())?)
+        Game::deal(rules, names, seed_or_random(self.seed.as_ref())?)
     }
 }
 
@@ -59,9 +59,10 @@ impl ArrangeOptions {
     pub fn game(&self) -> Result<Game, Error> {
         let rules = Rules::resolve(&self.rules.clone().unwrap_or_default())?;
         let names = self.players.clone().unwrap_or_default().names(&rules)?;
-        let position = read("position", &self.position)?;
+        let position = parse_argument("position", &self.position)?;
         let hands = self.hands.iter().flatten().enumerate();
-        let hands = hands.map(|(place, hand)| Ok(read::<Faces>(&format!("hands[{place}]"), hand)?.0));
+        let hands =
+            hands.map(|(place, hand)| Ok(parse_argument::<Faces>(&format!("hands[{place}]"), hand)?.0));
         let arrangement = Arrangement {
             position,
             hands: hands.collect::<Result<_, Error>>()?,
@@ -69,6 +70,6 @@ impl ArrangeOptions {
             first: self.first.unwrap_or(0),
             opened: self.opened.clone().unwrap_or_default(),
         };
-        Game::arrange(rules, names, seed(self.seed.as_ref())?, arrangement)
+        Game::arrange(rules, names, seed_or_random(self.seed.as_ref())?, arrangement)
     }
 }

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::{Answer, kind, throw};
+use super::error::{Answer, js_type, throw};
 use super::plain::{Plain, ReadError};
 use crate::error::Error;
 use crate::rules::{Rules, RulesInput};
@@ -17,13 +17,13 @@ pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
 }
 
 /// Converts an answer to a JavaScript value.
-pub(super) fn out<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
+pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
     Ts::from_rust(answer).map_err(|error| throw(&Error::input(error.to_string())))
 }
 
 /// Reads text; an error names the argument.
-pub(super) fn text(what: &str, value: JsValue) -> Answer<String> {
-    let wrong = || throw(&Error::input(format!("{what} must be text, not {}", kind(&value))));
+pub(super) fn read_text(what: &str, value: JsValue) -> Answer<String> {
+    let wrong = || throw(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
     value.as_string().ok_or_else(wrong)
 }
 

@@ -9,12 +9,12 @@ use crate::error::Error;
 pub(super) type Answer<T> = Result<T, JsValue>;
 
 /// The error for missing options.
-pub(super) fn missing(what: &str) -> JsValue {
+pub(super) fn missing_options(what: &str) -> JsValue {
     throw(&Error::input(format!("{what} takes an object with options, and none was given")))
 }
 
 /// The kind of a value, according to JavaScript.
-pub(super) fn kind(value: &JsValue) -> String {
+pub(super) fn js_type(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
 }
 
@@ -24,11 +24,11 @@ pub(super) fn number_text(number: f64) -> String {
 }
 
 /// Describes a value: a number as JavaScript prints it, text in quotation marks, anything else by its kind.
-pub(super) fn printed(value: &JsValue) -> String {
+pub(super) fn describe(value: &JsValue) -> String {
     match (value.as_f64(), value.as_string()) {
         (Some(number), _) => number_text(number),
         (_, Some(text)) => format!("\"{text}\""),
-        _ => kind(value),
+        _ => js_type(value),
     }
 }
 

@@ -6,10 +6,10 @@ use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{out, read, text};
-use super::error::{Answer, missing, printed, throw};
+use super::convert::{read, read_text, to_js};
+use super::error::{Answer, describe, missing_options, throw};
 use crate::error::Error;
-use crate::game::{Done, Game, SortBy};
+use crate::game::{CommandEffect, Game, SortBy};
 use crate::move_steps::Transfer;
 use crate::refusal::CommandError;
 use crate::turn::Target;
@@ -43,8 +43,8 @@ impl JsGame {
     }
 
     /// Not generic, so that all commands share its code.
-    fn command(&self, change: &dyn Fn(&mut Game) -> Result<Done, CommandError>) -> Command {
-        out(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
+    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
+        to_js(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
     }
 }
 
@@ -69,12 +69,12 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "ArrangeOptions")] options: JsValue,
     ) -> Answer<JsGame> {
         let options: Option<ArrangeOptions> = read("Game.arrange", options)?;
-        Self::wrap(options.ok_or_else(|| missing("Game.arrange"))?.game())
+        Self::wrap(options.ok_or_else(|| missing_options("Game.arrange"))?.game())
     }
 
     /// Restores a game from the text of `save`. If the text is damaged, the error says where and how.
     pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Answer<JsGame> {
-        let save = super::convert::text("the save", text)?;
+        let save = read_text("the save", text)?;
         Self::wrap(Game::load(&save))
     }
 
@@ -102,7 +102,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
     ) -> Answer<Ts<View>> {
-        out(&self.game().view_of(self.viewer(seat)?))
+        to_js(&self.game().view_of(self.read_viewer(seat)?))
     }
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
@@ -183,7 +183,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
-        let table = text("the table", table)?.parse();
+        let table = read_text("the table", table)?.parse();
         let table = table.map_err(|error| throw(&Error::text("the table", error)))?;
         self.command(&|game| Ok(game.play(&table)?))
     }
@@ -194,7 +194,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Targets>> {
         let ids: Vec<u32> = read("targets", ids)?;
-        out(&self.game().targets(&ids).map_err(|error| throw(&error))?)
+        to_js(&self.game().targets(&ids).map_err(|error| throw(&error))?)
     }
 
     /// What a seat would see if these steps were applied to the turn in progress, no matter whose turn it is. The game
@@ -205,7 +205,12 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue,
     ) -> Answer<Ts<View>> {
         let transfers = transfers("preview", steps)?;
-        out(&self.game().preview_of(self.viewer(seat)?, transfers.iter()).map_err(|error| throw(&error))?)
+        to_js(
+            &self
+                .game()
+                .preview_of(self.read_viewer(seat)?, transfers.iter())
+                .map_err(|error| throw(&error))?,
+        )
     }
 
     /// A copy of the game as it was after this many turns of a deal. Deals are numbered from 1; the default is the
@@ -217,7 +222,7 @@ impl JsGame {
     ) -> Answer<JsGame> {
         let (turns, deal): (usize, Option<u32>) = (read("at", turns)?, read("at", deal)?);
         let game = self.game();
-        Self::wrap(game.at(deal.unwrap_or_else(|| game.number()), turns))
+        Self::wrap(game.at(deal.unwrap_or_else(|| game.deal_number()), turns))
     }
 
     /// Arranges a hand: these cards first, then the others in their current order.
@@ -227,7 +232,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
-        let (seat, ids): (usize, Vec<u32>) = (self.seat(seat)?, read("setHandOrder", ids)?);
+        let (seat, ids): (usize, Vec<u32>) = (self.read_seat(seat)?, read("setHandOrder", ids)?);
         self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| throw(&error))
     }
 
@@ -237,13 +242,13 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: JsValue,
     ) -> Answer<()> {
-        let (seat, by): (usize, SortBy) = (self.seat(seat)?, read("sort", by)?);
+        let (seat, by): (usize, SortBy) = (self.read_seat(seat)?, read("sort", by)?);
         self.change(|game| game.sort(seat, by)).map_err(|error| throw(&error))
     }
 
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
-        let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.seat(seat)? };
+        let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.read_seat(seat)? };
         self.command(&|game| game.resign(seat))
     }
 
@@ -256,12 +261,12 @@ impl JsGame {
     /// The result of the deal with every hand; `null` while it is in progress.
     #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
-        self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(out(&result)?.into()))
+        self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(to_js(&result)?.into()))
     }
 
     /// Every turn of every deal, with what everybody could see of it.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
-        self.game().log().map(|event| out(&TurnEvent::from(event))).collect()
+        self.game().log().map(|event| to_js(&TurnEvent::from(event))).collect()
     }
 
     /// The game as compact text, including the turn in progress and the order of each hand.
@@ -270,14 +275,14 @@ impl JsGame {
     }
 
     /// A seat, or the number of seats for a spectator, as in views.
-    fn viewer(&self, seat: JsValue) -> Answer<usize> {
+    fn read_viewer(&self, seat: JsValue) -> Answer<usize> {
         let watches = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
-        if watches { Ok(self.seats()) } else { self.seat(seat) }
+        if watches { Ok(self.seats()) } else { self.read_seat(seat) }
     }
 
-    pub(super) fn seat(&self, seat: JsValue) -> Answer<usize> {
+    pub(super) fn read_seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
         let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
-        number.ok_or_else(|| throw(&Error::NoSuchSeat { seat: printed(&seat), seats }))
+        number.ok_or_else(|| throw(&Error::NoSuchSeat { seat: describe(&seat), seats }))
     }
 }

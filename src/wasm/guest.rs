@@ -4,7 +4,7 @@
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{read, text};
+use super::convert::{read, read_text};
 use super::error::Answer;
 use crate::game::Game;
 use crate::view::ViewInput;
@@ -24,6 +24,6 @@ impl JsGame {
         if draft.is_undefined() {
             return Self::wrap(Game::from_view(&view));
         }
-        Self::wrap(Game::from_view_and_draft(&view, &text("the draft", draft)?))
+        Self::wrap(Game::from_view_and_draft(&view, &read_text("the draft", draft)?))
     }
 }

@@ -3,7 +3,7 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{out, rules_of, text};
+use super::convert::{read_text, rules_of, to_js};
 use super::error::{Answer, throw};
 use crate::error::Error;
 use crate::game::Game;
@@ -17,7 +17,7 @@ pub fn position_link_js(
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<String> {
     let rules = rules_of(rules)?;
-    let position = text("position", position)?.parse();
+    let position = read_text("position", position)?.parse();
     let position = position.map_err(|error| throw(&Error::text("position", error)))?;
     position_link(&position, &rules).map_err(|error| throw(&error))
 }
@@ -25,7 +25,7 @@ pub fn position_link_js(
 /// A shorter text of a saved game, for a link.
 #[wasm_bindgen(js_name = shortSave)]
 pub fn short_save_js(#[wasm_bindgen(unchecked_param_type = "string")] save: JsValue) -> Answer<String> {
-    Game::load(&text("the save", save)?).map(|game| game.short_save()).map_err(|error| throw(&error))
+    Game::load(&read_text("the save", save)?).map(|game| game.short_save()).map_err(|error| throw(&error))
 }
 
 /// Reads a link to a position.
@@ -33,5 +33,5 @@ pub fn short_save_js(#[wasm_bindgen(unchecked_param_type = "string")] save: JsVa
 pub fn read_position_link_js(
     #[wasm_bindgen(unchecked_param_type = "string")] link: JsValue,
 ) -> Answer<Ts<PositionLink>> {
-    out(&PositionLink::read(&text("the link", link)?).map_err(|error| throw(&error))?)
+    to_js(&PositionLink::read(&read_text("the link", link)?).map_err(|error| throw(&error))?)
 }

@@ -46,8 +46,8 @@ use crate::rules::{OptionInfo, rule_options};
 use crate::view::{
     CheckTurnOptions, MeldAnswer, PresetInfo, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
-use convert::{out, read, rules_of, text};
-use error::{Answer, missing, throw};
+use convert::{read, read_text, rules_of, to_js};
+use error::{Answer, missing_options, throw};
 
 thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
@@ -72,13 +72,13 @@ pub fn take_panic() -> String {
 /// Lists every preset and variant with all its options.
 #[wasm_bindgen]
 pub fn presets() -> Answer<Vec<Ts<PresetInfo>>> {
-    PresetInfo::all().iter().map(out).collect()
+    PresetInfo::all().iter().map(to_js).collect()
 }
 
 /// Lists every rule option with the values that it accepts.
 #[wasm_bindgen(js_name = ruleOptions)]
 pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
-    rule_options().iter().map(out).collect()
+    rule_options().iter().map(to_js).collect()
 }
 
 /// The largest number of players for whom these rules have enough cards. The smallest is always two.
@@ -95,7 +95,7 @@ pub fn check_meld_js(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<MeldAnswer>> {
-    out(&check_meld(&text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
+    to_js(&check_meld(&read_text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
 
 /// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
@@ -105,7 +105,7 @@ pub fn check_table_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<TableAnswer>> {
-    out(&check_table(&text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
+    to_js(&check_table(&read_text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
@@ -114,5 +114,5 @@ pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
 ) -> Answer<Ts<TurnAnswer>> {
     let turn: Option<CheckTurnOptions> = read("checkTurn", turn)?;
-    out(&check_turn(&turn.ok_or_else(|| missing("checkTurn"))?).map_err(|error| throw(&error))?)
+    to_js(&check_turn(&turn.ok_or_else(|| missing_options("checkTurn"))?).map_err(|error| throw(&error))?)
 }

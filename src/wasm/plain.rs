@@ -12,7 +12,7 @@ use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::{Answer, kind, number_text, throw};
+use super::error::{Answer, js_type, number_text, throw};
 use crate::error::Error;
 
 /// The deepest nesting of lists and objects that is read; a view, the deepest input, has six levels.
@@ -80,7 +80,7 @@ impl Plain {
                 }
                 Ok(Self::Object(members))
             }
-            _ => Ok(Self::Other(kind(value))),
+            _ => Ok(Self::Other(js_type(value))),
         }
     }
 

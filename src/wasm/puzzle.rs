@@ -3,7 +3,7 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::convert::{out, read, text};
+use super::convert::{read, read_text, to_js};
 use super::error::{Answer, throw};
 use super::thinking::with_solver;
 use crate::puzzle::PuzzleVerdict;
@@ -14,8 +14,8 @@ use crate::view::{PackedPuzzle, judge_solution};
 pub fn read_puzzle(
     #[wasm_bindgen(unchecked_param_type = "string")] letters: JsValue,
 ) -> Answer<Ts<PackedPuzzle>> {
-    let letters = text("the puzzle", letters)?;
-    out(&with_solver(|solver| PackedPuzzle::read(&letters, solver)).map_err(|error| throw(&error))?)
+    let letters = read_text("the puzzle", letters)?;
+    to_js(&with_solver(|solver| PackedPuzzle::read(&letters, solver)).map_err(|error| throw(&error))?)
 }
 
 /// Judges a table that was reached from the position of a puzzle.
@@ -27,6 +27,6 @@ pub fn judge_solution_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
 ) -> Answer<Ts<PuzzleVerdict>> {
     let (best, par): (usize, usize) = (read("best", best)?, read("par", par)?);
-    let (position, table) = (text("position", position)?, text("table", table)?);
-    out(&judge_solution(&position, best, par, &table).map_err(|error| throw(&error))?)
+    let (position, table) = (read_text("position", position)?, read_text("table", table)?);
+    to_js(&judge_solution(&position, best, par, &table).map_err(|error| throw(&error))?)
 }

@@ -6,7 +6,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{out, read};
+use super::convert::{read, to_js};
 use super::error::{Answer, throw};
 use crate::review::Review;
 use crate::view::{Found, ReviewOptions, ReviewResult};
@@ -26,9 +26,9 @@ impl JsReview {
     }
 
     /// The number of turns that are judged.
-    #[wasm_bindgen(getter)]
-    pub fn done(&self) -> usize {
-        self.0.borrow().done()
+    #[wasm_bindgen(getter, js_name = done)]
+    pub fn judged(&self) -> usize {
+        self.0.borrow().judged()
     }
 
     /// The number of turns.
@@ -39,7 +39,7 @@ impl JsReview {
 
     /// The review so far. `found` is complete from the start.
     pub fn result(&self) -> Answer<Ts<ReviewResult>> {
-        out(&ReviewResult::from(&*self.0.borrow()))
+        to_js(&ReviewResult::from(&*self.0.borrow()))
     }
 }
 
@@ -48,8 +48,8 @@ impl JsGame {
     /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or
     /// in all deals once the game is over. The answer is exact.
     pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
-        let seat = self.seat(seat)?;
-        out(&self.game().found(seat).map_err(|error| throw(&error))?)
+        let seat = self.read_seat(seat)?;
+        to_js(&self.game().found(seat).map_err(|error| throw(&error))?)
     }
 
     /// Starts to review the finished turns of a seat: of the current deal, or of all deals once the game is over.
@@ -58,7 +58,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "ReviewOptions")] options: JsValue,
     ) -> Answer<JsReview> {
-        let seat = self.seat(seat)?;
+        let seat = self.read_seat(seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
         let review = options.unwrap_or_default().review(&self.game(), seat).map_err(|error| throw(&error))?;
         Ok(JsReview(RefCell::new(review)))

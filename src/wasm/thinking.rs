@@ -7,8 +7,8 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
-use super::convert::{out, read, rules_of, text};
-use super::error::{Answer, printed, throw};
+use super::convert::{read, read_text, rules_of, to_js};
+use super::error::{Answer, describe, throw};
 use crate::bot::Thinking;
 use crate::error::Error;
 use crate::level::Level;
@@ -78,7 +78,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Solvable>> {
         let budget = budget_of("solvable", budget)?;
-        out(&self.game().solvable_within(budget))
+        to_js(&self.game().solvable_within(budget))
     }
 
     /// Advice for the turn: how many cards can be played (stage 1), which ones (2), and the table and the steps (3).
@@ -90,7 +90,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
         let (stage, budget) = (stage_of(&stage)?, budget_of("hint", budget)?);
-        out(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
+        to_js(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
     }
 
     /// Lets the computer play and end the current turn. `budget` limits its work, in units of about 30 ns; the default is
@@ -106,7 +106,7 @@ impl JsGame {
         let computer = computer_of(level, style)?;
         let budget = move_budget_of("botTurn", budget)?;
         let played = self.change(|game| game.bot_turn(computer, budget));
-        out(&BotResult::new(&self.game(), played))
+        to_js(&BotResult::new(&self.game(), played))
     }
 
     /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over. `budget` and
@@ -135,18 +135,18 @@ impl JsGame {
         let played = || throw(&Error::input("this decision has already been played".to_owned()));
         let thought = thinking.take().ok_or_else(played)?;
         let played = self.change(|game| game.bot_play(thought));
-        out(&BotResult::new(&self.game(), played))
+        to_js(&BotResult::new(&self.game(), played))
     }
 }
 
 /// The computer player of a level, which is generous if no style is given.
 fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
-    let level: Level = text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+    let level: Level = read_text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
     if style.is_undefined() {
         return Ok(level.into());
     }
     let unknown = |name: UnknownName| throw(&Error::input(format!("style: {name}")));
-    let style: Style = text("style", style)?.parse().map_err(unknown)?;
+    let style: Style = read_text("style", style)?.parse().map_err(unknown)?;
     Ok(Computer { level, style })
 }
 
@@ -157,9 +157,9 @@ pub fn solve_js(
     #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: JsValue,
 ) -> Answer<Ts<SolveAnswer>> {
     let options: Option<SolveOptions> = read("solve", options)?;
-    let position = text("position", position)?;
+    let position = read_text("position", position)?;
     let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
-    out(&answer.map_err(|error| throw(&error))?)
+    to_js(&answer.map_err(|error| throw(&error))?)
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
@@ -172,9 +172,9 @@ pub fn can_complete_js(
     #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
 ) -> Answer<Ts<Solvable>> {
     let (rules, budget) = (rules_of(rules)?, budget_of("canComplete", budget)?);
-    let position = text("position", position)?;
+    let position = read_text("position", position)?;
     let answer = with_solver(|solver| can_complete(solver, &position, &rules, budget));
-    out(&answer.map_err(|error| throw(&error))?)
+    to_js(&answer.map_err(|error| throw(&error))?)
 }
 
 thread_local! {
@@ -194,7 +194,7 @@ pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
 fn stage_of(value: &JsValue) -> Answer<u32> {
     let stage = (1..=3).find(|&stage| value.as_f64() == Some(stage.into()));
     stage.ok_or_else(|| {
-        throw(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", printed(value))))
+        throw(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", describe(value))))
     })
 }
 

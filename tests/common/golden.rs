@@ -1,6 +1,6 @@
 //! The golden deals as text: the result of each seed on every platform.
 
-use machiavelli::deal::shuffled;
+use machiavelli::deal::first_player_and_pack;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
@@ -26,7 +26,7 @@ pub const ASKED: [(&str, usize, &str, u32); 12] = [
 /// One line of the file: the question, then the first player, the cuts and the pack from its top.
 pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
     let known = rules.parse::<Rules>().expect("valid rules");
-    let (beginning, pack) = shuffled(&known, players, &Seed::new(seed).expect("a seed"), number)
+    let (beginning, pack) = first_player_and_pack(&known, players, &Seed::new(seed).expect("a seed"), number)
         .expect("a number of players that the rules allow");
     let cuts: Vec<String> =
         (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.card.id())).collect();

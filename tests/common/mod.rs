@@ -1,7 +1,7 @@
 //! Helpers for the tests of whole games.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
-use machiavelli::game::Done;
+use machiavelli::game::CommandEffect;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::{CommandError, Flaw, Refused};
@@ -86,7 +86,7 @@ pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
 }
 
 /// The codes of a refusal; empty for a command that was carried out.
-pub fn codes(answer: Result<Done, impl Into<CommandError>>) -> Vec<&'static str> {
+pub fn codes(answer: Result<CommandEffect, impl Into<CommandError>>) -> Vec<&'static str> {
     match answer.map_err(Into::into) {
         Ok(_) => Vec::new(),
         Err(CommandError::Refused(Refused(flaws))) => flaws.iter().map(Flaw::code).collect(),

@@ -102,7 +102,7 @@ impl Plan {
         };
         let (least, most) = rules.players_allowed();
         let fitting: Vec<usize> =
-            (least..=most).filter(|&seats| rules.check_players(seats).is_ok()).collect();
+            (least..=most).filter(|&seats| rules.check_can_deal(seats).is_ok()).collect();
         let players = pick(&mut rng, &fitting);
         let levels = (0..players).map(|_| pick(&mut rng, &Level::ALL)).collect();
         let noise = rng.below(3) == 0;
@@ -110,7 +110,7 @@ impl Plan {
     }
 
     /// The same game with only these levels. The weaker ones play faster.
-    pub fn among(mut self, levels: &[Level]) -> Self {
+    pub fn with_levels(mut self, levels: &[Level]) -> Self {
         for level in &mut self.levels {
             *level = levels[*level as usize % levels.len()];
         }

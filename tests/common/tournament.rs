@@ -38,7 +38,7 @@ impl Contestant {
         }
     }
 
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let (style, level) = name.split_once('-').unwrap_or((Style::Generous.name(), name));
         let computer = level.parse().ok().zip(style.parse().ok());
         let holding = (name == "holding").then_some(Self::Holding);
@@ -93,7 +93,7 @@ impl Seeds {
         Seed::new(&format!("{set} {deal}")).expect("a seed")
     }
 
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         [Self::Tuning, Self::Untouched].into_iter().find(|seeds| seeds.name() == name)
     }
 }
@@ -101,7 +101,7 @@ impl Seeds {
 /// The settings of a match.
 #[derive(Debug, Clone)]
 pub struct Match {
-    pub levels: [Contestant; 2],
+    pub contestants: [Contestant; 2],
     pub rules: Rules,
     pub seats: usize,
     pub seeds: Seeds,
@@ -114,7 +114,7 @@ pub struct Match {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     pub deal: u64,
-    pub place: usize,
+    pub seat: usize,
     /// The first player's share of the win.
     pub share: f64,
     /// The first player's points at the end, and the mean of the other players' points.
@@ -141,7 +141,7 @@ impl ThinkingTime {
 impl Match {
     /// The settings that produced a file of results.
     pub fn header(&self) -> String {
-        let [one, other] = self.levels.map(Contestant::name);
+        let [one, other] = self.contestants.map(Contestant::name);
         let budget = self.budget.map_or("default".to_owned(), |budget| budget.to_string());
         format!(
             "# {one} : {other}, {}, seats={}, seeds={}, budget={budget}, one-deal={}",
@@ -153,15 +153,15 @@ impl Match {
     }
 
     /// Plays one deal with the first player in this seat.
-    pub fn play(&self, deal: u64, place: usize) -> (Row, ThinkingTime) {
+    pub fn play(&self, deal: u64, seat: usize) -> (Row, ThinkingTime) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let mut game = Game::deal(self.rules.clone(), names, self.seeds.seed(deal)).expect("a deal");
         let (mut thought, mut turns) = (ThinkingTime::default(), 0);
         loop {
             while game.end().is_none() {
-                let is_first = game.turn() == place;
+                let is_first = game.turn() == seat;
                 let begin = Instant::now();
-                let contestant = self.levels[usize::from(!is_first)];
+                let contestant = self.contestants[usize::from(!is_first)];
                 contestant.turn(&mut game, self.budget.filter(|_| is_first));
                 if is_first {
                     let time = begin.elapsed();
@@ -177,32 +177,32 @@ impl Match {
             Some(winners) if !self.one_deal => winners,
             _ => game.end().map(|end| end.winners.clone()).unwrap_or_default(),
         };
-        let share = if winners.contains(&place) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let share = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
         let totals: Vec<f64> =
             game.result().expect("a result").totals.iter().map(|&total| f64::from(total)).collect();
-        let others = totals.iter().sum::<f64>() - totals[place];
-        let points = [totals[place], others / (self.seats - 1) as f64];
-        (Row { deal, place, share, points, turns }, thought)
+        let others = totals.iter().sum::<f64>() - totals[seat];
+        let points = [totals[seat], others / (self.seats - 1) as f64];
+        (Row { deal, seat, share, points, turns }, thought)
     }
 }
 
 impl Row {
     /// The column names of a line.
-    pub const NAMES: &str = "deal,place,share,points,other points,turns";
+    pub const NAMES: &str = "deal,seat,share,points,other points,turns";
 
     pub fn to_line(&self) -> String {
-        let Self { deal, place, share, points: [own, others], turns } = self;
-        format!("{deal},{place},{share},{own},{others},{turns}")
+        let Self { deal, seat, share, points: [own, others], turns } = self;
+        format!("{deal},{seat},{share},{own},{others},{turns}")
     }
 
     pub fn from_line(line: &str) -> Option<Self> {
         let mut parts = line.split(',');
         let mut number = || parts.next()?.parse::<f64>().ok();
         let deal = number()? as u64;
-        let place = number()? as usize;
+        let seat = number()? as usize;
         let share = number()?;
         let points = [number()?, number()?];
-        Some(Self { deal, place, share, points, turns: number()? as usize })
+        Some(Self { deal, seat, share, points, turns: number()? as usize })
     }
 }
 
@@ -221,12 +221,12 @@ pub struct Mean {
 
 impl Sum {
     pub fn add(&mut self, row: Row) {
-        self.rows.insert((row.deal, row.place), row);
+        self.rows.insert((row.deal, row.seat), row);
     }
 
     /// Whether this deal has been played with the first player in this seat.
-    pub fn has(&self, deal: u64, place: usize) -> bool {
-        self.rows.contains_key(&(deal, place))
+    pub fn has(&self, deal: u64, seat: usize) -> bool {
+        self.rows.contains_key(&(deal, seat))
     }
 
     pub fn games(&self) -> usize {
@@ -280,9 +280,9 @@ pub fn holm(chances: &[f64]) -> Vec<f64> {
     order.sort_by(|&one, &other| chances[one].total_cmp(&chances[other]));
     let mut corrected = vec![0.0; chances.len()];
     let mut least: f64 = 0.0;
-    for (rank, &place) in order.iter().enumerate() {
-        least = least.max(chances[place] * (chances.len() - rank) as f64).min(1.0);
-        corrected[place] = least;
+    for (rank, &index) in order.iter().enumerate() {
+        least = least.max(chances[index] * (chances.len() - rank) as f64).min(1.0);
+        corrected[index] = least;
     }
     corrected
 }

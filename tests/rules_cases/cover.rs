@@ -16,7 +16,7 @@ pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
 }
 
 /// The most hand cards that a turn can lay.
-pub fn most_cards(position: &Position, rules: &Rules) -> usize {
+pub fn max_cards_laid(position: &Position, rules: &Rules) -> usize {
     let hand: FaceCounts = position.hand.iter().collect();
     let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
     most(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)

@@ -11,7 +11,7 @@ use machiavelli::view::CardView;
 use serde_json::Value;
 
 use super::Case;
-use super::cover::{can_lie, most_cards};
+use super::cover::{can_lie, max_cards_laid};
 use super::table::names;
 
 pub fn check(case: &Case) {
@@ -29,7 +29,7 @@ pub fn check(case: &Case) {
     } else {
         assert_eq!(case.text("question"), "most_cards", "{}", case.id);
         let best = case.expected["best_cards"].as_u64().unwrap() as usize;
-        assert_eq!(most_cards(&before, &case.rules), best, "{}", case.id);
+        assert_eq!(max_cards_laid(&before, &case.rules), best, "{}", case.id);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cases of kind `setup`: where the cards are after the deal, who goes first, and who sees what.
 
 use machiavelli::card::{Face, Rank};
-use machiavelli::deal::{Beginning, left_of, shuffled};
+use machiavelli::deal::{Beginning, first_player_and_pack, left_of};
 use machiavelli::game::Game;
 use machiavelli::notation::Faces;
 use machiavelli::rng::Seed;
@@ -71,8 +71,9 @@ fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
         }
         None => beginning.dealer == case.input["dealer"].as_u64().map(|dealer| dealer as usize),
     };
-    let mut beginnings = (0..100_000)
-        .map(|seed| shuffled(rules, players, &Seed::new(&seed.to_string()).unwrap(), 1).unwrap().0);
+    let mut beginnings = (0..100_000).map(|seed| {
+        first_player_and_pack(rules, players, &Seed::new(&seed.to_string()).unwrap(), 1).unwrap().0
+    });
     beginnings.find(is_wanted).unwrap()
 }
 

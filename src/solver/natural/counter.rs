@@ -140,6 +140,6 @@ impl<const J: usize> Counter<J> {
                 }
             }
         }
-        Ok(Some(FaceCounts::of_suits(&own)))
+        Ok(Some(FaceCounts::from_suits(&own)))
     }
 }

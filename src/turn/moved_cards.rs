@@ -6,7 +6,7 @@ use crate::order;
 
 /// The cards that moved between hand and table; equal copies cancel out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct MovedCards {
     /// Table cards that are in the hand.
     pub taken: Vec<Card>,
     /// Hand cards that lie on the table.
@@ -15,7 +15,7 @@ pub struct Marks {
     pub crossed: Vec<(Card, Card)>,
 }
 
-impl Marks {
+impl MovedCards {
     /// The changes from one board to the other.
     pub fn between(start: &Board, now: &Board) -> Self {
         let mut laid: Vec<Card> = now.on_table().filter(|card| start.hand.contains(card)).collect();
@@ -34,16 +34,16 @@ impl Board {
     /// The same board, except that a table card that was taken and an equal card that was laid are exchanged, so that
     /// as few cards as possible change places.
     #[must_use]
-    pub fn uncrossed(&self, start: &Self) -> Self {
+    pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();
-        for (card, own) in Marks::between(start, self).crossed {
-            board.exchange(card, own);
+        for (card, own) in MovedCards::between(start, self).crossed {
+            board.exchange_cards(card, own);
         }
         board
     }
 
     /// The groups that the other board does not have, compared by faces.
-    pub fn groups_unlike<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
+    pub fn groups_not_in<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
         let sorted = |group: &Group| {
             let mut faces = group.faces();
             order::sort(&mut faces);

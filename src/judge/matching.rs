@@ -11,29 +11,30 @@ pub(super) const fn bit(face: Face) -> Choice {
 }
 
 /// The largest number of seekers that can each get a different suitable card, found by augmenting paths.
-pub(super) fn most_pairs(seekers: &[Choice], cards: &FaceCounts) -> usize {
-    let mut search = Search { seekers, cards, given: vec![None; seekers.len()] };
-    (0..seekers.len()).filter(|&seeker| search.give(seeker, &mut 0)).count()
+pub(super) fn largest_matching(seekers: &[Choice], cards: &FaceCounts) -> usize {
+    let mut search = Search { seekers, cards, assigned: vec![None; seekers.len()] };
+    (0..seekers.len()).filter(|&seeker| search.assign(seeker, &mut 0)).count()
 }
 
 struct Search<'a> {
     seekers: &'a [Choice],
     cards: &'a FaceCounts,
-    given: Vec<Option<Face>>,
+    assigned: Vec<Option<Face>>,
 }
 
 impl Search<'_> {
     /// Finds a card for the seeker, moving other seekers to other cards if necessary.
-    fn give(&mut self, seeker: usize, tried: &mut Choice) -> bool {
+    fn assign(&mut self, seeker: usize, tried: &mut Choice) -> bool {
         for (face, count) in self.cards.distinct() {
             if self.seekers[seeker] & !*tried & bit(face) == 0 {
                 continue;
             }
             *tried |= bit(face);
-            let holders: Vec<_> = (0..self.given.len()).filter(|&s| self.given[s] == Some(face)).collect();
+            let holders: Vec<_> =
+                (0..self.assigned.len()).filter(|&s| self.assigned[s] == Some(face)).collect();
             let free = holders.len() < usize::from(count);
-            if free || holders.into_iter().any(|holder| self.give(holder, tried)) {
-                self.given[seeker] = Some(face);
+            if free || holders.into_iter().any(|holder| self.assign(holder, tried)) {
+                self.assigned[seeker] = Some(face);
                 return true;
             }
         }
@@ -56,15 +57,15 @@ mod tests {
 
     #[test]
     fn a_card_is_given_once() {
-        assert_eq!(most_pairs(&[choice("5S"), choice("5S")], &cards("5S")), 1);
-        assert_eq!(most_pairs(&[choice("5S"), choice("5S")], &cards("5S 5S")), 2);
+        assert_eq!(largest_matching(&[choice("5S"), choice("5S")], &cards("5S")), 1);
+        assert_eq!(largest_matching(&[choice("5S"), choice("5S")], &cards("5S 5S")), 2);
     }
 
     #[test]
     fn a_seeker_makes_room_for_one_with_less_choice() {
         let seekers = [choice("5S 6S"), choice("5S 7S"), choice("5S")];
-        assert_eq!(most_pairs(&seekers, &cards("5S 6S 7S")), 3);
-        assert_eq!(most_pairs(&seekers, &cards("5S 6S")), 2);
-        assert_eq!(most_pairs(&seekers, &cards("8S")), 0);
+        assert_eq!(largest_matching(&seekers, &cards("5S 6S 7S")), 3);
+        assert_eq!(largest_matching(&seekers, &cards("5S 6S")), 2);
+        assert_eq!(largest_matching(&seekers, &cards("8S")), 0);
     }
 }
