@@ -4,7 +4,7 @@ import { createVoice, wordsIn } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
 import type { ElementServices } from './context.ts';
 import { createCurrentGame } from './current-game.ts';
-import { attribute, flag } from './dom/dom.ts';
+import { setAttribute, setFlag } from './dom/dom.ts';
 import { hasAnimations, mediaQuery, observeSize } from './dom/optional.ts';
 import { createEmit } from './events.ts';
 import { langNear, themeOf } from './inherited.ts';
@@ -274,8 +274,8 @@ export class MachiavelliTable extends Base {
   readonly #updateLook = (): void => {
     const theme = themeOf(this);
     const isLight = theme === 'light' || (theme === 'auto' && darkScheme()?.matches !== true);
-    attribute(this, 'data-look', isLight ? 'light' : 'dark');
-    flag(this, 'data-four', this.#settings.fourColours);
+    setAttribute(this, 'data-look', isLight ? 'light' : 'dark');
+    setFlag(this, 'data-four', this.#settings.fourColours);
   };
 }
 

@@ -7,7 +7,7 @@ import { createSpeech } from './announce/speech.ts';
 import { beginText } from './announce/turn-text.ts';
 import type { Context, ElementServices, Tone, TurnSource } from './context.ts';
 import { drawOpenHands, openResult, withDialogs } from './dialogs/load.ts';
-import { attribute, flag } from './dom/dom.ts';
+import { setAttribute, setFlag } from './dom/dom.ts';
 import { createOpenDialog } from './dom/open-dialog.ts';
 import { observeSize } from './dom/optional.ts';
 import { createShell } from './dom/shell.ts';
@@ -156,10 +156,10 @@ export function createTable(services: ElementServices) {
       return; // The table is drawn once its words are loaded.
     }
     const { phase, view } = store.state;
-    attribute(shell.root, 'data-phase', phase);
-    attribute(context.host, 'data-phase', phase);
+    setAttribute(shell.root, 'data-phase', phase);
+    setAttribute(context.host, 'data-phase', phase);
     // What the others changed is marked more strongly until the player's first move.
-    flag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
+    setFlag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
     drawOpenHands(context);
     if (gestures.isActive()) {
       drawLater().catch(context.fail);

@@ -1,7 +1,7 @@
 import type { Game, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
-import { keyOf } from './solvable.ts';
+import { positionKey } from './solvable.ts';
 
 // Advice for a player who does not know the game yet: in the first turn on an empty table and, in a game with tips, in each
 // of the first turns.
@@ -53,7 +53,7 @@ export function watchAdvice(context: Context): void {
   store.subscribe(() => {
     const { advice, game, phase, view } = store.state;
     const isWanted = phase === 'mine' && view !== null && isAdvised(view, context.tips);
-    const key = isWanted ? keyOf(view) : '';
+    const key = isWanted ? positionKey(view) : '';
     if (key === wanted) return;
     wanted = key;
     if (advice !== null) store.patch({ advice: null });

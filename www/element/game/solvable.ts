@@ -12,7 +12,7 @@ export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 const DELAY = 160;
 
 /** The positions of all cards: the answer depends on nothing else. */
-export function keyOf(view: View): string {
+export function positionKey(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
   return [turnKey(view), hand, ...groups].join('|');
@@ -43,7 +43,7 @@ export function createSolvableCheck(context: Context) {
     /** Asks shortly after the last change of the cards. Other changes are ignored. */
     update(): void {
       const { view, phase } = store.state;
-      const next = view === null || phase !== 'mine' ? '' : keyOf(view);
+      const next = view === null || phase !== 'mine' ? '' : positionKey(view);
       if (next === key) return;
       key = next;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Context, Sources } from '../context.ts';
-import { attribute, flag, place } from '../dom/dom.ts';
+import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { type Hover, hoverOf } from '../game/places.ts';
 import { groupOf, holdsAll, type Place } from '../state/state.ts';
 import { createGhost, fallBack } from '../view/ghost.ts';
@@ -109,8 +109,8 @@ export function startDrag(
       preview.showTarget(hover, true);
       ghost.describe(hover);
       const mark = markAt(known, over);
-      flag(shell.mark, 'hidden', mark === null);
-      place(shell.mark, mark ?? {});
+      setFlag(shell.mark, 'hidden', mark === null);
+      setBox(shell.mark, mark ?? {});
       showGap(known, over);
     }
     if (hasMoved && shell.cloth.hasAttribute('data-scrolls')) {
@@ -126,7 +126,7 @@ export function startDrag(
     for (const [at, { id, rect }] of handCards.entries()) {
       const node = renderer.cardNode(id);
       const isInRow = index >= 0 && row !== undefined && Math.abs(rect.top - row) < 2;
-      if (node !== null) attribute(node, 'data-gap', isInRow ? (at < index ? 'before' : 'after') : null);
+      if (node !== null) setAttribute(node, 'data-gap', isInRow ? (at < index ? 'before' : 'after') : null);
     }
   }
 
@@ -168,7 +168,7 @@ export function startDrag(
 
   function hide(keepsGhost: boolean): void {
     ghost.release(keepsGhost);
-    flag(shell.mark, 'hidden', true);
+    setFlag(shell.mark, 'hidden', true);
     if (zones !== null) showGap(zones, null);
   }
 

@@ -1,6 +1,6 @@
 import type { CardView, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { numberAt } from '../dom/dom.ts';
+import { closestNumber } from '../dom/dom.ts';
 import { hoverOf } from '../game/places.ts';
 import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
 
@@ -13,10 +13,10 @@ import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
 export function cardsAt({ store }: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
   if (target.matches('.tray') || target.closest('.grip') !== null) {
-    const group = groupOf(view, numberAt(target, 'data-group-id') ?? -1);
+    const group = groupOf(view, closestNumber(target, 'data-group-id') ?? -1);
     return phase === 'mine' ? idsOf(group?.cards ?? []) : [];
   }
-  const id = numberAt(target, 'data-card-id');
+  const id = closestNumber(target, 'data-card-id');
   const found = view === null || id === null ? null : findCard(view, id);
   if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) return [];
   if (view !== null && selection.has(found.card.id) && selection.size > 1) {

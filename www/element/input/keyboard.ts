@@ -2,7 +2,7 @@ import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { withDialogs } from '../dialogs/load.ts';
-import { keyOf, numberAt } from '../dom/dom.ts';
+import { closestNumber, keyName } from '../dom/dom.ts';
 import { type Found, findCard, idsOf, inOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import type { Gestures } from './drag.ts';
@@ -73,7 +73,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   function onCard(event: KeyboardEvent, view: View, zone: Zone, found: Found): boolean {
     const { words } = context;
     const { id } = found.card;
-    const key = keyOf(event);
+    const key = keyName(event);
     const hasModifier = event.ctrlKey || event.metaKey;
     if (STEPS.includes(key)) {
       step(event, view, zone, id);
@@ -118,7 +118,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   function handle(event: KeyboardEvent, target: Element, view: View): boolean {
-    const key = keyOf(event);
+    const key = keyName(event);
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
       keyMove.stop();
       context.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
@@ -133,7 +133,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     const isInHand = target.closest('.hand') !== null;
     if (!isInHand && target.closest('.cloth, .helping') === null) return false;
     const zone = isInHand ? 'hand' : 'table';
-    const found = findCard(view, numberAt(target, 'data-card-id') ?? -1);
+    const found = findCard(view, closestNumber(target, 'data-card-id') ?? -1);
     if (found !== null) return onCard(event, view, zone, found);
     if (key.startsWith('Arrow')) {
       tabStops.focus(zone, rowsOf(view, zone)[0]?.[0]);

@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { numberAt } from '../dom/dom.ts';
+import { closestNumber } from '../dom/dom.ts';
 import { type Found, findCard, groupOf, holdsAll, idsOf, inOrder, type Place } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
@@ -63,8 +63,8 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function tapAt(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
-    const id = numberAt(target, 'data-card-id');
-    const group = numberAt(target, 'data-group-id');
+    const id = closestNumber(target, 'data-card-id');
+    const group = closestNumber(target, 'data-group-id');
     if (id !== null) {
       const found = findCard(view, id);
       if (before.id === id && event.timeStamp - before.at < DOUBLE) {
@@ -108,7 +108,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   /** A right click moves a card from the table to the hand, or lays a taken card where it fits. */
   function putBack(event: MouseEvent): void {
     const { view, phase } = store.state;
-    const id = event.target instanceof Element ? numberAt(event.target, 'data-card-id') : null;
+    const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;
     if (id === null) return;
     event.preventDefault();
     const found = view === null || phase !== 'mine' ? null : findCard(view, id);

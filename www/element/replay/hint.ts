@@ -3,7 +3,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { techniqueSentence } from '../../words/techniques.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
-import { keyOf } from '../game/solvable.ts';
+import { positionKey } from '../game/solvable.ts';
 import { findCard, inOrder } from '../state/state.ts';
 import { hintReel, type Reel } from './reels.ts';
 
@@ -48,7 +48,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   /** The position, if the player has the turn. */
   function position(): { readonly game: Game; readonly key: string } | null {
     const { game, view, phase } = store.state;
-    return game === null || view === null || phase !== 'mine' ? null : { game, key: keyOf(view) };
+    return game === null || view === null || phase !== 'mine' ? null : { game, key: positionKey(view) };
   }
 
   const isKnown = (at: ReturnType<typeof position>): boolean =>

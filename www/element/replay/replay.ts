@@ -1,6 +1,6 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import type { Context, Replay } from '../context.ts';
-import { focusedIn, keyOf } from '../dom/dom.ts';
+import { focusedIn, keyName } from '../dom/dom.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
 import { createHint } from './hint.ts';
@@ -161,7 +161,7 @@ export function createPlayer(context: Context): Replay {
   }
 
   function key(event: KeyboardEvent): void {
-    const action = KEYS[keyOf(event)];
+    const action = KEYS[keyName(event)];
     const isOther = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
     if (showing === null || isOther || action === undefined) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { flag, style } from '../dom/dom.ts';
+import { setFlag, setStyle } from '../dom/dom.ts';
 import { idsOf } from '../state/state.ts';
 import { flyDrawn } from './flight.ts';
 
@@ -38,8 +38,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     const spot = boxes[index];
     if (node === null || own === undefined || spot === undefined) return;
     const back = shell.stockBack.cloneNode() as HTMLElement;
-    style(back, '--cw', `${own.width}px`);
-    style(back, '--ch', `${own.height}px`);
+    setStyle(back, '--cw', `${own.width}px`);
+    setStyle(back, '--ch', `${own.height}px`);
     shell.air.append(back);
     const at = (box: DOMRect, scale: string): string =>
       `translate(${box.left - air.left}px, ${box.top - air.top}px) scale(${scale})`;
@@ -73,7 +73,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   }
 
   // The press that ends the deal must not select a card.
-  flag(shell.root, 'data-dealing', true);
+  setFlag(shell.root, 'data-dealing', true);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   const finish = (): void => {
@@ -83,5 +83,5 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   document.addEventListener('keydown', finish, options);
   await Promise.allSettled(moves.map(({ finished }) => finished));
   ended.abort();
-  flag(shell.root, 'data-dealing', false);
+  setFlag(shell.root, 'data-dealing', false);
 }

@@ -1,6 +1,6 @@
 import type { TurnEvent } from '../../engine.ts';
 import type { Context, Origin } from '../context.ts';
-import { style } from '../dom/dom.ts';
+import { setStyle } from '../dom/dom.ts';
 import { copyOf } from './card.ts';
 
 // The animations of single cards. A card that stays in its tray slides; a card that moves elsewhere flies above
@@ -53,8 +53,8 @@ export function measureFlight(
     const copy = ghost ?? copyOf(node);
     if (ghost === null) {
       copy.setAttribute('data-end', '');
-      style(copy, '--cw', `${offsetWidth}px`);
-      style(copy, '--ch', `${offsetHeight}px`);
+      setStyle(copy, '--cw', `${offsetWidth}px`);
+      setStyle(copy, '--ch', `${offsetHeight}px`);
       air.append(copy);
     } else {
       ghost.style.pointerEvents = 'none';

@@ -1,6 +1,6 @@
 import type { CardView } from '../../engine.ts';
 import type { Context, Origin, Sources } from '../context.ts';
-import { make, place } from '../dom/dom.ts';
+import { make, setBox } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type Start, slide } from './flight.ts';
 
@@ -108,7 +108,7 @@ export function createMotion(context: Context) {
   /** Shows for a moment where a meld was that has moved far. */
   function leaveTrace({ x: left, y: top, width, height }: TrayBox): void {
     const trace = make('span', { class: 'trace' });
-    place(trace, { left, top, width, height });
+    setBox(trace, { left, top, width, height });
     shell.space.prepend(trace);
     const remove = (): void => trace.remove();
     trace.animate([{ opacity: 1 }, { opacity: 0 }], TRACE_TIME).finished.then(remove, remove);
@@ -131,7 +131,7 @@ export function createMotion(context: Context) {
       // In the hand, the other cards close the gap.
       if (seen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
-        place(trace, { left: left - base.left, top: top - base.top, width, height });
+        setBox(trace, { left: left - base.left, top: top - base.top, width, height });
         shell.space.prepend(trace);
       }
     }

@@ -1,7 +1,16 @@
 import type { CardView, GroupView, View } from '../../engine.ts';
 import { cardLabel, groupName } from '../announce/naming.ts';
 import type { Context, Renderer, TrayNode } from '../context.ts';
-import { attribute, flag, focusedIn, make, order, place, style, text } from '../dom/dom.ts';
+import {
+  focusedIn,
+  make,
+  orderChildren,
+  setAttribute,
+  setBox,
+  setFlag,
+  setStyle,
+  setText,
+} from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
 import { type Recent, recentChanges } from '../game/history.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
@@ -33,8 +42,8 @@ function createTray(id: number): TrayNode {
 }
 
 function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): void {
-  style(node, '--cw', `${cardWidth}px`);
-  style(node, '--ch', `${cardHeight}px`);
+  setStyle(node, '--cw', `${cardWidth}px`);
+  setStyle(node, '--ch', `${cardHeight}px`);
 }
 
 /** The space for the cards, in pixels. */
@@ -96,14 +105,14 @@ export function createRenderer(context: Context): Renderer {
     const node = cards.get(card.id) ?? cardNode(card);
     cards.set(card.id, node);
     positions.set(card.id, at);
-    place(node, { left: at.x, top: at.y });
+    setBox(node, { left: at.x, top: at.y });
     const label = cardLabel(context.words, { ...card, fresh: card.fresh || mark !== null });
     dress(node, card, label, store.state.selection.has(card.id));
-    flag(node, 'data-recent', mark === 'recent' && !card.fresh);
-    flag(node, 'data-drawn', mark === 'drawn');
-    flag(node, 'data-end', at.isEnd);
-    flag(node, 'data-hint', isHinted(card.id));
-    attribute(node, 'data-zone', at.zone);
+    setFlag(node, 'data-recent', mark === 'recent' && !card.fresh);
+    setFlag(node, 'data-drawn', mark === 'drawn');
+    setFlag(node, 'data-end', at.isEnd);
+    setFlag(node, 'data-hint', isHinted(card.id));
+    setAttribute(node, 'data-zone', at.zone);
     return node;
   }
 
@@ -111,24 +120,24 @@ export function createRenderer(context: Context): Renderer {
     const { node, grip, frame } = trayOf(group.id);
     const { selection, shownStep } = store.state;
     const isSelected = group.cards.some((card) => selection.has(card.id));
-    attribute(node, 'aria-label', groupName(context.words, group));
-    flag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && shownStep === null);
-    flag(node, 'data-selected', isSelected);
-    flag(frame, 'data-broken', group.kind === null);
+    setAttribute(node, 'aria-label', groupName(context.words, group));
+    setFlag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && shownStep === null);
+    setFlag(node, 'data-selected', isSelected);
+    setFlag(frame, 'data-broken', group.kind === null);
     const box = table.boxes.get(group.id);
     if (box !== undefined) {
       const { x: left, y: top, width, height } = box;
-      place(node, { left, top, width, height });
-      place(frame, { left, top, width, height });
+      setBox(node, { left, top, width, height });
+      setBox(frame, { left, top, width, height });
       // At the right edge, the words of a tag would extend beyond the table.
-      flag(frame, 'data-edge', left + 190 > clothWidth);
+      setFlag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {
       const spot = spotIn(table.metrics, table.perLine, group.cards.length, index);
       const at = { zone: 'table', parent: node, ...spot } as const;
       return writeCard(card, recent.cards.has(card.id) ? 'recent' : null, at);
     });
-    order(node, [...children, grip]);
+    orderChildren(node, [...children, grip]);
     return node;
   }
 
@@ -140,16 +149,16 @@ export function createRenderer(context: Context): Renderer {
   ): void {
     const { metrics, height } = table;
     writeSizes(shell.cloth, metrics.cardWidth, metrics.cardHeight);
-    style(shell.cloth, '--strip', `${metrics.strip}px`);
-    place(shell.space, { height: height + BELOW });
-    flag(shell.cloth, 'data-scrolls', height + BELOW > clothHeight - PAD);
+    setStyle(shell.cloth, '--strip', `${metrics.strip}px`);
+    setBox(shell.space, { height: height + BELOW });
+    setFlag(shell.cloth, 'data-scrolls', height + BELOW > clothHeight - PAD);
     const nodes = groups.map((group) => writeTray(group, table, recent, clothWidth));
-    order(shell.space, [...nodes, shell.frames, shell.slot]);
-    order(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
-    flag(shell.empty, 'hidden', groups.length > 0);
+    orderChildren(shell.space, [...nodes, shell.frames, shell.slot]);
+    orderChildren(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
+    setFlag(shell.empty, 'hidden', groups.length > 0);
     const { advice, phase } = store.state;
     const { emptyTable, emptyWait, status } = context.words;
-    text(
+    setText(
       shell.empty,
       phase !== 'mine' ? emptyWait : advice?.kind === 'draw' ? status.nothingYet : emptyTable,
     );
@@ -157,9 +166,9 @@ export function createRenderer(context: Context): Renderer {
 
   function writeBelow(): void {
     const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrolled + space.clothHeight);
-    flag(shell.cloth, 'data-more', rows > 0);
-    flag(shell.below, 'hidden', rows === 0);
-    if (rows > 0) text(shell.below, context.words.rowsBelow(rows));
+    setFlag(shell.cloth, 'data-more', rows > 0);
+    setFlag(shell.below, 'hidden', rows === 0);
+    if (rows > 0) setText(shell.below, context.words.rowsBelow(rows));
   }
 
   function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
@@ -170,7 +179,7 @@ export function createRenderer(context: Context): Renderer {
       const mark = store.state.drawn.has(card.id) ? 'drawn' : null;
       return writeCard(card, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
     });
-    order(shell.hand, nodes);
+    orderChildren(shell.hand, nodes);
   }
 
   function writeHelping({ helping }: View): void {
@@ -179,10 +188,10 @@ export function createRenderer(context: Context): Renderer {
       shell.helping.hidden = isEmpty;
       space = null;
     }
-    attribute(shell.cloth, 'aria-owns', isEmpty ? null : 'helping');
-    attribute(shell.helping, 'aria-label', context.words.helping);
+    setAttribute(shell.cloth, 'aria-owns', isEmpty ? null : 'helping');
+    setAttribute(shell.helping, 'aria-label', context.words.helping);
     const at = { zone: 'helping', parent: shell.helping, x: 0, y: 0, isEnd: true } as const;
-    order(
+    orderChildren(
       shell.helping,
       helping.map((card) => writeCard(card, null, at)),
     );
@@ -267,7 +276,7 @@ export function createRenderer(context: Context): Renderer {
     markHint(ids) {
       hinted = new Set(ids);
       for (const [id, node] of cards) {
-        flag(node, 'data-hint', isHinted(id));
+        setFlag(node, 'data-hint', isHinted(id));
       }
     },
     clear,

@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
-import { attribute, flag, make, order, text } from '../dom/dom.ts';
+import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
 import { turnKey } from '../game/history.ts';
 
@@ -20,15 +20,15 @@ function pill(index: number): HTMLElement {
 function put(node: Element, part: string, value: string): void {
   const child = node.querySelector(part);
   if (child !== null) {
-    text(child, value);
-    flag(child, 'hidden', value === '');
+    setText(child, value);
+    setFlag(child, 'hidden', value === '');
   }
 }
 
 /** Replaces the word that a narrow table has no space for. */
 function putSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
-  attribute(node, 'data-note', kind);
+  setAttribute(node, 'data-note', kind);
   node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
@@ -54,10 +54,10 @@ export function drawSeats(context: Context): void {
   const { shell, words } = context;
   const { view, seat: own } = context.store.state;
   const { isAlone, clock, connection } = context.turns;
-  flag(shell.seats, 'data-low', clock.isLow);
-  flag(shell.seats, 'hidden', view === null);
-  flag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
-  flag(shell.stock, 'hidden', view === null);
+  setFlag(shell.seats, 'data-low', clock.isLow);
+  setFlag(shell.seats, 'hidden', view === null);
+  setFlag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
+  setFlag(shell.stock, 'hidden', view === null);
   if (view === null) return;
   const known = [...shell.seats.children];
   const fromLeft = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
@@ -79,24 +79,28 @@ export function drawSeats(context: Context): void {
       put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       put(node, '.name', name);
       put(node, '.count', extra.filter(Boolean).join(' · '));
-      attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
+      setAttribute(
+        node.querySelector('.count') ?? node,
+        'data-short',
+        short(context, view, seat.total, count),
+      );
       putSign(node, note?.kind ?? null);
       put(node, '.clock', turn ? clock.text : '');
-      flag(node, 'data-mine', mine);
-      attribute(node, 'data-turn', turn ? 'true' : 'false');
+      setFlag(node, 'data-mine', mine);
+      setAttribute(node, 'data-turn', turn ? 'true' : 'false');
       // A narrow table has no space for long names.
       const level = seat.level === null ? [] : [words.computer(seat.level)];
-      attribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
+      setAttribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
     }
     return node;
   });
-  order(shell.seats, nodes);
+  orderChildren(shell.seats, nodes);
   showTurn(shell.seats, [turnKey(view), ...view.seats.map(({ name }) => name)].join(' '));
   for (const former of known.filter((node) => !nodes.includes(node))) {
     former.remove();
   }
-  attribute(shell.seats, 'aria-label', words.players);
-  text(shell.stockText, words.stock(view.stock));
-  attribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
-  attribute(shell.stock, 'title', words.stockLabel(view.stock));
+  setAttribute(shell.seats, 'aria-label', words.players);
+  setText(shell.stockText, words.stock(view.stock));
+  setAttribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
+  setAttribute(shell.stock, 'title', words.stockLabel(view.stock));
 }
