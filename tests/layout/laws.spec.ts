@@ -113,7 +113,12 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const turned = { ...cloth, width: cloth.height + 100, height: cloth.width };
         const there = [...boxesOf(adapt(table, turned)).values()];
         expect(there.every(({ x, width }) => x >= 0 && x + width <= turned.width + 1)).toBe(true);
-        const text = writePlaces({ turn: '1/2/0', now: { wide: table, tall: null }, past: [], future: [] });
+        const text = writePlaces({
+          turnKey: '1/2/0',
+          now: { wide: table, tall: null },
+          past: [],
+          future: [],
+        });
         const read = parsePlaces(text)?.now.wide ?? table;
         expect(adapt(read, cloth)).toBe(read);
         expect([...boxesOf(read)]).toEqual([...boxesOf(table)]);

@@ -176,13 +176,13 @@ test('a draft and the time left are read as they were written, and a storage tha
   const saved = savedGame('game');
   expect([saved.readDraft(), saved.readTime()]).toEqual([null, null]);
   saved.writeDraft('draft', 'places');
-  saved.writeTime({ turn: '1 2 0', seconds: 17 });
+  saved.writeTime({ turnKey: '1 2 0', seconds: 17 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
   expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
   expect([...stored.keys()].sort()).toEqual(['game-clock', 'game-draft']);
   refuses = /./;
   saved.writeDraft('other', '');
-  saved.writeTime({ turn: '1 3 0', seconds: 4 });
+  saved.writeTime({ turnKey: '1 3 0', seconds: 4 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
   expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
   for (const text of ['nonsense', '[]', '["draft"]', '[1,"places"]', '["draft",2]', 'null']) {

@@ -137,7 +137,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     const seats = beside?.seats.length === view.seats.length ? beside.seats : seatsOf(view);
     open(stored, { rules: view.rules, ...beside?.setup, seats }, true, saved.readPlaces() ?? '');
     if (!view.over) {
-      build().note(wordsIn(voice.lang).status.resumed, 'news');
+      build().showNote(wordsIn(voice.lang).status.resumed, 'news');
     }
     return true;
   }

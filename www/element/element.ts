@@ -237,7 +237,7 @@ export class MachiavelliTable extends Base {
         return isStill ? 0 : MOVE_TIMES[element.#settings.motion];
       },
       emit: element.#emit,
-      fail: element.#problems.fail,
+      reportError: element.#problems.fail,
       get exercise() {
         return exerciseOf(element.#game.setup);
       },

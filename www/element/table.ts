@@ -61,7 +61,7 @@ export function createTable(services: ElementServices) {
     store,
     dialog: createOpenDialog(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
-    note: showNote,
+    showNote,
     clearNote,
     retry,
     drawBar,
@@ -162,7 +162,7 @@ export function createTable(services: ElementServices) {
     setFlag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
     drawOpenHands(context);
     if (gestures.isActive()) {
-      drawLater().catch(context.fail);
+      drawLater().catch(context.reportError);
     } else {
       context.drawSeats();
       drawBar();
@@ -195,7 +195,7 @@ export function createTable(services: ElementServices) {
 
   // The cloth shrinks, for example, when the bar shows a longer sentence. Nothing moves while cards are being dragged.
   observeSize(shell.cloth, () => {
-    context.renderer.spaceChanged();
+    context.renderer.measureAgain();
     if (!gestures.isActive() && hasWords(context.lang)) {
       drawCards();
     }
@@ -228,7 +228,7 @@ export function createTable(services: ElementServices) {
     root: shell.root,
     context: context as Context,
     store,
-    note: showNote,
+    showNote,
     savePlaces: context.places.save,
     changeSeats: context.turns.changeSeats,
     /** `places` are those of the stored game, as text; empty if they are unknown. */
@@ -257,7 +257,7 @@ export function createTable(services: ElementServices) {
     },
     redraw(): void {
       gestures.cancel(); // Its measurements are outdated.
-      context.renderer.spaceChanged();
+      context.renderer.measureAgain();
       draw();
     },
     /** A key pressed while nothing on the page has the focus. */

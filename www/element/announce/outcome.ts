@@ -19,17 +19,17 @@ function announce(context: Context, outcome: Outcome, before: View, after: View)
   const { words } = context;
   if (!outcome.legal) {
     const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;
-    context.note(why, 'refused');
+    context.showNote(why, 'refused');
     context.say(words.spoken.refused(why));
     return;
   }
   const drawn = drawnCards(before, after);
   if (outcome.drew > 0 && drawn.length > 0) {
-    context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'news');
+    context.showNote(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'news');
   }
   const sentence = spokenOutcome(words, outcome, before, after);
   if (outcome.changed) context.say(sentence);
-  if (outcome.command.kind === 'apply') context.note(sentence, 'plain');
+  if (outcome.command.kind === 'apply') context.showNote(sentence, 'plain');
 }
 
 /** The cards in the hand that were neither in the hand nor on the table before. */

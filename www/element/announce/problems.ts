@@ -35,7 +35,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
   function show(error: unknown, again?: () => void, sentence?: string): void {
     const { noConnection, tryAgain } = offlineWords[lang()];
     const retry = again && { label: tryAgain, act: again };
-    const note = (text: string): void => table()?.note(text, 'refused', retry);
+    const note = (text: string): void => table()?.showNote(text, 'refused', retry);
     if (sentence !== undefined) {
       note(sentence);
       return;

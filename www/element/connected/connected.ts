@@ -55,7 +55,7 @@ export async function connectGame(
   const words = () => connectedWords[context.lang];
 
   function tell(sentence: string): void {
-    context.note(sentence, 'news');
+    context.showNote(sentence, 'news');
     context.say(sentence);
   }
 
@@ -106,14 +106,14 @@ export async function connectGame(
       arrive();
     } else {
       context.replay.close();
-      context.turns.next();
+      context.turns.continueGame();
     }
   }
 
   async function send(command: SeatCommand, n: number): Promise<void> {
     if (seat === null) return;
     isSent = true;
-    context.turns.next();
+    context.turns.continueGame();
     try {
       const answer = await authority.send(seat, { ...command, n });
       if (signal.aborted) return;
@@ -126,14 +126,14 @@ export async function connectGame(
         if (queue.length === 0) tellLate();
       } else {
         const why = flawsText(context.words, answer.update.view, answer.flaws);
-        context.note(why, 'refused');
+        context.showNote(why, 'refused');
         context.say(context.words.spoken.refused(why));
       }
     } catch (error) {
       if (signal.aborted) return;
       isSent = false;
       wakeTable();
-      context.fail(error, undefined, words().notSent);
+      context.reportError(error, undefined, words().notSent);
     }
   }
 
@@ -158,7 +158,7 @@ export async function connectGame(
     if (sorting !== null) game.sort(before.seat, sorting);
     if (kind === 'time-up') {
       context.dialog.close();
-      context.note(context.words.timeUp, 'refused');
+      context.showNote(context.words.timeUp, 'refused');
     }
     const ending = kind === 'time-up' || kind === 'restore' || kind === 'resign' ? kind : 'end-turn';
     const command: Command = ending === 'resign' ? { kind: ending, seat: before.seat } : { kind: ending };
@@ -221,13 +221,13 @@ export async function connectGame(
       }
       if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {
         isSent = true; // The authority ends the turn by its clock.
-        context.turns.next();
+        context.turns.continueGame();
       } else {
         void send(seatCommand(command, view), n);
       }
       return [];
     },
-    shown(game, former, before) {
+    gameReplaced(game, former, before) {
       const update = origins.get(game);
       if (update === undefined) return;
       const { view, n } = update;
@@ -244,8 +244,8 @@ export async function connectGame(
   };
 
   const source: TurnSource = {
-    people: () => (seat === null ? [] : [seat]),
-    async next(game) {
+    localSeats: () => (seat === null ? [] : [seat]),
+    async gameAfterTurn(game) {
       const n = origins.get(game)?.n ?? 0;
       const isNewer = (update: SeatUpdate): boolean => update.n > n;
       while (!queue.some(isNewer)) {

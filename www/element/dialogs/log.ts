@@ -43,7 +43,7 @@ export function showLog(context: Context): void {
   const canReplay = phase !== 'computer' && context.turns.connection === null;
 
   function replayButton(deal: number, turn: number): HTMLElement {
-    const press = (): void => replay.turns(deal, 0, turn);
+    const press = (): void => replay.showTurns(deal, 0, turn);
     const button = iconButton(context, 'play', {
       action: 'show-turn',
       label: words.replayFrom(turn + 1),
@@ -71,7 +71,7 @@ export function showLog(context: Context): void {
   const all = choiceButton(context, {
     action: 'replay',
     label: context.words.show.replay,
-    press: () => replay.turns(view.deal, 0),
+    press: () => replay.showTurns(view.deal, 0),
   });
   const buttons = canReplay && view.history.length > 0 ? [copy, all] : [copy];
   showDialog(context, {

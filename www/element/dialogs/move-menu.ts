@@ -15,7 +15,7 @@ export function openCardMenu(context: Context, id: number | null): void {
   const ids = view === null ? [] : id === null || selection.has(id) ? inOrder(view, selection) : [id];
   const found = view === null ? null : placesFor(context, view, ids);
   if (view === null || ids.length === 0 || found === null) {
-    context.note(words.status.notYourTurn, 'refused');
+    context.showNote(words.status.notYourTurn, 'refused');
     context.say(words.status.notYourTurn);
     return;
   }

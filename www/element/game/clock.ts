@@ -1,12 +1,12 @@
 import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
-import { turnKey } from './history.ts';
+import { turnKeyOf } from './history.ts';
 
 /** With this many seconds left, the time is announced. From then on it is also marked. */
 const LOW = 10;
 
 export function createClock(context: Context, timeUp: () => void) {
-  let turn = '';
+  let turnKey = '';
   let deadline = 0;
   let timer = 0;
   /** The time left; `null` while the clock is not running. */
@@ -17,7 +17,7 @@ export function createClock(context: Context, timeUp: () => void) {
     const now = Math.max(0, Math.ceil(left));
     if (now !== seconds) {
       seconds = now;
-      context.saveTime({ turn, seconds });
+      context.saveTime({ turnKey, seconds });
       context.drawSeats();
       if (seconds === LOW && context.store.state.phase === 'mine') {
         context.say(context.words.seconds(seconds));
@@ -46,8 +46,8 @@ export function createClock(context: Context, timeUp: () => void) {
       stop();
       const most = view.rules.turnSeconds;
       if (most === null) return;
-      turn = turnKey(view);
-      const left = saved?.turn === turn ? Math.min(saved.seconds, most) : most;
+      turnKey = turnKeyOf(view);
+      const left = saved?.turnKey === turnKey ? Math.min(saved.seconds, most) : most;
       deadline = performance.now() + left * 1000;
       timer = window.setInterval(tick, 500);
       tick();

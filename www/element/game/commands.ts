@@ -48,12 +48,12 @@ export function createRun(context: Context): Context['run'] {
         context.saveGame();
         context.emit('machiavelli-change', { seat, kind: command.kind });
         if (ENDING.includes(command.kind)) {
-          context.turns.next();
+          context.turns.continueGame();
         }
       }
       return outcome;
     } catch (error) {
-      context.fail(error, () => run(command, from));
+      context.reportError(error, () => run(command, from));
       return refused;
     }
   };

@@ -2,7 +2,7 @@ import type { Game, TurnEvent, View } from '../../engine.ts';
 import { isWatching } from '../state/state.ts';
 
 /** Identifies a turn within a session. */
-export const turnKey = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
+export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
 /** The other players' turns since the viewer's last turn, oldest first. A spectator sees one of them. */
 export function recentEvents(view: View): TurnEvent[] {

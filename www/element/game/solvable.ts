@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { idsOf } from '../state/state.ts';
-import { turnKey } from './history.ts';
+import { turnKeyOf } from './history.ts';
 
 // Asks the engine whether the table can still be made valid in this turn, whenever cards have moved.
 
@@ -15,7 +15,7 @@ const DELAY = 160;
 export function positionKey(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
-  return [turnKey(view), hand, ...groups].join('|');
+  return [turnKeyOf(view), hand, ...groups].join('|');
 }
 
 export function createSolvableCheck(context: Context) {
@@ -32,7 +32,7 @@ export function createSolvableCheck(context: Context) {
           state = answer.possible ? 'open' : 'closed';
           context.drawBar();
         }
-      }, context.fail);
+      }, context.reportError);
     }
   }
 

@@ -15,7 +15,7 @@ import type { Spot } from '../layout/free-place.ts';
 import { parsePlaces, writePlaces } from '../layout/saved-places.ts';
 import type { Cloth, TrayBox } from '../layout/sizes.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
-import { turnKey } from './history.ts';
+import { turnKeyOf } from './history.ts';
 
 // Where the melds of the game lie. The places follow every command, including undo and redo, and are stored with the
 // game.
@@ -42,7 +42,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   let future: Both[] = [];
   /** The table to which the places belong, and its turn. */
   let groups: Groups = [];
-  let turn = '';
+  let turnKey = '';
   /** The places before the last change, for melds that are gone but still shown. */
   let former: Arrangement | null = null;
   /** The last turn of a person for which the size of the cards was checked. */
@@ -155,8 +155,8 @@ export function createTablePlaces(context: Context): TablePlaces {
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();
-    if (turnKey(view) !== turn) {
-      turn = turnKey(view);
+    if (turnKeyOf(view) !== turnKey) {
+      turnKey = turnKeyOf(view);
       const [start] = past;
       if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The player's moves are taken back.
       [past, future] = [[], []];
@@ -179,12 +179,12 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (known === null || strangers.length > trays.length / 2) {
       return arrangeAnew(trays, before.cloth);
     }
-    const isHint = turnKey(view) === turn; // Within a turn, cards stay as large as they are.
+    const isHint = turnKeyOf(view) === turnKey; // Within a turn, cards stay as large as they are.
     const lay = isHint ? arrange : arrangeEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
-  const isThisDeal = ({ deal }: View): boolean => turn.startsWith(`${deal}/`);
+  const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);
 
   /** The places in the picture, on the current cloth. */
   const shownNow = (): Arrangement | null => shown && adapt(shown, context.renderer.cloth);
@@ -205,14 +205,14 @@ export function createTablePlaces(context: Context): TablePlaces {
       shown = null;
       if (outcome?.changed === true) run(outcome, view);
       catchUp(view, outcome);
-      if (phase === 'mine' && turn !== begun) {
-        begun = turn;
+      if (phase === 'mine' && turnKey !== begun) {
+        begun = turnKey;
         const before = current();
         keep(arrangeStart(before), before);
       }
     },
-    computerTurn: (view: View): void => catchUp(view, null),
-    keepShown(): void {
+    updateForComputerTurn: (view: View): void => catchUp(view, null),
+    keepHintPlaces(): void {
       adopted = shown;
     },
     layout(shownGroups: Groups): TableLayout {
@@ -236,14 +236,14 @@ export function createTablePlaces(context: Context): TablePlaces {
       const after = arrange(current(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
-    save: (): string => writePlaces({ turn, now, past, future }),
+    save: (): string => writePlaces({ turnKey, now, past, future }),
     load(text, view): void {
       const saved = parsePlaces(text);
       clear();
       groups = view.groups;
-      turn = turnKey(view);
-      begun = turn;
-      if (saved?.turn === turn) ({ now, past, future } = saved);
+      turnKey = turnKeyOf(view);
+      begun = turnKey;
+      if (saved?.turnKey === turnKey) ({ now, past, future } = saved);
     },
   };
 }

@@ -36,8 +36,8 @@ export function createTurnLoop(context: Context): TurnLoop {
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
   const computers: TurnSource = {
-    people: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
-    next: (game) => {
+    localSeats: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
+    gameAfterTurn: (game) => {
       const seat = seats[game.turn] ?? { name: '', level: null };
       const { turnNumber } = game.view(game.turn);
       return context.thinker.botTurn(game, levelInTurn(seat, turnNumber, seats.length), seat.style);
@@ -63,10 +63,10 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** The timer of `SETTLING`; 0 if it is not running. */
   let settling = 0;
 
-  const isAlone = (): boolean => source.people().length <= 1;
+  const isAlone = (): boolean => source.localSeats().length <= 1;
 
   /** The time for one computer's turn, in milliseconds at the normal pace. */
-  const share = (): number => ROUND / (seats.length - source.people().length);
+  const share = (): number => ROUND / (seats.length - source.localSeats().length);
   /** How long the end of a computer's turn is shown. */
   const restTime = (): number => Math.min(RESTING, share() * 0.15);
 
@@ -92,18 +92,18 @@ export function createTurnLoop(context: Context): TurnLoop {
   async function turnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
     const thinking = Math.min(THINKING, share() * 0.2);
     const began = performance.now();
-    const [played] = await Promise.all([source.next(game), pause(thinking, signal)]);
+    const [played] = await Promise.all([source.gameAfterTurn(game), pause(thinking, signal)]);
     signal.throwIfAborted();
     try {
       const before = game.view(store.state.seat);
       store.replaceGame(played);
-      source.connection?.shown(played, game, before);
+      source.connection?.gameReplaced(played, game, before);
       const after = played.view(store.state.seat);
       if (after.deal !== deal) {
         beginDeal(played, after);
         return played;
       }
-      context.places.computerTurn(after);
+      context.places.updateForComputerTurn(after);
       context.saveGame();
       reportTurns(after);
       const spent = Math.max(thinking, (performance.now() - began) / PACE[context.settings.motion]);
@@ -150,7 +150,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const again = (): void => {
         if (!signal.aborted) start(store.state.game ?? game);
       };
-      context.fail(error, again, isOffline ? offlineWords[context.lang].noConnection : undefined);
+      context.reportError(error, again, isOffline ? offlineWords[context.lang].noConnection : undefined);
       if (isOffline) {
         setTimeout(again, RETRY);
       }
@@ -169,7 +169,7 @@ export function createTurnLoop(context: Context): TurnLoop {
         context.dealEnded(game.view(store.state.seat), view.deal !== overBefore);
         return;
       }
-      if (isHeld && !view.over && source.people().includes(view.turn)) {
+      if (isHeld && !view.over && source.localSeats().includes(view.turn)) {
         await nextPerson(game, view, signal);
         return;
       }
@@ -240,7 +240,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     if (OF_THE_TURN.includes(context.dialog.name)) {
       context.dialog.close();
     }
-    context.note(context.words.timeUp, 'refused');
+    context.showNote(context.words.timeUp, 'refused');
     context.run({ kind: 'time-up' });
   }
 
@@ -256,7 +256,7 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   /** Sorts the hands of the human players at the start of a deal. After that, each keeps the order that its owner chose. */
   function sortHands(game: Game): void {
-    for (const seat of source.people()) {
+    for (const seat of source.localSeats()) {
       game.sort(seat, context.settings.sort);
     }
   }
@@ -267,7 +267,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       seats = who;
       source = from;
       sitting = null;
-      const first = source.connection?.seat ?? source.people()[0] ?? 0;
+      const first = source.connection?.seat ?? source.localSeats()[0] ?? 0;
       const view = game.view(first);
       deal = view.deal;
       reported = isResumed ? view.history.length : 0;
@@ -281,7 +281,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       dealt = isResumed ? Promise.resolve() : context.dealBegun(view);
       start(game);
     },
-    next() {
+    continueGame() {
       const { game } = store.state;
       if (game === null) return;
       const view = game.view(store.state.seat);

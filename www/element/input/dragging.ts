@@ -1,4 +1,4 @@
-import type { Context, Sources } from '../context.ts';
+import type { Context, Origins } from '../context.ts';
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { type Hover, hoverOf } from '../game/places.ts';
 import { groupOf, holdsAll, type Place } from '../state/state.ts';
@@ -156,7 +156,7 @@ export function startDrag(
     return ids.length === 1 && context.moveTime > 0;
   }
 
-  function sources(): Sources {
+  function sources(): Origins {
     const flying = flies() ? { ghost: ghost.node } : {};
     return new Map(
       ids.map((id, index) => {

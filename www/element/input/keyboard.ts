@@ -95,7 +95,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       selectRow(found);
     } else if (key === 'b') {
       if (!moveToBest(context, withSelected(context, view, id))) {
-        context.note(words.status.noPlace, 'refused');
+        context.showNote(words.status.noPlace, 'refused');
         context.say(words.status.noPlace);
       }
     } else {

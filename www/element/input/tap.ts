@@ -31,7 +31,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   function doubleTap(view: View, id: number): void {
     if (moveToBest(context, withSelected(context, view, id))) return;
     shake(context.renderer.cardNode(id), context.moveTime);
-    context.note(context.words.status.noPlace, 'refused');
+    context.showNote(context.words.status.noPlace, 'refused');
     // Otherwise the next tap, meant to select another card, would move this one there.
     store.select([], 'only');
   }

@@ -7,7 +7,7 @@ type Both = { readonly wide: Arrangement | null; readonly tall: Arrangement | nu
 
 interface SavedPlaces {
   /** The turn to which the places belong. */
-  readonly turn: string;
+  readonly turnKey: string;
   readonly now: Both;
   readonly past: Both[];
   readonly future: Both[];
@@ -57,9 +57,9 @@ function readBoth(value: unknown): Both {
   return { wide: read(wide ?? null), tall: read(tall ?? null) };
 }
 
-export function writePlaces({ turn, now, past, future }: SavedPlaces): string {
+export function writePlaces({ turnKey, now, past, future }: SavedPlaces): string {
   return JSON.stringify({
-    turn,
+    turn: turnKey,
     now: writeBoth(now),
     past: past.map(writeBoth),
     future: future.map(writeBoth),
@@ -70,7 +70,12 @@ export function writePlaces({ turn, now, past, future }: SavedPlaces): string {
 export function parsePlaces(text: string): SavedPlaces | null {
   try {
     const { turn, now, past, future } = JSON.parse(text);
-    return { turn: String(turn), now: readBoth(now), past: past.map(readBoth), future: future.map(readBoth) };
+    return {
+      turnKey: String(turn),
+      now: readBoth(now),
+      past: past.map(readBoth),
+      future: future.map(readBoth),
+    };
   } catch {
     return null;
   }

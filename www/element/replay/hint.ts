@@ -17,13 +17,13 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   let isAsking = false;
 
   function show(sentence: string): void {
-    context.note(sentence, 'plain');
+    context.showNote(sentence, 'plain');
     context.say(sentence);
   }
 
   async function ask(game: Game, key: string): Promise<void> {
     isAsking = true;
-    context.note(dialogWords(context).hintWait, 'plain');
+    context.showNote(dialogWords(context).hintWait, 'plain');
     try {
       known = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
     } finally {

@@ -10,7 +10,7 @@ export function createReplay(context: Context): Replay {
         player ??= createPlayer(context);
         use(player);
       })
-      .catch((error: unknown) => context.fail(error, () => withPlayer(use)));
+      .catch((error: unknown) => context.reportError(error, () => withPlayer(use)));
   }
 
   return {
@@ -19,11 +19,11 @@ export function createReplay(context: Context): Replay {
     },
     close: () => player?.close(),
     draw: () => player?.draw(),
-    hint: () => withPlayer((loaded) => loaded.hint()),
-    turns(...range) {
+    showHint: () => withPlayer((loaded) => loaded.showHint()),
+    showTurns(...range) {
       const { view } = context.store.state;
       withPlayer((loaded) => {
-        if (context.store.state.view === view) loaded.turns(...range);
+        if (context.store.state.view === view) loaded.showTurns(...range);
       });
     },
   };

@@ -121,7 +121,7 @@ export function createPlayer(context: Context): Replay {
   function keep(current: Showing): void {
     const steps = current.reel.steps.slice(0, index);
     if (steps.length === 0) return;
-    context.places.keepShown();
+    context.places.keepHintPlaces();
     leave(current);
     context.run({ kind: 'apply', steps });
   }
@@ -179,8 +179,8 @@ export function createPlayer(context: Context): Replay {
       if (showing !== null) leave(showing);
     },
     draw,
-    hint: () => void nextHint().catch(context.fail),
-    turns(deal, from, start = from) {
+    showHint: () => void nextHint().catch(context.reportError),
+    showTurns(deal, from, start = from) {
       const { game, view } = store.state;
       if (game === null || view === null) return;
       const reel = turnsReel(context, game, view, deal, from, start);

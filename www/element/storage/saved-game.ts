@@ -70,16 +70,16 @@ export function savedGame(key: string) {
         return null;
       }
     },
-    writeTime({ turn, seconds }: TimeLeft): void {
+    writeTime({ turnKey, seconds }: TimeLeft): void {
       try {
-        localStorage.setItem(clockKey, `${seconds} ${turn}`);
+        localStorage.setItem(clockKey, `${seconds} ${turnKey}`);
       } catch {
         // The failure is reported when the game itself is stored.
       }
     },
     readTime(): TimeLeft | null {
-      const [, seconds, turn] = /^(\d+) (.+)$/.exec(read(clockKey) ?? '') ?? [];
-      return seconds === undefined || turn === undefined ? null : { turn, seconds: Number(seconds) };
+      const [, seconds, turnKey] = /^(\d+) (.+)$/.exec(read(clockKey) ?? '') ?? [];
+      return seconds === undefined || turnKey === undefined ? null : { turnKey, seconds: Number(seconds) };
     },
   };
 }

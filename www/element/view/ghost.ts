@@ -1,4 +1,4 @@
-import type { Context, Sources } from '../context.ts';
+import type { Context, Origins } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
 import { type Hover, judged } from '../game/places.ts';
 import { copyOf } from './card.ts';
@@ -84,7 +84,7 @@ export function createGhost(
 }
 
 /** Animates cards that found no place back to where they were. */
-export function fallBack({ renderer, moveTime }: Context, sources: Sources): void {
+export function fallBack({ renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);
     if (node !== null && moveTime > 0) {

@@ -1,5 +1,5 @@
 import type { CardView } from '../../engine.ts';
-import type { Context, Origin, Sources } from '../context.ts';
+import type { Context, Origin, Origins } from '../context.ts';
 import { make, setBox } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type Start, slide } from './flight.ts';
@@ -149,7 +149,7 @@ export function createMotion(context: Context) {
 
   return {
     /** Animates dropped cards from these places to where the next picture shows them, and removes their ghosts. */
-    flyFrom(sources: Sources): void {
+    flyFrom(sources: Origins): void {
       for (const [id, origin] of sources) {
         dropped.get(id)?.ghost?.remove();
         dropped.set(id, origin);

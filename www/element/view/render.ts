@@ -268,7 +268,7 @@ export function createRenderer(context: Context): Renderer {
         focused.focus({ preventScroll: true });
       }
     },
-    spaceChanged() {
+    measureAgain() {
       space = null;
     },
     cardNode: (id) => cards.get(id) ?? null,

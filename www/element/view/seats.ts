@@ -3,7 +3,7 @@ import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
 import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
-import { turnKey } from '../game/history.ts';
+import { turnKeyOf } from '../game/history.ts';
 
 function pill(index: number): HTMLElement {
   return make(
@@ -95,7 +95,7 @@ export function drawSeats(context: Context): void {
     return node;
   });
   orderChildren(shell.seats, nodes);
-  showTurn(shell.seats, [turnKey(view), ...view.seats.map(({ name }) => name)].join(' '));
+  showTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
   for (const former of known.filter((node) => !nodes.includes(node))) {
     former.remove();
   }
