@@ -24,7 +24,7 @@ import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { createReplay } from './replay/load.ts';
 import type { SeatSetup } from './state/setup.ts';
-import { createStore, idsOf, inOrder } from './state/state.ts';
+import { createStore, idsOf, inDisplayOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note, Retry } from './view/bar-text.ts';
@@ -44,7 +44,7 @@ const NOTE_TIME = 4500;
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Resolves just after the browser has painted the next frame. */
-const painted = (): Promise<void> =>
+const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 export function createTable(services: ElementServices) {
@@ -54,7 +54,7 @@ export function createTable(services: ElementServices) {
   let note: Note | null = null;
   let noteTimer = 0;
   let noteForTurn: string | null = null;
-  let latest: View | null = null;
+  let latestView: View | null = null;
 
   const context = Object.assign(services, {
     shell,
@@ -80,7 +80,7 @@ export function createTable(services: ElementServices) {
   context.turnEnded = (event, view) => {
     const { isAlone } = context.turns;
     context.emit('machiavelli-turn', { seat: event.seat, event });
-    latest = view;
+    latestView = view;
     if (!isAlone || event.seat !== view.seat) {
       flyDrawn(context, event);
       if (note?.tone === 'refused') clearNote();
@@ -137,7 +137,7 @@ export function createTable(services: ElementServices) {
 
   function drawBar(): void {
     if (hasWords(context.lang)) {
-      bar.draw({ lamp: solvable.state, isHinted: exerciseHint.isShown, note, latest });
+      bar.draw({ lamp: solvable.state, isHinted: exerciseHint.isShown, note, latestView });
       context.replay.draw();
     } else if (note !== null) {
       bar.drawNote(note);
@@ -173,7 +173,7 @@ export function createTable(services: ElementServices) {
   /** Draws one part in each frame: after a drop, slow phones need most of a frame just to move the cards. */
   async function drawLater(): Promise<void> {
     for (const part of [drawCards, context.drawSeats, drawBar]) {
-      await painted();
+      await nextPaint();
       part();
     }
   }
@@ -182,7 +182,7 @@ export function createTable(services: ElementServices) {
   function showSelection(): void {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
-      const selected = hoverOf(context, inOrder(view, selection), null);
+      const selected = hoverOf(context, inDisplayOrder(view, selection), null);
       preview.show(keyMove.hover ?? selected, keyMove.hover !== null);
     }
   }
@@ -241,7 +241,7 @@ export function createTable(services: ElementServices) {
     ): void {
       context.replay.close();
       clearNote();
-      latest = null;
+      latestView = null;
       context.renderer.clear(); // Cards of another game must not be animated from these places.
       context.places.load(places, game.view(0));
       context.turns.open(game, seats, isResumed, source);
@@ -261,7 +261,7 @@ export function createTable(services: ElementServices) {
       draw();
     },
     /** A key pressed while nothing on the page has the focus. */
-    key: keyDown,
+    handleKey: keyDown,
     /** Hides the game, which is open in another tab, until the player takes it over. */
     pause(takeOver: () => void): void {
       stop();

@@ -1,7 +1,7 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Context } from '../context.ts';
-import { nameOf } from '../state/state.ts';
+import { seatName } from '../state/state.ts';
 import { shortNames } from './short-names.ts';
 
 // Cards, groups and refusals in words. The engine judges; this file only describes the result.
@@ -102,5 +102,5 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
 export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
   const isMe = turns.isAlone && event.seat === view.seat;
   const laid = shortNames(event.laid);
-  return words.event({ ...event, laid }, isMe ? null : nameOf(view, event.seat));
+  return words.event({ ...event, laid }, isMe ? null : seatName(view, event.seat));
 }

@@ -2,7 +2,7 @@ import { offlineWords } from '../../words/offline.ts';
 import type { Lang } from '../../words/words.ts';
 import { unknownValues } from '../attributes.ts';
 import { type Emit, type ErrorDetail, errorDetail } from '../events.ts';
-import { isChoice, type Settings } from '../settings.ts';
+import { isValidSetting, type Settings } from '../settings.ts';
 import type { Reporter } from '../storage/report.ts';
 import type { Table } from '../table.ts';
 
@@ -75,7 +75,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
       if (unknown.length > 0) void report((reports, to) => reports.reportAttributes(to, unknown));
     },
     checkSettings(part: Partial<Settings>): void {
-      if (!Object.entries(part).every(isChoice))
+      if (!Object.entries(part).every(isValidSetting))
         void report((reports, to) => reports.reportSettings(to, part));
     },
   };

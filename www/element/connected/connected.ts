@@ -2,11 +2,11 @@ import { type Flaw, type Game, type View, wholeEngine } from '../../engine.ts';
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
+import { wasmSource } from '../attribute-readers.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
-import { wasmSource } from '../inherited.ts';
-import { tableOf } from '../state/position-text.ts';
-import { type Command, nameOf, refusedOutcome, sortingOf } from '../state/state.ts';
+import { tableText } from '../state/position-text.ts';
+import { type Command, refusedOutcome, seatName, sortingOf } from '../state/state.ts';
 
 // A game that an authority holds. Its updates are the turns of the table, and the player's turns are sent whole.
 
@@ -22,7 +22,7 @@ const TRAVEL = 1;
 /** Converts a command that ends the turn or the deal to the one that the authority reads. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
   if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
-  return view.touched ? { kind: 'play', table: tableOf(view) } : { kind: 'draw' };
+  return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
 }
 
 /**
@@ -80,7 +80,7 @@ export async function connectGame(
     for (const [index, { computer }] of attendance.entries()) {
       const was = before[index]?.computer;
       if (index === seat || was === undefined || was === computer) continue;
-      tell((computer ? words().takenOver : words().back)(nameOf(view, index)));
+      tell((computer ? words().takenOver : words().back)(seatName(view, index)));
     }
   }
 
@@ -162,7 +162,7 @@ export async function connectGame(
     }
     const ending = kind === 'time-up' || kind === 'restore' || kind === 'resign' ? kind : 'end-turn';
     const command: Command = ending === 'resign' ? { kind: ending, seat: before.seat } : { kind: ending };
-    store.report({ command, legal: true, flaws: [], drew, changed: true }, before);
+    store.showOutcome({ command, legal: true, flaws: [], drew, changed: true }, before);
     context.emit('machiavelli-change', { seat: before.seat, kind: ending });
   }
 
@@ -196,7 +196,7 @@ export async function connectGame(
       const { present = true, computer = false } = attendance[view.turn] ?? {};
       const { thinking, waiting } = context.words.status;
       const wait = computer ? thinking : present ? waiting : words().waitingForReturn;
-      const sentence = wait(nameOf(view, view.turn));
+      const sentence = wait(seatName(view, view.turn));
       return seat === null ? `${words().watching} ${sentence}` : sentence;
     },
     get canShowAgain() {
@@ -216,7 +216,7 @@ export async function connectGame(
       const n = game === null ? undefined : origins.get(game)?.n;
       if (view === null || n === undefined || isSent) return [];
       if (command.kind === 'end-turn' && view.flaws.length > 0) {
-        store.report({ ...refusedOutcome(command), flaws: view.flaws });
+        store.showOutcome({ ...refusedOutcome(command), flaws: view.flaws });
         return view.flaws;
       }
       if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {

@@ -5,7 +5,7 @@ import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { dealsOf } from '../game/history.ts';
-import { nameOf } from '../state/state.ts';
+import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
@@ -15,7 +15,7 @@ function logText(context: Context, view: View): string {
     ...(view.deal > 1 ? [`\n${dialogWords(context).deal(index + 1)}`] : []),
     ...events.map((event) => `${event.turn}. ${eventText(context, view, event)}`),
   ]);
-  return [view.seats.map((_, seat) => nameOf(view, seat)).join(' – '), ...deals.flat()].join('\n');
+  return [view.seats.map((_, seat) => seatName(view, seat)).join(' – '), ...deals.flat()].join('\n');
 }
 
 /** Copies the text. If that is not allowed, shows it selected instead. */

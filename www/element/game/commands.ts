@@ -33,7 +33,7 @@ export function createRun(context: Context): Context['run'] {
     if (store.state.phase !== 'computer') context.clearNote();
     const { seat } = store.state;
     if (!context.emit('machiavelli-command', { command, seat })) {
-      store.report(refused);
+      store.showOutcome(refused);
       return refused;
     }
     const { connection } = context.turns;

@@ -1,12 +1,12 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
-import { isWatching } from '../state/state.ts';
+import { isSpectator } from '../state/state.ts';
 
 /** Identifies a turn within a session. */
 export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
 /** The other players' turns since the viewer's last turn, oldest first. A spectator sees one of them. */
 export function recentEvents(view: View): TurnEvent[] {
-  if (isWatching(view)) return view.history.slice(-1);
+  if (isSpectator(view)) return view.history.slice(-1);
   const last = view.history.findLastIndex((event) => event.seat === view.seat);
   return view.history.slice(last + 1);
 }

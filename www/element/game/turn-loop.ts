@@ -2,7 +2,7 @@ import type { Game, View } from '../../engine.ts';
 import { offlineWords } from '../../words/offline.ts';
 import type { Context, TimeLeft, TurnLoop, TurnSource } from '../context.ts';
 import { levelInTurn, type SeatSetup } from '../state/setup.ts';
-import { nameOf } from '../state/state.ts';
+import { seatName } from '../state/state.ts';
 import { createClock } from './clock.ts';
 import { isDone } from './exercise.ts';
 
@@ -165,7 +165,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const isHeld = source.connection?.isAhead !== true;
       if (isHeld && (view.over || isDone(context, view))) {
         settle();
-        store.refresh({ phase: 'over' });
+        store.reread({ phase: 'over' });
         context.dealEnded(game.view(store.state.seat), view.deal !== overBefore);
         return;
       }
@@ -178,7 +178,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       signal.throwIfAborted();
       if (source.connection !== null) startClock(view);
       game = await turnOfOther(game, signal);
-      store.refresh({});
+      store.reread({});
       await pause(restTime(), signal);
       settle();
     }
@@ -212,9 +212,9 @@ export function createTurnLoop(context: Context): TurnLoop {
       return;
     }
     context.clearNote(); // The note was meant for the previous player.
-    store.refresh({ phase: 'handover', seat: view.turn });
+    store.reread({ phase: 'handover', seat: view.turn });
     context.handOver(
-      nameOf(view, view.turn),
+      seatName(view, view.turn),
       () => beginTurn(game, view.turn),
       () => !signal.aborted,
     );
@@ -223,7 +223,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   function beginTurn(game: Game, seat: number): void {
     sitting = seat;
     isSkipping = false;
-    store.refresh({ phase: 'mine', seat });
+    store.reread({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
     startClock(view);
@@ -249,7 +249,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     deal = view.deal;
     sortHands(game);
     context.renderer.clear(); // The cards of the last deal must not fly to their new places.
-    store.refresh({ phase: 'computer' });
+    store.reread({ phase: 'computer' });
     dealt = context.dealBegun(view);
     context.saveGame();
   }

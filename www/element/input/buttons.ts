@@ -1,11 +1,11 @@
 import { flawsText } from '../announce/naming.ts';
+import { hasPageMenu } from '../attribute-readers.ts';
 import type { Action, Context, MenuItem } from '../context.ts';
 import type { Question } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
 import type { OpenWhat } from '../events.ts';
 import { mayEnd } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
-import { hasPageMenu } from '../inherited.ts';
 import { shake } from '../view/flight.ts';
 
 // The actions of buttons, menu items and keys. Those that cost something ask for confirmation.

@@ -1,7 +1,7 @@
 import type { Context, Origins } from '../context.ts';
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { type Hover, hoverOf } from '../game/places.ts';
-import { groupOf, holdsAll, type Place } from '../state/state.ts';
+import { findGroup, holdsAll, type Place } from '../state/state.ts';
 import { createGhost, fallBack } from '../view/ghost.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { markAt, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
@@ -99,7 +99,7 @@ export function startDrag(
     const across = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
     const centre = { x: left + across / 2, y: top + size.height / 2 };
     const found = hasMoved ? placeAt(known, point, rect, centre, hover !== null) : null;
-    const isOwn = found?.zone === 'group' && holdsAll(groupOf(store.state.view, found.group)?.cards, ids);
+    const isOwn = found?.zone === 'group' && holdsAll(findGroup(store.state.view, found.group)?.cards, ids);
     const before = over;
     over = isOwn ? null : found;
     hover = hover && { ...hover, over };

@@ -2,7 +2,7 @@ import type { CardView, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { closestNumber } from '../dom/dom.ts';
 import { hoverOf } from '../game/places.ts';
-import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
+import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';
 
 // Which cards a gesture refers to, and where they fit best.
 
@@ -13,14 +13,14 @@ import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
 export function cardsAt({ store }: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
   if (target.matches('.tray') || target.closest('.grip') !== null) {
-    const group = groupOf(view, closestNumber(target, 'data-group-id') ?? -1);
+    const group = findGroup(view, closestNumber(target, 'data-group-id') ?? -1);
     return phase === 'mine' ? idsOf(group?.cards ?? []) : [];
   }
   const id = closestNumber(target, 'data-card-id');
   const found = view === null || id === null ? null : findCard(view, id);
   if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) return [];
   if (view !== null && selection.has(found.card.id) && selection.size > 1) {
-    return inOrder(view, selection);
+    return inDisplayOrder(view, selection);
   }
   return tail && found.group !== null
     ? idsOf(found.row.slice(found.row.indexOf(found.card)))
@@ -30,7 +30,7 @@ export function cardsAt({ store }: Context, target: Element, tail: boolean): rea
 /** The card or, if it is selected, all selected cards. */
 export function withSelected({ store }: Context, view: View, id: number): readonly number[] {
   const { selection } = store.state;
-  return selection.has(id) ? inOrder(view, selection) : [id];
+  return selection.has(id) ? inDisplayOrder(view, selection) : [id];
 }
 
 /** The cards of a row from one to another; empty if one is not in the row. */

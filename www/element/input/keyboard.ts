@@ -3,7 +3,7 @@ import { cardName } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { withDialogs } from '../dialogs/load.ts';
 import { closestNumber, keyName } from '../dom/dom.ts';
-import { type Found, findCard, idsOf, inOrder } from '../state/state.ts';
+import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import type { Gestures } from './drag.ts';
 import { between, moveToBest, withSelected } from './grab.ts';
@@ -21,7 +21,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   /** The start of a selection that Shift extends. */
   let anchor: number | null = null;
 
-  function select({ card }: Found): void {
+  function select({ card }: FoundCard): void {
     const { spoken } = context.words;
     anchor = card.id;
     store.select([card.id], 'toggle');
@@ -30,7 +30,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     context.say(selection.has(card.id) ? spoken.selected(name, selection.size) : spoken.deselected(name));
   }
 
-  function selectRow({ row }: Found): void {
+  function selectRow({ row }: FoundCard): void {
     store.select(idsOf(row), 'only');
     context.say(context.words.spoken.selected('', store.state.selection.size));
   }
@@ -70,7 +70,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   /** Whether the key has a meaning on a card. */
-  function onCard(event: KeyboardEvent, view: View, zone: Zone, found: Found): boolean {
+  function onCard(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
     const { words } = context;
     const { id } = found.card;
     const key = keyName(event);
@@ -81,7 +81,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       select(found);
     } else if (key === 'Enter') {
       const { selection } = store.state;
-      keyMove.begin(selection.size > 0 ? inOrder(view, selection) : [id]);
+      keyMove.begin(selection.size > 0 ? inDisplayOrder(view, selection) : [id]);
     } else if (key === 'Escape') {
       store.select([], 'only');
       context.say(words.spoken.nothingSelected);

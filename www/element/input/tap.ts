@@ -1,7 +1,15 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { closestNumber } from '../dom/dom.ts';
-import { type Found, findCard, groupOf, holdsAll, idsOf, inOrder, type Place } from '../state/state.ts';
+import {
+  type FoundCard,
+  findCard,
+  findGroup,
+  holdsAll,
+  idsOf,
+  inDisplayOrder,
+  type Place,
+} from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
 import { between, moveToBest, withSelected } from './grab.ts';
@@ -24,7 +32,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   function moveSelected(to: Place): void {
     const { view, selection } = store.state;
     if (view !== null && selection.size > 0) {
-      context.run({ kind: 'move', ids: inOrder(view, selection), to });
+      context.run({ kind: 'move', ids: inDisplayOrder(view, selection), to });
     }
   }
 
@@ -36,7 +44,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     store.select([], 'only');
   }
 
-  function tapCard(view: View, { card: { id }, group, row }: Found, event: MouseEvent): void {
+  function tapCard(view: View, { card: { id }, group, row }: FoundCard, event: MouseEvent): void {
     const { selection } = store.state;
     if (view.swaps.some((swap) => swap.joker === id && selection.size === 1 && selection.has(swap.id))) {
       moveSelected({ zone: 'joker', joker: id });
@@ -74,7 +82,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
         tapCard(view, found, event);
       }
     } else if (group !== null && target.closest('.grip') !== null) {
-      store.select(idsOf(groupOf(view, group)?.cards ?? []), 'add');
+      store.select(idsOf(findGroup(view, group)?.cards ?? []), 'add');
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
     } else if (pressedCards && event.detail !== 0) {

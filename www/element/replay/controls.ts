@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
 import { make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
-import { adopt, sheetOf } from '../view/sheets.ts';
+import { adoptSheet, lazySheet } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
 const STEPS = ['first', 'back', 'play', 'forward', 'last'] as const;
@@ -11,7 +11,7 @@ const ENDS = ['leave', 'keep'] as const;
 
 export type Button = (typeof STEPS | typeof ENDS)[number];
 
-const replaySheet = sheetOf(replayCss);
+const replaySheet = lazySheet(replayCss);
 
 export function createControls(context: Context, press: (button: Button) => void) {
   const { shell } = context;
@@ -29,7 +29,7 @@ export function createControls(context: Context, press: (button: Button) => void
   }
 
   const position = make('span', { class: 'position' });
-  adopt(shell.root, replaySheet());
+  adoptSheet(shell.root, replaySheet());
   shell.reel.append(...STEPS.map((name) => button(name, icon(name))), position);
   shell.reelEnd.append(...ENDS.map((name) => button(name)));
   nodes.keep.classList.add('primary');

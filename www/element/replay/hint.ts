@@ -4,7 +4,7 @@ import { techniqueSentence } from '../../words/techniques.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { positionKey } from '../game/solvable.ts';
-import { findCard, inOrder } from '../state/state.ts';
+import { findCard, inDisplayOrder } from '../state/state.ts';
 import { hintReel, type Reel } from './reels.ts';
 
 // The hint in three stages: how many cards can be played, which, and how, step by step on the table.
@@ -40,7 +40,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   /** The cards to play, in the order in which they will lie in their melds, and the technique. */
   function cardsText(game: Game, { ids, steps, techniques }: Hint): string {
     const after = game.preview(store.state.seat, steps);
-    const faces = inOrder(after, ids).map((id) => findCard(after, id)?.card.face);
+    const faces = inDisplayOrder(after, ids).map((id) => findCard(after, id)?.card.face);
     const how = techniqueSentence(context.lang, techniques);
     return `${dialogWords(context).hintCards(shortNames(faces.join(' ')))} ${how}`.trim();
   }

@@ -146,7 +146,7 @@ export function createPlayer(context: Context): Replay {
     pause();
     showing = null;
     sentence = '';
-    store.refresh({ phase });
+    store.reread({ phase });
     const isThere = focused?.isConnected === true && focused.offsetParent !== null;
     const target = isThere ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
     target?.focus({ preventScroll: true });

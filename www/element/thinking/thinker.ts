@@ -7,8 +7,8 @@ import {
   type Style,
   type View,
 } from '../../engine.ts';
+import { mayUseWorker, wasmSource } from '../attribute-readers.ts';
 import { errorDetail } from '../events.ts';
-import { mayUseWorker, wasmSource } from '../inherited.ts';
 import type { Following } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';

@@ -2,7 +2,7 @@ import type { Action, Context } from '../context.ts';
 import { focusedIn, make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
 import { mayEnd } from '../game/commands.ts';
-import { isWatching } from '../state/state.ts';
+import { isSpectator } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
 // The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
@@ -40,7 +40,7 @@ export function createBar(context: Context) {
   /** Whether the buttons of the game make no sense now: a replay has its own, and a spectator has none. */
   function isPassive(): boolean {
     const { phase, view } = store.state;
-    return phase === 'show' || (view !== null && isWatching(view));
+    return phase === 'show' || (view !== null && isSpectator(view));
   }
 
   function drawRow(): void {

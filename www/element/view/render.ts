@@ -16,8 +16,8 @@ import { type Recent, recentChanges } from '../game/history.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
 import { spotIn } from '../layout/sizes.ts';
-import { SIZES } from '../settings.ts';
-import type { Found } from '../state/state.ts';
+import { CARD_SIZE_FACTORS } from '../settings.ts';
+import type { FoundCard } from '../state/state.ts';
 import { cardNode, dress } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
@@ -28,7 +28,7 @@ const PAD = 8;
 const BELOW = 12;
 
 interface CardPlace extends CardPosition {
-  readonly zone: Found['zone'];
+  readonly zone: FoundCard['zone'];
   /** Whether no other card covers it. */
   readonly isEnd: boolean;
 }
@@ -201,7 +201,13 @@ export function createRenderer(context: Context): Renderer {
   function layHandOut(count: number): HandLayout {
     space ??= measureSpace(shell);
     const { handWidth, rootHeight } = space;
-    const laid = layHand(count, handWidth, rootHeight, SIZES[context.settings.cardSize], handRows);
+    const laid = layHand(
+      count,
+      handWidth,
+      rootHeight,
+      CARD_SIZE_FACTORS[context.settings.cardSize],
+      handRows,
+    );
     handRows = laid.rows;
     const height = `${laid.height}px`;
     if (shell.hand.style.height !== height) {
@@ -252,7 +258,7 @@ export function createRenderer(context: Context): Renderer {
       return {
         width: space.clothWidth - PAD,
         height: space.clothHeight - PAD - BELOW,
-        factor: SIZES[context.settings.cardSize],
+        factor: CARD_SIZE_FACTORS[context.settings.cardSize],
       };
     },
     flyFrom: motion.flyFrom,
