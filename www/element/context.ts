@@ -2,7 +2,7 @@ import type { Flaw, Game, GroupView, TurnEvent, View } from '../engine.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
-import type { OpenDialog } from './dom/open-dialog.ts';
+import type { Modal } from './dom/modal.ts';
 import type { Shell } from './dom/shell.ts';
 import type { Emit, SettingsDetail } from './events.ts';
 import type { TableLayout } from './layout/arrangement.ts';
@@ -86,7 +86,7 @@ export interface ElementServices {
 export interface Context extends ElementServices {
   readonly shell: Shell;
   readonly store: Store;
-  readonly dialog: OpenDialog;
+  readonly dialog: Modal;
   readonly places: TablePlaces;
   readonly renderer: Renderer;
   readonly thinker: Thinker;

@@ -44,9 +44,9 @@ export function createCurrentGame({
       ensureTable().pause(() => {
         takeOver()
           .then(resume)
-          .catch((error: unknown) => problems.fail(error));
+          .catch((error: unknown) => problems.reportError(error));
       }),
-    notStored: (cause) => void problems.report((reports, to) => reports.reportNotStored(to, cause)),
+    notStored: (cause) => void problems.warn((reports, reporter) => reports.reportNotStored(reporter, cause)),
   });
   let setup: Setup | null = null;
   let remark = '';
@@ -97,7 +97,7 @@ export function createCurrentGame({
     joined = { authority, seat };
     session.release();
     await loadWordsAndEngine();
-    const { connectGame } = await import('./connected/connected.ts');
+    const { connectGame } = await import('./connected/connect-game.ts');
     const [draft, places = ''] = session.storage?.readDraft() ?? [];
     const guest = await connectGame(authority, seat, ensureTable().context, signal, draft);
     if (guest === null) return;
@@ -137,7 +137,7 @@ export function createCurrentGame({
     try {
       stored = Game.load(text);
     } catch (cause) {
-      await problems.report((reports, to) => reports.reportUnreadable(to, storage.key, cause));
+      await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
       return signal.aborted;
     }
     const view = stored.view(0);
@@ -212,7 +212,7 @@ export function createCurrentGame({
     try {
       return await work();
     } catch (error) {
-      if (game() === null) problems.show(error, () => void attempt(work).catch(problems.publishError));
+      if (game() === null) problems.showError(error, () => void attempt(work).catch(problems.publishError));
       throw error;
     }
   }
@@ -226,7 +226,7 @@ export function createCurrentGame({
     saveGame: save,
     saveTime: (left) => session.storageInPlay?.writeTime(left),
     savedTime: () => session.storageInPlay?.readTime() ?? null,
-    rematch: () => void rematch().catch((error: unknown) => problems.fail(error, services.rematch)),
+    rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
       setup = { ...setup, tips: false };
       table()?.redraw();

@@ -5,8 +5,8 @@ import { createProblems } from './announce/problems.ts';
 import { nearestLang, themeOf } from './attribute-readers.ts';
 import type { ElementServices } from './context.ts';
 import { createCurrentGame } from './current-game.ts';
+import { hasAnimations, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
-import { hasAnimations, mediaQuery, observeSize } from './dom/optional.ts';
 import { createEmit } from './events.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
 import { DEFAULT_SETTINGS, MOVE_TIMES, mergeSettings, type Settings } from './settings.ts';
@@ -69,7 +69,7 @@ export class MachiavelliTable extends Base {
     table.redraw();
     const starts = this.getAttribute('autostart') !== 'off' || this.#game.isConnected;
     if (this.running || !starts) {
-      this.#language.load().catch(this.#problems.fail);
+      this.#language.load().catch(this.#problems.reportError);
     } else {
       this.#game.startOrResume().catch(this.#problems.publishError);
     }
@@ -94,7 +94,7 @@ export class MachiavelliTable extends Base {
       this.#problems.checkAttributes();
     }
     if (name === 'lang') {
-      this.#language.load().catch(this.#problems.fail);
+      this.#language.load().catch(this.#problems.reportError);
     } else if (name === 'theme') {
       this.#updateLook();
     } else {
@@ -237,7 +237,7 @@ export class MachiavelliTable extends Base {
         return isStill ? 0 : MOVE_TIMES[element.#settings.motion];
       },
       emit: element.#emit,
-      reportError: element.#problems.fail,
+      reportError: element.#problems.reportError,
       get exercise() {
         return exerciseOf(element.#game.setup);
       },
@@ -252,7 +252,7 @@ export class MachiavelliTable extends Base {
         if (theme !== undefined) element.setAttribute('theme', theme);
         if (lang !== undefined) {
           element.setAttribute('lang', lang);
-          await element.#language.load().catch(element.#problems.fail);
+          await element.#language.load().catch(element.#problems.reportError);
         }
         const detail = { ...element.#settings, lang: element.#language.lang, theme: themeOf(element) };
         element.#emit('machiavelli-settings', detail);

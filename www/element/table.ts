@@ -6,15 +6,15 @@ import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
 import { beginText } from './announce/turn-text.ts';
 import type { Context, ElementServices, Tone, TurnSource } from './context.ts';
-import { drawOpenHands, openResult, withDialogs } from './dialogs/load.ts';
+import { drawOpenHands, openResult, withDialogs } from './dialogs/load-dialogs.ts';
+import { observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
-import { createOpenDialog } from './dom/open-dialog.ts';
-import { observeSize } from './dom/optional.ts';
+import { createModal } from './dom/modal.ts';
 import { createShell } from './dom/shell.ts';
 import { watchAdvice } from './game/advice.ts';
 import { createRun } from './game/commands.ts';
 import { createExerciseHint } from './game/exercise.ts';
-import { hoverOf } from './game/places.ts';
+import { hoverWith } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
 import { createTablePlaces } from './game/table-places.ts';
 import { createTurnLoop } from './game/turn-loop.ts';
@@ -22,7 +22,7 @@ import { createButtons } from './input/buttons.ts';
 import { bindGestures } from './input/drag.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
-import { createReplay } from './replay/load.ts';
+import { createReplay } from './replay/load-replay.ts';
 import type { SeatSetup } from './state/setup.ts';
 import { createStore, idsOf, inDisplayOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
@@ -59,7 +59,7 @@ export function createTable(services: ElementServices) {
   const context = Object.assign(services, {
     shell,
     store,
-    dialog: createOpenDialog(shell.dialog),
+    dialog: createModal(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
     showNote,
     clearNote,
@@ -146,7 +146,7 @@ export function createTable(services: ElementServices) {
 
   function drawCards(): void {
     context.renderer.draw();
-    gestures.drawn();
+    gestures.removeDroppedCopies();
     tabStops.update();
     showSelection();
   }
@@ -182,7 +182,7 @@ export function createTable(services: ElementServices) {
   function showSelection(): void {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
-      const selected = hoverOf(context, inDisplayOrder(view, selection), null);
+      const selected = hoverWith(context, inDisplayOrder(view, selection), null);
       preview.show(keyMove.hover ?? selected, keyMove.hover !== null);
     }
   }

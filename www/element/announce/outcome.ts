@@ -11,11 +11,11 @@ export function announceOutcomes(context: Context): void {
   store.subscribe((outcome) => {
     const before = last;
     last = store.state.view;
-    if (outcome !== null && before !== null && last !== null) announce(context, outcome, before, last);
+    if (outcome !== null && before !== null && last !== null) announceOutcome(context, outcome, before, last);
   });
 }
 
-function announce(context: Context, outcome: Outcome, before: View, after: View): void {
+function announceOutcome(context: Context, outcome: Outcome, before: View, after: View): void {
   const { words } = context;
   if (!outcome.legal) {
     const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;

@@ -36,12 +36,12 @@ export function stepText({ words }: Context, before: View, after: View, step: St
 }
 
 /** Up to this many turns have a sentence each. If there are more, the text is shorter. */
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 
 /** What the others did since the player's last turn. */
 export function newsText(context: Context, view: View): string {
   const events = recentEvents(view);
-  if (events.length <= MOST_SENTENCES) {
+  if (events.length <= MAX_SENTENCES) {
     return events.map((event) => eventText(context, view, event)).join(' ');
   }
   const { words } = context;

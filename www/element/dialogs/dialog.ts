@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
-import type { DialogName } from '../dom/open-dialog.ts';
+import type { DialogName } from '../dom/modal.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 
 const dialogSheet = lazySheet(dialogCss);

@@ -4,14 +4,14 @@ import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { dealsOf } from '../game/history.ts';
+import { turnsByDeal } from '../game/history.ts';
 import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
 
 function logText(context: Context, view: View): string {
-  const deals = dealsOf(context.store.state.game, view).map((events, index) => [
+  const deals = turnsByDeal(context.store.state.game, view).map((events, index) => [
     ...(view.deal > 1 ? [`\n${dialogWords(context).deal(index + 1)}`] : []),
     ...events.map((event) => `${event.turn}. ${eventText(context, view, event)}`),
   ]);
@@ -55,7 +55,7 @@ export function showLog(context: Context): void {
   }
 
   // The last deal and its last turn come first.
-  const lines = dealsOf(game, view).map((events, deal) => [
+  const lines = turnsByDeal(game, view).map((events, deal) => [
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events
       .map((event, turn) => {

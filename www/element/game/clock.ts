@@ -3,7 +3,7 @@ import type { Context, TimeLeft } from '../context.ts';
 import { turnKeyOf } from './history.ts';
 
 /** With this many seconds left, the time is announced. From then on it is also marked. */
-const LOW = 10;
+const LOW_SECONDS = 10;
 
 export function createClock(context: Context, timeUp: () => void) {
   let turnKey = '';
@@ -19,7 +19,7 @@ export function createClock(context: Context, timeUp: () => void) {
       seconds = now;
       context.saveTime({ turnKey, seconds });
       context.drawSeats();
-      if (seconds === LOW && context.store.state.phase === 'mine') {
+      if (seconds === LOW_SECONDS && context.store.state.phase === 'mine') {
         context.say(context.words.seconds(seconds));
       }
     }
@@ -39,7 +39,7 @@ export function createClock(context: Context, timeUp: () => void) {
       return seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     },
     get isLow() {
-      return seconds !== null && seconds <= LOW;
+      return seconds !== null && seconds <= LOW_SECONDS;
     },
     /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
     start(view: View, saved: TimeLeft | null): void {

@@ -11,7 +11,7 @@ export function recentEvents(view: View): TurnEvent[] {
   return view.history.slice(last + 1);
 }
 
-export type Recent = ReturnType<typeof recentChanges>;
+export type RecentChanges = ReturnType<typeof recentChanges>;
 
 /** The cards and groups that other players laid or changed since the viewer's last turn. */
 export function recentChanges(view: View) {
@@ -23,7 +23,7 @@ export function recentChanges(view: View) {
 }
 
 /** The turns of each deal. The last one is the deal in progress, which may have no turns yet. */
-export function dealsOf(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
+export function turnsByDeal(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
   const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
   for (const event of game?.log() ?? view.history) {
     deals[event.deal - 1]?.push(event);

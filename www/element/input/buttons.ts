@@ -2,9 +2,9 @@ import { flawsText } from '../announce/naming.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
 import type { Action, Context, MenuItem } from '../context.ts';
 import type { Question } from '../dialogs/dialogs.ts';
-import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
+import { type Dialogs, openResult, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
-import { mayEnd } from '../game/commands.ts';
+import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import { shake } from '../view/flight.ts';
 
@@ -41,7 +41,7 @@ export function createButtons(context: Context): Context['press'] {
 
   function endTurn(): void {
     const { view } = store.state;
-    if (view === null || !mayEnd(context)) {
+    if (view === null || !mayEndTurn(context)) {
       refuseEnd();
     } else if (context.settings.confirmEnd && view.played > 0) {
       ask('end-turn', view.played, () => context.run({ kind: 'end-turn' }));

@@ -1,18 +1,18 @@
 import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
-import { withDialogs } from '../dialogs/load.ts';
+import { withDialogs } from '../dialogs/load-dialogs.ts';
 import { closestNumber, keyName } from '../dom/dom.ts';
 import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import type { Gestures } from './drag.ts';
-import { between, moveToBest, withSelected } from './grab.ts';
+import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
 // The keyboard: the arrow keys move the focus, Space selects, and Enter moves the selected cards.
 
-const STEPS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 export function bindKeyboard(context: Context, preview: PlacePreview, gestures: Gestures) {
   const { shell, store } = context;
@@ -37,7 +37,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
 
   function extendSelection(view: View, from: number, to: number): void {
     anchor ??= from;
-    const range = between(findCard(view, to)?.row ?? [], anchor, to);
+    const range = rangeBetween(findCard(view, to)?.row ?? [], anchor, to);
     if (range.length > 0) {
       store.select(range, 'only');
     }
@@ -54,7 +54,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     }
   }
 
-  function step(event: KeyboardEvent, view: View, zone: Zone, id: number): void {
+  function moveFocus(event: KeyboardEvent, view: View, zone: Zone, id: number): void {
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.altKey && zone === 'hand' && isSideways) {
       moveInHand(view, id, event.key === 'ArrowRight' ? 1 : -1);
@@ -70,13 +70,13 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   /** Whether the key has a meaning on a card. */
-  function onCard(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
+  function handleCardKey(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
     const { words } = context;
     const { id } = found.card;
     const key = keyName(event);
     const hasModifier = event.ctrlKey || event.metaKey;
-    if (STEPS.includes(key)) {
-      step(event, view, zone, id);
+    if (FOCUS_KEYS.includes(key)) {
+      moveFocus(event, view, zone, id);
     } else if (key === ' ') {
       select(found);
     } else if (key === 'Enter') {
@@ -104,7 +104,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     return true;
   }
 
-  function inToolbar({ key }: KeyboardEvent, target: Element): boolean {
+  function handleToolbarKey({ key }: KeyboardEvent, target: Element): boolean {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
     const isSeen = (button: HTMLElement): boolean => button.offsetParent !== null;
     const all = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isSeen);
@@ -124,17 +124,17 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       context.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
       return true;
     }
-    if (keyMove.hover !== null) return keyMove.key(event);
+    if (keyMove.hover !== null) return keyMove.handleKey(event);
     if (key === '?') {
       context.press('help');
       return true;
     }
-    if (target.closest('.bar, [data-action=menu]') !== null) return inToolbar(event, target);
+    if (target.closest('.bar, [data-action=menu]') !== null) return handleToolbarKey(event, target);
     const isInHand = target.closest('.hand') !== null;
     if (!isInHand && target.closest('.cloth, .helping') === null) return false;
     const zone = isInHand ? 'hand' : 'table';
     const found = findCard(view, closestNumber(target, 'data-card-id') ?? -1);
-    if (found !== null) return onCard(event, view, zone, found);
+    if (found !== null) return handleCardKey(event, view, zone, found);
     if (key.startsWith('Arrow')) {
       tabStops.focus(zone, rowsOf(view, zone)[0]?.[0]);
       return true;

@@ -12,12 +12,12 @@ import {
 } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
-import { between, moveToBest, withSelected } from './grab.ts';
+import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 
 // Taps select cards, then choose their place. The click of a screen reader is a tap, too.
 
 /** Milliseconds between the taps of a double tap. */
-const DOUBLE = 380;
+const DOUBLE_TAP_TIME = 380;
 
 const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
 
@@ -50,7 +50,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
       moveSelected({ zone: 'joker', joker: id });
       return;
     }
-    const range = event.shiftKey && anchor !== null ? between(row, anchor, id) : [];
+    const range = event.shiftKey && anchor !== null ? rangeBetween(row, anchor, id) : [];
     const adds = event.ctrlKey || event.metaKey || selection.has(id);
     if (range.length > 0) {
       store.select(range, 'add');
@@ -75,7 +75,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     const group = closestNumber(target, 'data-group-id');
     if (id !== null) {
       const found = findCard(view, id);
-      if (before.id === id && event.timeStamp - before.at < DOUBLE) {
+      if (before.id === id && event.timeStamp - before.at < DOUBLE_TAP_TIME) {
         doubleTap(view, id);
       } else if (found !== null) {
         last = { id, at: event.timeStamp };
@@ -114,7 +114,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   /** A right click moves a card from the table to the hand, or lays a taken card where it fits. */
-  function putBack(event: MouseEvent): void {
+  function handleRightClick(event: MouseEvent): void {
     const { view, phase } = store.state;
     const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;
     if (id === null) return;
@@ -131,5 +131,5 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     pressedCards = target instanceof Element && target.closest('.card, .tray') !== null;
   });
   shell.root.addEventListener('click', tap);
-  shell.root.addEventListener('contextmenu', putBack);
+  shell.root.addEventListener('contextmenu', handleRightClick);
 }

@@ -1,10 +1,10 @@
-import { clamped, distance, freePlace, LEAST_GAP, overlaps, type Spot } from './free-place.ts';
+import { clampedToCloth, distance, freePlace, MIN_GAP, overlaps, type Spot } from './free-place.ts';
 import {
   type Cloth,
   cardsPerLine,
-  largestFor,
+  largestSize,
   type Metrics,
-  SMALLEST,
+  SMALLEST_SIZE,
   sizeAt,
   type TrayBox,
   traySize,
@@ -58,20 +58,20 @@ interface Box extends TrayBox {
 /** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
 const FIRST_CENTRE = 0.45;
 /** The farthest that a change of the card size moves an untouched meld, in pixels. */
-const FARTHEST = 56;
+const MAX_SHIFT = 56;
 /** The limit of that movement along each axis, in pixels. */
-const NEARBY = 40;
+const MAX_SHIFT_PER_AXIS = 40;
 /** Boxes whose tops differ by less than this, in pixels, lie almost in one row. */
-const ROW = 24;
+const SAME_ROW = 24;
 /** With more melds than this, melds on a cloth narrower than `NARROW` lie in rows. */
-const FREE_MELDS = 6;
-const NARROW = 480;
+const MAX_FREE_MELDS = 6;
+const NARROW_CLOTH = 480;
 /** With at most this many melds, cards stay large. */
 const FEW_MELDS = 8;
 /** Cards do not become narrower than this fraction of their width in full rows; the cloth scrolls instead. */
-const NARROWER = 0.7;
+const MIN_WIDTH_FRACTION = 0.7;
 /** A growing meld pushes others only if the nearest free place is farther away than this, in pixels. */
-const NEAR = 60;
+const NEAR_ENOUGH = 60;
 
 const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
 
@@ -81,7 +81,12 @@ function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, m: Metrics): B
 }
 
 /** The box of a meld that keeps its upper left corner. */
-function cornerKept({ id, count }: Tray, old: ReadonlyMap<number, TrayBox>, cloth: Cloth, m: Metrics): Box {
+function boxKeepingCorner(
+  { id, count }: Tray,
+  old: ReadonlyMap<number, TrayBox>,
+  cloth: Cloth,
+  m: Metrics,
+): Box {
   const { x = 0, y = 0 } = old.get(id) ?? {};
   return { id, x, y, ...traySize(count, cloth, m) };
 }
@@ -106,8 +111,8 @@ function arrangementOf(
 }
 
 /** The distance between rows; 0 if the melds do not lie in rows. */
-function pitchOf(cloth: Cloth, m: Metrics, melds: number): number {
-  return cloth.width < NARROW && melds > FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
+function rowPitch(cloth: Cloth, m: Metrics, melds: number): number {
+  return cloth.width < NARROW_CLOTH && melds > MAX_FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
 }
 
 /** Puts the trays in rows, in their order, around the middle of the cloth. */
@@ -140,10 +145,10 @@ function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
 
 /** The largest size at which rows of these trays fit. */
 function packedSize(trays: readonly Tray[], cloth: Cloth): number {
-  const largest = largestFor(cloth);
-  const sizes = indices(largest, SMALLEST + 1).filter((size) => !isTooSmall(size, trays.length, largest));
+  const largest = largestSize(cloth);
+  const sizes = range(largest, SMALLEST_SIZE + 1).filter((size) => !isTooSmall(size, trays.length, largest));
   const fitting = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
-  return fitting ?? sizes.at(-1) ?? SMALLEST;
+  return fitting ?? sizes.at(-1) ?? SMALLEST_SIZE;
 }
 
 /** Whether cards of this size are too small for so few melds, so that scrolling is better. */
@@ -152,11 +157,11 @@ function isTooSmall(size: number, melds: number, largest: number): boolean {
 }
 
 /** Moves each box that overlaps an earlier one to the nearest free place. */
-function settle(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
+function resolveOverlaps(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
   const placed: Box[] = [];
   for (const box of wanted) {
-    const inside = clamped(box, cloth);
-    const isFree = placed.every((other) => !overlaps(inside, other, LEAST_GAP / 2));
+    const inside = clampedToCloth(box, cloth);
+    const isFree = placed.every((other) => !overlaps(inside, other, MIN_GAP / 2));
     placed.push(isFree ? inside : freePlace(inside, { others: placed, cloth, gap }));
   }
   return placed;
@@ -170,7 +175,7 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
 }
 
 /** Adapts an arrangement to another size of the cloth or of the cards. Returning to the first size restores it if nothing was moved. */
-export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
+export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: known, size, isRoomy } = arrangement;
   const isAsWide = known.width === cloth.width && known.factor === cloth.factor;
   if (isAsWide && known.height === cloth.height) return arrangement;
@@ -182,7 +187,7 @@ export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
     const inside = boxes.filter((box) => box.y + box.height <= bottom);
     const outside = boxes.filter((box) => box.y + box.height > bottom);
     const raised = outside.map((box) => ({ ...box, y: bottom - box.height }));
-    const settled = settle([...inside, ...raised], cloth, sizeAt(size).gap);
+    const settled = resolveOverlaps([...inside, ...raised], cloth, sizeAt(size).gap);
     const fits = bottomOf(settled) <= bottom;
     return arrangementOf(fits ? settled : boxes, trays, { cloth, size, isRoomy });
   }
@@ -195,14 +200,14 @@ export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
     }))
     .sort(byPlace);
   const largest = packedSize(scaled, cloth);
-  for (let next = largest; next <= SMALLEST; next += 1) {
+  for (let next = largest; next <= SMALLEST_SIZE; next += 1) {
     const m = sizeAt(next);
     const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, m));
     const inside = wanted.map((box) => ({
       ...box,
       y: Math.min(box.y, Math.max(0, cloth.height - box.height)),
     }));
-    const settled = settle(inside, cloth, m.gap);
+    const settled = resolveOverlaps(inside, cloth, m.gap);
     if (bottomOf(settled) <= cloth.height) {
       return arrangementOf(settled, trays, { cloth, size: next, isRoomy: false });
     }
@@ -218,50 +223,50 @@ export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
  * The boxes of an arrangement with cards of another size. They move towards the middle or away from it together, so that
  * the gaps between them remain, but not far enough for a player to notice.
  */
-function resized(arrangement: Arrangement, size: number): Box[] {
+function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
   const { cloth, anchors } = arrangement;
   const [from, to] = [sizeAt(arrangement.size), sizeAt(size)];
   const ratio = to.cardWidth / from.cardWidth;
   const [x, y] = [cloth.width / 2, cloth.height / 2];
   const farthest = Math.max(1, ...[...anchors.values()].map((spot) => distance(spot.x - x, spot.y - y)));
-  const most = FARTHEST / farthest;
+  const most = MAX_SHIFT / farthest;
   const scale = Math.min(1 + most, Math.max(1 - most, ratio));
   return [...anchors].map(([id, spot]) => {
     const centre = { x: x + (spot.x - x) * scale, y: y + (spot.y - y) * scale };
-    return clamped(boxAt({ id, count: spot.count }, centre, cloth, to), cloth);
+    return clampedToCloth(boxAt({ id, count: spot.count }, centre, cloth, to), cloth);
   });
 }
 
-const centre = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
+const anchorOf = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
 
 /** How often overlapping boxes are pushed apart before giving up. */
-const PASSES = 40;
+const MAX_PASSES = 40;
 /** How many places are tried for a box that pushes others away. */
-const TRIES = 6;
+const MAX_TRIES = 6;
 
 /** Pushes boxes apart until none overlap. Boxes with a limit stay near it. `null` if there is too little room. */
-function push(
+function pushAllApart(
   boxes: readonly Box[],
   limits: ReadonlyMap<number, Spot>,
   cloth: Cloth,
   gap: number,
 ): Box[] | null {
   const moving = boxes.map((box) => ({ ...box }));
-  for (let pass = 0; pass < PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     for (const box of moving) {
       const limit = limits.get(box.id);
       const left = limit === undefined ? 0 : limit.x - box.width / 2;
       const top = limit === undefined ? 0 : limit.y - box.height / 2;
-      const near = limit === undefined ? Number.POSITIVE_INFINITY : NEARBY;
-      box.x = between(0, between(left - near, box.x, left + near), cloth.width - box.width);
-      box.y = between(0, between(top - near, box.y, top + near), cloth.height - box.height);
+      const near = limit === undefined ? Number.POSITIVE_INFINITY : MAX_SHIFT_PER_AXIS;
+      box.x = clampBetween(0, clampBetween(left - near, box.x, left + near), cloth.width - box.width);
+      box.y = clampBetween(0, clampBetween(top - near, box.y, top + near), cloth.height - box.height);
     }
     let isFree = true;
     for (const [index, a] of moving.entries()) {
       for (const b of moving.slice(index + 1)) {
-        if (overlaps(a, b, LEAST_GAP)) {
+        if (overlaps(a, b, MIN_GAP)) {
           isFree = false;
-          part(a, b, gap);
+          pushApart(a, b, gap);
         }
       }
     }
@@ -273,18 +278,18 @@ function push(
   return null;
 }
 
-const between = (least: number, value: number, most: number): number =>
+const clampBetween = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 function isWithin(box: TrayBox, limit: Spot | undefined): boolean {
   const { x, y } = centreOf(box);
-  return limit === undefined || distance(x - limit.x, y - limit.y) <= FARTHEST;
+  return limit === undefined || distance(x - limit.x, y - limit.y) <= MAX_SHIFT;
 }
 
 type Moving = { -readonly [Key in keyof Box]: Box[Key] };
 
 /** Moves two boxes apart along the axis in which they overlap less, each by half. */
-function part(a: Moving, b: Moving, gap: number): void {
+function pushApart(a: Moving, b: Moving, gap: number): void {
   const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
   const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
   const axis = x < y ? 'x' : 'y';
@@ -307,32 +312,32 @@ function pushIn(
   for (let column = 0; column <= 12; column += 1) {
     for (let row = 0; row <= 8; row += 1) {
       const at = { ...box, x: (most.x * column) / 12, y: (most.y * row) / 8 };
-      spots.push({ at, cost: others.reduce((sum, other) => sum + shared(at, other), 0) });
+      spots.push({ at, cost: others.reduce((sum, other) => sum + overlapArea(at, other), 0) });
     }
   }
   spots.sort((a, b) => a.cost - b.cost);
-  for (const { at } of spots.slice(0, TRIES)) {
-    const pushed = push([...others, at], limits, cloth, gap);
+  for (const { at } of spots.slice(0, MAX_TRIES)) {
+    const pushed = pushAllApart([...others, at], limits, cloth, gap);
     if (pushed !== null) return pushed;
   }
   return null;
 }
 
 /** The area in which two boxes overlap. */
-function shared(a: TrayBox, b: TrayBox): number {
+function overlapArea(a: TrayBox, b: TrayBox): number {
   const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, x) * Math.max(0, y);
 }
 
 /** Adds a box that a person dropped. At most one of the others moves. */
-function drop(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch: number): Box[] {
+function placeDropped(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch: number): Box[] {
   const most = Math.max(cloth.height, bottomOf(others)) - box.height;
-  const wanted = clamped({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
+  const wanted = clampedToCloth({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
   const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
-  const hit = (at: Box): Box[] => others.filter((other) => overlaps(at, other, LEAST_GAP));
+  const hit = (at: Box): Box[] => others.filter((other) => overlaps(at, other, MIN_GAP));
   const there =
-    hit(inRow).length <= 1 ? inRow : freePlace(inRow, { others, cloth, gap: LEAST_GAP, mayHit: 1, pitch });
+    hit(inRow).length <= 1 ? inRow : freePlace(inRow, { others, cloth, gap: MIN_GAP, mayHit: 1, pitch });
   const moved = hit(there)[0];
   if (moved === undefined) return [...others, there];
   const rest = others.filter((other) => other !== moved);
@@ -340,48 +345,54 @@ function drop(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch
 }
 
 /** Adds a grown meld: it keeps its left edge if possible, else moves a little or, for a person, pushes another meld. */
-function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMine: boolean): Box[] {
-  const wanted = clamped(box, cloth);
-  if (others.every((other) => !overlaps(wanted, other, LEAST_GAP))) return [...others, wanted];
-  const near = freePlace(wanted, { others, cloth, gap: LEAST_GAP });
-  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= NEAR;
-  return !isMine || isNear ? [...others, near] : drop(wanted, others, cloth, gap, 0);
+function placeGrown(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMine: boolean): Box[] {
+  const wanted = clampedToCloth(box, cloth);
+  if (others.every((other) => !overlaps(wanted, other, MIN_GAP))) return [...others, wanted];
+  const near = freePlace(wanted, { others, cloth, gap: MIN_GAP });
+  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= NEAR_ENOUGH;
+  return !isMine || isNear ? [...others, near] : placeDropped(wanted, others, cloth, gap, 0);
 }
 
 /** The box of a new meld that was not dropped: near the meld from which its cards came, and near the middle. */
-function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
+function placeNew(
+  tray: Tray,
+  others: readonly Box[],
+  lender: Box | undefined,
+  cloth: Cloth,
+  m: Metrics,
+): Box {
   const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, m);
   const { x, y } = lender ?? middle;
-  const pitch = pitchOf(cloth, m, others.length + 1);
-  const near = clamped({ ...middle, x, y }, cloth);
+  const pitch = rowPitch(cloth, m, others.length + 1);
+  const near = clampedToCloth({ ...middle, x, y }, cloth);
   return freePlace(near, { others, cloth, gap: m.gap, pitch, towards: middle });
 }
 
 /** The boxes after a change, with cards of this size. */
-function place(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
+function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
   const { cloth, anchors } = before;
   const m = sizeAt(size);
-  const old = new Map(resized(before, size).map((box) => [box.id, box]));
+  const old = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
   const known = trays.filter(({ id }) => old.has(id) && id !== change.dropped?.id);
   const hasGrown = ({ id, count }: Tray): boolean => count > (anchors.get(id)?.count ?? 0);
-  const leftKept = (tray: Tray): Box => cornerKept(tray, old, cloth, m);
-  let boxes = settle(known.filter((tray) => !hasGrown(tray)).map(leftKept), cloth, m.gap);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, old, cloth, m);
+  let boxes = resolveOverlaps(known.filter((tray) => !hasGrown(tray)).map(boxKept), cloth, m.gap);
   for (const tray of known.filter(hasGrown)) {
-    boxes = grow(leftKept(tray), boxes, cloth, m.gap, change.isMine);
+    boxes = placeGrown(boxKept(tray), boxes, cloth, m.gap, change.isMine);
   }
   for (const tray of trays) {
     if (tray.id === change.dropped?.id) {
-      const pitch = pitchOf(cloth, m, trays.length);
-      boxes = drop(boxAt(tray, change.dropped, cloth, m), boxes, cloth, m.gap, pitch);
+      const pitch = rowPitch(cloth, m, trays.length);
+      boxes = placeDropped(boxAt(tray, change.dropped, cloth, m), boxes, cloth, m.gap, pitch);
     } else if (!old.has(tray.id)) {
       const lender = old.get(change.lenders?.get(tray.id) ?? -1);
-      boxes = [...boxes, addNew(tray, boxes, lender, cloth, m)];
+      boxes = [...boxes, placeNew(tray, boxes, lender, cloth, m)];
     }
   }
   return boxes;
 }
 
-const indices = (from: number, to: number): number[] =>
+const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 /** For each new group, the old group that most of its cards come from. Both maps list the cards of each group. */
@@ -412,15 +423,15 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
 export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
-    const fresh = { ...before, size: largestFor(cloth) };
-    const boxes = place(fresh, trays, change, fresh.size);
+    const fresh = { ...before, size: largestSize(cloth) };
+    const boxes = boxesAfter(fresh, trays, change, fresh.size);
     return arrangementOf(boxes, trays, fresh);
   }
   const { cardWidth } = sizeAt(size);
-  const tighter = indices(size, SMALLEST + 1).filter((index) => sizeAt(index).cardWidth === cardWidth);
+  const tighter = range(size, SMALLEST_SIZE + 1).filter((index) => sizeAt(index).cardWidth === cardWidth);
   let scrolling: Arrangement | null = null;
   for (const index of tighter) {
-    const boxes = place(before, trays, change, index);
+    const boxes = boxesAfter(before, trays, change, index);
     const arrangement = arrangementOf(boxes, trays, { cloth, size: index, isRoomy });
     if (bottomOf(boxes) <= cloth.height) return arrangement;
     scrolling ??= arrangement;
@@ -429,7 +440,7 @@ export function arrange(before: Arrangement, trays: readonly Tray[], change: Cha
 }
 
 /** Aligns boxes that lie almost in one row, where there is room. */
-function align(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: Cloth): Box[] {
+function alignRows(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: Cloth): Box[] {
   const aligned = new Map(boxes.map((box) => [box.id, box]));
   const seen: number[] = [];
   for (const box of [...boxes].sort(byPlace)) {
@@ -437,8 +448,8 @@ function align(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: 
     const fits = (at: Box): boolean =>
       at.y + at.height <= cloth.height &&
       isWithin(at, limits.get(at.id)) &&
-      others.every((other) => !overlaps(at, other, LEAST_GAP));
-    const y = seen.findLast((row) => box.y - row < ROW && fits({ ...box, y: row })) ?? box.y;
+      others.every((other) => !overlaps(at, other, MIN_GAP));
+    const y = seen.findLast((row) => box.y - row < SAME_ROW && fits({ ...box, y: row })) ?? box.y;
     seen.push(y);
     aligned.set(box.id, { ...box, y });
   }
@@ -446,41 +457,46 @@ function align(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: 
 }
 
 /** The boxes after the end of a turn, with cards of this size; `null` if they do not all fit. */
-function squeeze(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] | null {
+function boxesAtTurnEnd(
+  before: Arrangement,
+  trays: readonly Tray[],
+  change: Change,
+  size: number,
+): Box[] | null {
   const { cloth, anchors } = before;
   const m = sizeAt(size);
-  const sized = new Map(resized(before, size).map((box) => [box.id, box]));
+  const sized = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
   const known = trays.filter(({ id }) => sized.has(id));
   const isFixed = ({ id, count }: Tray): boolean => count <= (anchors.get(id)?.count ?? 0);
-  const leftKept = (tray: Tray): Box => cornerKept(tray, sized, cloth, m);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, sized, cloth, m);
   const limits = new Map([...anchors].map(([id, spot]) => [id, spot]));
-  let boxes = push(known.filter(isFixed).map(leftKept), limits, cloth, m.gap);
+  let boxes = pushAllApart(known.filter(isFixed).map(boxKept), limits, cloth, m.gap);
   for (const tray of trays.filter((each) => !isFixed(each))) {
     if (boxes === null) return null;
     const box = sized.has(tray.id)
-      ? freePlace(clamped(leftKept(tray), cloth), { others: boxes, cloth, gap: m.gap })
-      : addNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
+      ? freePlace(clampedToCloth(boxKept(tray), cloth), { others: boxes, cloth, gap: m.gap })
+      : placeNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
     boxes = bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, limits, cloth, m.gap);
   }
-  return boxes && align(boxes, limits, cloth);
+  return boxes && alignRows(boxes, limits, cloth);
 }
 
 /** The arrangement after the end of a turn, when cards may become smaller. */
 export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, isRoomy } = before;
-  const largest = largestFor(cloth);
+  const largest = largestSize(cloth);
   const moved = arrange(before, trays, change);
   const isSmall = isTooSmall(moved.size, trays.length, largest);
   if (bottomOf(boxesOf(moved)) <= cloth.height && !isSmall) return moved;
   const packed = packedSize(trays, cloth);
-  for (const size of indices(isSmall ? packed : before.size, SMALLEST + 1)) {
-    const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * NARROWER;
+  for (const size of range(isSmall ? packed : before.size, SMALLEST_SIZE + 1)) {
+    const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * MIN_WIDTH_FRACTION;
     if (isNarrow || isTooSmall(size, trays.length, largest)) break;
-    const boxes = squeeze(before, trays, change, size);
+    const boxes = boxesAtTurnEnd(before, trays, change, size);
     if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size, isRoomy });
   }
   if (!change.isMine) return moved;
-  const inOrder = [...trays].sort((a, b) => byPlace(centre(moved, a.id), centre(moved, b.id)));
+  const inOrder = [...trays].sort((a, b) => byPlace(anchorOf(moved, a.id), anchorOf(moved, b.id)));
   return arrangementOf(packRows(inOrder, cloth, sizeAt(packed)), trays, { cloth, size: packed, isRoomy });
 }
 
@@ -489,13 +505,13 @@ export function arrangeStart(before: Arrangement): Arrangement {
   const { cloth, size } = before;
   const trays = traysOf(before);
   if (trays.length === 0) return before;
-  if (isTooSmall(size, trays.length, largestFor(cloth))) {
+  if (isTooSmall(size, trays.length, largestSize(cloth))) {
     return arrangeEnd(before, trays, { isMine: true });
   }
   const { cardWidth } = sizeAt(size);
   const larger = sizeAt(packedSize(trays, cloth)).cardWidth;
   const steps = new Set(
-    indices(0, size)
+    range(0, size)
       .map((index) => sizeAt(index).cardWidth)
       .filter((width) => width <= larger),
   );
@@ -503,8 +519,8 @@ export function arrangeStart(before: Arrangement): Arrangement {
   const isRoomy = steps.size >= 2;
   if (!isRoomy || !before.isRoomy) return { ...before, isRoomy };
   const next = Math.min(...steps);
-  for (const wider of indices(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
-    const boxes = squeeze(before, trays, { isMine: false }, wider);
+  for (const wider of range(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
+    const boxes = boxesAtTurnEnd(before, trays, { isMine: false }, wider);
     if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size: wider, isRoomy: false });
   }
   return { ...before, isRoomy: false };

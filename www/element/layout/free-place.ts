@@ -3,7 +3,7 @@ import type { Cloth, TrayBox } from './sizes.ts';
 // Free places between boxes, in pixels.
 
 /** Boxes closer than this count as overlapping. */
-export const LEAST_GAP = 4;
+export const MIN_GAP = 4;
 
 export interface Spot {
   readonly x: number;
@@ -20,7 +20,7 @@ export const overlaps = (a: TrayBox, b: TrayBox, gap: number): boolean =>
 export const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** Moves a box inside the cloth, which has no lower limit. */
-export function clamped<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
+export function clampedToCloth<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
   const most = Math.max(0, cloth.width - box.width);
   return { ...box, x: Math.min(Math.max(0, box.x), most), y: Math.max(0, box.y) };
 }

@@ -1,5 +1,5 @@
 import type { Anchor, Arrangement } from './arrangement.ts';
-import { SMALLEST } from './sizes.ts';
+import { SMALLEST_SIZE } from './sizes.ts';
 
 // The places of the melds as text. If a game was stored without them, or if they cannot be read, it is laid out from scratch.
 
@@ -37,7 +37,8 @@ function read(value: unknown): Arrangement | null {
   if (value === null) return null;
   const [width, height, size, isRoomy, melds, factor = 1] = value as unknown[];
   const isKnown =
-    [width, height, size, factor].every((part) => isNumber(part) && part >= 0) && Number(size) <= SMALLEST;
+    [width, height, size, factor].every((part) => isNumber(part) && part >= 0) &&
+    Number(size) <= SMALLEST_SIZE;
   if (!isKnown || !Array.isArray(melds)) throw new TypeError('the places are not valid');
   const cloth = { width: Number(width), height: Number(height), factor: Number(factor) };
   const anchors = new Map<number, Anchor>();

@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, Action>> = {
   p: 'play',
 };
 
-export function createPlayer(context: Context): Replay {
+export function createReelPlayer(context: Context): Replay {
   const { shell, store } = context;
   const controls = createControls(context, press);
   const nextHint = createHint(context, open);

@@ -3,7 +3,7 @@ import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stepText } from '../announce/turn-text.ts';
 import type { Action, Context, Tone } from '../context.ts';
-import { mayEnd } from '../game/commands.ts';
+import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
 import { type Advice, findCard, seatName } from '../state/state.ts';
@@ -79,7 +79,7 @@ function computerSentence(context: Context, view: View, { latestView }: BarState
 function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState): string {
   const { exercise, store, words } = context;
   const { advice, selection } = store.state;
-  const isUnsolved = exercise !== null && (!mayEnd(context) || !view.touched);
+  const isUnsolved = exercise !== null && (!mayEndTurn(context) || !view.touched);
   if (isUnsolved && isHinted && lamp !== 'closed') return exercise.hint;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);

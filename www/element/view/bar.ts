@@ -1,7 +1,7 @@
 import type { Action, Context } from '../context.ts';
 import { focusedIn, make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
-import { mayEnd } from '../game/commands.ts';
+import { mayEndTurn } from '../game/commands.ts';
 import { isSpectator } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
@@ -74,7 +74,7 @@ export function createBar(context: Context) {
     const { advice, phase, view } = store.state;
     const { words, turns } = context;
     const isOver = phase === 'over';
-    const canEnd = mayEnd(context);
+    const canEnd = mayEndTurn(context);
     const draws = canEnd ? (view?.draws ?? 0) : 0;
     const isReady = (canEnd || isOver) && !turns.isSettling;
     const next = view?.nextDeal === true ? 'next-deal' : 'rematch';

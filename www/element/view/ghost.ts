@@ -1,6 +1,6 @@
 import type { Context, Origins } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
-import { type Hover, judged } from '../game/places.ts';
+import { type Hover, readingAt } from '../game/places.ts';
 import { copyOf } from './card.ts';
 import { slide } from './flight.ts';
 import { writeVerdict } from './preview.ts';
@@ -57,7 +57,7 @@ export function createGhost(
     },
     describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
-      const verdict = hover === null ? null : judged(context, hover, over);
+      const verdict = hover === null ? null : readingAt(context, hover, over);
       setFlag(tag, 'hidden', over === null || over.zone === 'hand');
       if (over?.zone === 'joker') {
         setAttribute(tag, 'data-verdict', 'legal');

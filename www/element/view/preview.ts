@@ -2,7 +2,7 @@ import type { GroupView, Reading, View } from '../../engine.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
 import type { Context, TrayNode } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
-import { type Hover, judged } from '../game/places.ts';
+import { type Hover, readingAt } from '../game/places.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { drawVeil } from './veil.ts';
 
@@ -47,7 +47,7 @@ export function createPreview(context: Context) {
     const { node, frame, tag } = tray;
     const isOwn = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict =
-      hover === null || isOwn ? null : judged(context, hover, { zone: 'group', group: group.id });
+      hover === null || isOwn ? null : readingAt(context, hover, { zone: 'group', group: group.id });
     const fits = verdict !== null && verdict.kind !== null;
     const isRefused = verdict !== null && !fits && isMoving;
     setAttribute(node, 'data-preview', fits ? 'legal' : isRefused ? 'illegal' : null);
@@ -83,7 +83,7 @@ export function createPreview(context: Context) {
       setFlag(target.frame, 'data-under', false);
     }
     if (tray !== null) {
-      const verdict = hover === null || isDrag ? null : judged(context, hover, over);
+      const verdict = hover === null || isDrag ? null : readingAt(context, hover, over);
       setFlag(tray.node, 'data-over', true);
       setAttribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
       if (verdict !== null) {

@@ -12,10 +12,10 @@ import {
   setText,
 } from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
-import { type Recent, recentChanges } from '../game/history.ts';
+import { type RecentChanges, recentChanges } from '../game/history.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
-import { spotIn } from '../layout/sizes.ts';
+import { spotInTray } from '../layout/sizes.ts';
 import { CARD_SIZE_FACTORS } from '../settings.ts';
 import type { FoundCard } from '../state/state.ts';
 import { cardNode, dress } from './card.ts';
@@ -116,7 +116,12 @@ export function createRenderer(context: Context): Renderer {
     return node;
   }
 
-  function writeTray(group: GroupView, table: TableLayout, recent: Recent, clothWidth: number): HTMLElement {
+  function writeTray(
+    group: GroupView,
+    table: TableLayout,
+    recent: RecentChanges,
+    clothWidth: number,
+  ): HTMLElement {
     const { node, grip, frame } = trayOf(group.id);
     const { selection, shownStep } = store.state;
     const isSelected = group.cards.some((card) => selection.has(card.id));
@@ -133,7 +138,7 @@ export function createRenderer(context: Context): Renderer {
       setFlag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {
-      const spot = spotIn(table.metrics, table.perLine, group.cards.length, index);
+      const spot = spotInTray(table.metrics, table.perLine, group.cards.length, index);
       const at = { zone: 'table', parent: node, ...spot } as const;
       return writeCard(card, recent.cards.has(card.id) ? 'recent' : null, at);
     });
@@ -144,7 +149,7 @@ export function createRenderer(context: Context): Renderer {
   function writeTable(
     groups: readonly GroupView[],
     table: TableLayout,
-    recent: Recent,
+    recent: RecentChanges,
     { clothWidth, clothHeight }: Space,
   ): void {
     const { metrics, height } = table;

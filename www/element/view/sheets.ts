@@ -3,7 +3,7 @@ import moving from '../css/moving.css?inline';
 import sizes from '../css/sizes.css?inline';
 import table from '../css/table.css?inline';
 import tokens from '../css/tokens.css?inline';
-import { hasAdoptedSheets } from '../dom/optional.ts';
+import { hasAdoptedSheets } from '../dom/browser-features.ts';
 
 /**
  * A style sheet made from text and shared by all tables. A strict content security policy allows constructed sheets. It

@@ -1,5 +1,5 @@
+import { closeModal, showModal } from './browser-features.ts';
 import { setAttribute } from './dom.ts';
-import { closeModal, showModal } from './optional.ts';
 
 // Opens and closes the dialog element. The contents of the dialogs are loaded on demand.
 
@@ -17,9 +17,9 @@ export type DialogName =
   | 'rules'
   | 'help';
 
-export type OpenDialog = ReturnType<typeof createOpenDialog>;
+export type Modal = ReturnType<typeof createModal>;
 
-export function createOpenDialog(dialog: HTMLDialogElement) {
+export function createModal(dialog: HTMLDialogElement) {
   let current: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
 
   function show(): void {
