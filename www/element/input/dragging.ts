@@ -2,7 +2,7 @@ import type { Context, Origins } from '../context.ts';
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
 import { type Hover, hoverWith } from '../game/places.ts';
 import { findGroup, holdsAll, type Place } from '../state/state.ts';
-import { createGhost, fallBack } from '../view/ghost.ts';
+import { createGhost, flyBack } from '../view/ghost.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { insertionMark, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
 
@@ -203,6 +203,6 @@ export function startDrag(
       preview.show(null);
     },
     /** Animates the cards back from where they were last seen, after the drag was cancelled. */
-    goBack: (): void => fallBack(context, ghostPlaces()),
+    goBack: (): void => flyBack(context, ghostPlaces()),
   };
 }

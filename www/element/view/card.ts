@@ -36,19 +36,19 @@ export function cardNode(card: CardView): HTMLElement {
 }
 
 /** The attributes that a copy of a card must not have. */
-const OWN = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
+const NOT_COPIED = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
 /** A copy that shows the card while it is dragged or flies. */
-export function copyOf(card: HTMLElement): HTMLElement {
+export function copyCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
-  for (const name of [...OWN, 'data-lifted', 'data-flying']) {
+  for (const name of [...NOT_COPIED, 'data-lifted', 'data-flying']) {
     copy.removeAttribute(name);
   }
   return copy;
 }
 
 /** Writes the name and the marks of a card. */
-export function dress(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
+export function writeCardState(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
   setAttribute(node, 'aria-label', label);
   setAttribute(node, 'aria-selected', selected ? 'true' : 'false');
   setFlag(node, 'data-taken', card.taken);

@@ -1,7 +1,7 @@
 import type { Context, Origins } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
 import { type Hover, readingAt } from '../game/places.ts';
-import { copyOf } from './card.ts';
+import { copyCard } from './card.ts';
 import { slide } from './flight.ts';
 import { writeVerdict } from './preview.ts';
 
@@ -22,7 +22,7 @@ export function createGhost(
   const first = Math.max(0, ids.indexOf(grabbed));
   const tag = make('span', { class: 'tag ghost-tag' });
   const copies = cards.map((card, index) => {
-    const copy = copyOf(card);
+    const copy = copyCard(card);
     setFlag(copy, 'data-end', index === cards.length - 1);
     setBox(copy, { left: (index - first) * strip, top: 0 });
     return copy;
@@ -84,7 +84,7 @@ export function createGhost(
 }
 
 /** Animates cards that found no place back to where they were. */
-export function fallBack({ renderer, moveTime }: Context, sources: Origins): void {
+export function flyBack({ renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);
     if (node !== null && moveTime > 0) {

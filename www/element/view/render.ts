@@ -18,14 +18,14 @@ import { type HandLayout, layHand } from '../layout/hand-layout.ts';
 import { spotInTray } from '../layout/sizes.ts';
 import { CARD_SIZE_FACTORS } from '../settings.ts';
 import type { FoundCard } from '../state/state.ts';
-import { cardNode, dress } from './card.ts';
+import { cardNode, writeCardState } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
 // Renders the view into nodes, which are kept as long as their cards exist. Only changes are written.
 
 /** The space around the trays, in pixels; below them it has room for a tag. */
-const PAD = 8;
-const BELOW = 12;
+const SPACE_PADDING = 8;
+const TAG_ROOM = 12;
 
 interface CardPlace extends CardPosition {
   readonly zone: FoundCard['zone'];
@@ -107,7 +107,7 @@ export function createRenderer(context: Context): Renderer {
     positions.set(card.id, at);
     setBox(node, { left: at.x, top: at.y });
     const label = cardLabel(context.words, { ...card, fresh: card.fresh || mark !== null });
-    dress(node, card, label, store.state.selection.has(card.id));
+    writeCardState(node, card, label, store.state.selection.has(card.id));
     setFlag(node, 'data-recent', mark === 'recent' && !card.fresh);
     setFlag(node, 'data-drawn', mark === 'drawn');
     setFlag(node, 'data-end', at.isEnd);
@@ -155,8 +155,8 @@ export function createRenderer(context: Context): Renderer {
     const { metrics, height } = table;
     writeSizes(shell.cloth, metrics.cardWidth, metrics.cardHeight);
     setStyle(shell.cloth, '--strip', `${metrics.strip}px`);
-    setBox(shell.space, { height: height + BELOW });
-    setFlag(shell.cloth, 'data-scrolls', height + BELOW > clothHeight - PAD);
+    setBox(shell.space, { height: height + TAG_ROOM });
+    setFlag(shell.cloth, 'data-scrolls', height + TAG_ROOM > clothHeight - SPACE_PADDING);
     const nodes = groups.map((group) => writeTray(group, table, recent, clothWidth));
     orderChildren(shell.space, [...nodes, shell.frames, shell.slot]);
     orderChildren(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
@@ -226,7 +226,7 @@ export function createRenderer(context: Context): Renderer {
     const { phase, shownStep } = store.state;
     const groups = (shownStep?.after ?? view).groups;
     const hand = phase === 'handover' ? [] : view.hand;
-    motion.before([
+    motion.beforeWrite([
       [shell.hand, hand],
       [shell.helping, view.helping],
       ...groups.map(({ id, cards }) => [trayOf(id).node, cards] as const),
@@ -241,7 +241,7 @@ export function createRenderer(context: Context): Renderer {
     writeTable(groups, table, recentChanges(view), space);
     writeBelow();
     keepOnly(positions, table.boxes);
-    motion.after({ seat: view.seat, cards: positions, trays: table.boxes });
+    motion.afterWrite({ seat: view.seat, cards: positions, trays: table.boxes });
   }
 
   function clear(): void {
@@ -261,8 +261,8 @@ export function createRenderer(context: Context): Renderer {
     get cloth() {
       space ??= measureSpace(shell);
       return {
-        width: space.clothWidth - PAD,
-        height: space.clothHeight - PAD - BELOW,
+        width: space.clothWidth - SPACE_PADDING,
+        height: space.clothHeight - SPACE_PADDING - TAG_ROOM,
         factor: CARD_SIZE_FACTORS[context.settings.cardSize],
       };
     },

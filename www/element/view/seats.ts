@@ -5,7 +5,7 @@ import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.
 import { icon } from '../dom/icons.ts';
 import { turnKeyOf } from '../game/history.ts';
 
-function pill(index: number): HTMLElement {
+function makeSeat(index: number): HTMLElement {
   return make(
     'li',
     { class: 'seat', part: 'seat', 'data-seat': String(index) },
@@ -17,7 +17,7 @@ function pill(index: number): HTMLElement {
   );
 }
 
-function put(node: Element, part: string, value: string): void {
+function setPart(node: Element, part: string, value: string): void {
   const child = node.querySelector(part);
   if (child !== null) {
     setText(child, value);
@@ -26,20 +26,20 @@ function put(node: Element, part: string, value: string): void {
 }
 
 /** Replaces the word that a narrow table has no space for. */
-function putSign(node: Element, kind: 'away' | 'computer' | null): void {
+function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
   setAttribute(node, 'data-note', kind);
   node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
 /** The short form for a narrow table: the number of cards and, if they are counted, the points. */
-function short(context: Context, view: View, total: number, count: number): string {
+function shortCount(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
 /** On a phone, scrolls to the seat whose turn it is. `state` changes with the turn and the names of the seats. */
-function showTurn(seats: HTMLElement, state: string): void {
+function scrollToTurn(seats: HTMLElement, state: string): void {
   if (seats.dataset.shown === state) return;
   seats.dataset.shown = state;
   // In the next frame, everything beside the seats has its final size.
@@ -62,7 +62,7 @@ export function drawSeats(context: Context): void {
   const known = [...shell.seats.children];
   const fromLeft = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
   const nodes = fromLeft.map((index) => {
-    const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? pill(index);
+    const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
     const seat = view.seats[index];
     if (seat !== undefined) {
       const mine = isAlone && index === view.seat;
@@ -76,16 +76,16 @@ export function drawSeats(context: Context): void {
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
         note?.word,
       ];
-      put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
-      put(node, '.name', name);
-      put(node, '.count', extra.filter(Boolean).join(' · '));
+      setPart(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
+      setPart(node, '.name', name);
+      setPart(node, '.count', extra.filter(Boolean).join(' · '));
       setAttribute(
         node.querySelector('.count') ?? node,
         'data-short',
-        short(context, view, seat.total, count),
+        shortCount(context, view, seat.total, count),
       );
-      putSign(node, note?.kind ?? null);
-      put(node, '.clock', turn ? clock.text : '');
+      setSign(node, note?.kind ?? null);
+      setPart(node, '.clock', turn ? clock.text : '');
       setFlag(node, 'data-mine', mine);
       setAttribute(node, 'data-turn', turn ? 'true' : 'false');
       // A narrow table has no space for long names.
@@ -95,7 +95,7 @@ export function drawSeats(context: Context): void {
     return node;
   });
   orderChildren(shell.seats, nodes);
-  showTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
+  scrollToTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
   for (const former of known.filter((node) => !nodes.includes(node))) {
     former.remove();
   }
