@@ -32,7 +32,7 @@ import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
-import { drawSeats } from './view/seats.ts';
+import { drawSeats, watchCutEdges } from './view/seats.ts';
 
 // Puts the parts of one table together.
 
@@ -219,6 +219,7 @@ export function createTable(services: ElementServices) {
       noteForTurn = null;
     }
   });
+  watchCutEdges(shell.seats);
   announceOutcomes(context);
   bindSounds(store, () => context.settings.sound);
   // Last, because it changes the state: the other parts must see the outcome of a command first.

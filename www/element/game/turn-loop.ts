@@ -184,13 +184,18 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Makes the main button wait, because a press on it may come too late or be meant for Skip. */
+  /** Disables the main button for a moment, because a press may still be meant for its previous action or for Skip. */
   function settle(): void {
-    clearTimeout(settleTimer);
+    endSettling();
     settleTimer = window.setTimeout(() => {
       settleTimer = 0;
       context.drawBar();
     }, SETTLE_TIME);
+  }
+
+  function endSettling(): void {
+    clearTimeout(settleTimer);
+    settleTimer = 0;
   }
 
   function enterComputerPhase(): void {
@@ -264,6 +269,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   return {
     open(game, who, isResumed, from = computers) {
       context.dialog.close();
+      endSettling(); // The main button may still wait for the game before.
       seats = who;
       source = from;
       personAtDevice = null;
@@ -299,8 +305,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     stop() {
       loopController.abort();
       clock.stop();
-      clearTimeout(settleTimer);
-      settleTimer = 0;
+      endSettling();
       endPause();
     },
     clock,

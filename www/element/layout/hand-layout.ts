@@ -1,22 +1,23 @@
 import { CARD_RATIO, MIN_STRIP } from './sizes.ts';
 
-// The positions are in pixels.
+// The layout of the hand, in pixels.
 
 export interface HandLayout {
   readonly cardWidth: number;
   readonly cardHeight: number;
   readonly height: number;
   readonly rows: number;
+  /** The upper left corner of each card. */
   readonly spots: readonly { readonly x: number; readonly y: number }[];
 }
 
 const MIN_CARD_WIDTH = 42;
-/** The number of rows is reduced only if this many further cards would still fit. */
+/** The hand gets fewer rows only if this many further cards would fit into them, so that drawing a card adds no row. */
 const SPARE_CARDS = 3;
 
 /**
- * Centres the hand: side by side if there is room, else overlapping, then smaller, then in more rows. `before` is the
- * current number of rows.
+ * Lays out `count` cards in centred rows. If they do not fit, they overlap more, then become smaller, then lie in more rows.
+ * `width` is that of the hand, `factor` the player's choice of the card size, `before` the current number of rows.
  */
 export function layHand(
   count: number,

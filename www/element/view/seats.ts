@@ -1,6 +1,7 @@
 import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
+import { observeSize } from '../dom/browser-features.ts';
 import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
 import { turnKeyOf } from '../game/history.ts';
@@ -38,6 +39,20 @@ function shortCount(context: Context, view: View, total: number, count: number):
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
+/** Marks the edges of the row at which seats are cut off, so that the style sheet fades them. */
+function markCutEdges(seats: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = seats;
+  setFlag(seats, 'data-cut-left', scrollLeft > 1);
+  setFlag(seats, 'data-cut-right', scrollLeft < scrollWidth - clientWidth - 1);
+}
+
+/** Marks the cut edges again whenever the row of seats is scrolled or changes its size. */
+export function watchCutEdges(seats: HTMLElement): void {
+  const mark = (): void => markCutEdges(seats);
+  seats.addEventListener('scroll', mark, { passive: true });
+  observeSize(seats, mark);
+}
+
 /** On a phone, scrolls to the seat whose turn it is. `state` changes with the turn and the names of the seats. */
 function scrollToTurn(seats: HTMLElement, state: string): void {
   if (seats.dataset.shown === state) return;
@@ -47,6 +62,7 @@ function scrollToTurn(seats: HTMLElement, state: string): void {
     const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
     if (seat === null) return;
     seats.scrollLeft = seat.offsetLeft - seats.offsetLeft - (seats.clientWidth - seat.offsetWidth) / 2;
+    markCutEdges(seats);
   });
 }
 
