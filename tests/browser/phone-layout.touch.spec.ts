@@ -9,6 +9,7 @@ import {
   cardOf,
   deal,
   element,
+  frames,
   gripOf,
   myTurnOrOver,
   openTable,
@@ -60,6 +61,30 @@ test('the header stays on one line with eight long names, and every count is sho
     const seen = await part(page, '.seats').boundingBox();
     expect(mine?.x).toBeGreaterThanOrEqual((seen?.x ?? 0) - 1);
     expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeLessThanOrEqual((seen?.x ?? 0) + (seen?.width ?? 0) + 1);
+  }
+});
+
+test('an edge at which seats are cut off fades', async ({ page }) => {
+  for (const count of [4, 6, 8]) {
+    const seats = NAMES.slice(0, count).map((name) => ({ name, level: null }));
+    await openTable(page, { rules: 'makiaveli', seats, seed: 'long names' });
+    const row = part(page, '.seats');
+    for (const position of [0, 0.5, 1]) {
+      await row.evaluate((node, share) => {
+        node.scrollLeft = share * (node.scrollWidth - node.clientWidth);
+      }, position);
+      await frames(page);
+      const { cut, faded } = await row.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        const all = [...node.children].map((seat) => seat.getBoundingClientRect());
+        const cut = [all.some((seat) => seat.left < left - 1), all.some((seat) => seat.right > right + 1)];
+        // From the left edge: transparent, opaque, opaque, transparent.
+        const stops = getComputedStyle(node).maskImage.split(/, (?=rgb)/);
+        return { cut, faded: [/ 28px$/.test(stops[2] ?? ''), / calc\(100% - 28px\)/.test(stops[3] ?? '')] };
+      });
+      expect(faded, `${count} seats, scrolled to ${position}`).toEqual(cut);
+      expect(cut).toContain(true);
+    }
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Game, init, type Thinking } from 'machiavelli-cards';
-import { createPlayTurn } from '../../www/element/thinking/bot-turn.ts';
+import { createTurnPlayer } from '../../www/element/thinking/bot-turn.ts';
 
 // How long a computer's turn takes. The clock is simulated: it advances with the work done. These tests need no page.
 
@@ -24,7 +24,7 @@ function gameWithLongTurn(): Game {
   }
 }
 
-const playTurn = createPlayTurn();
+const playTurn = createTurnPlayer();
 
 /** Plays the turn on a simulated machine that takes `each` milliseconds for a unit of work. */
 async function think(game: Game, each: number): Promise<{ time: number; work: number }> {

@@ -92,6 +92,26 @@ fresh('repeated presses where Skip was draw no card', async ({ page }) => {
   expect(await turns()).toBe(before + 1);
 });
 
+test('the main button does not wait in a game that replaces another one', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'past', position: '5C 5D 5H / 5S' });
+  const seen = await element(page).evaluate(async (host) => {
+    const table = host as HTMLElement & {
+      readonly view: View;
+      run(command: object): { readonly legal: boolean };
+      start(setup: object): Promise<void>;
+    };
+    const main = host.shadowRoot?.querySelector('.bar .primary');
+    const state = () => [host.dataset.phase, main?.getAttribute('aria-disabled')];
+    const [group, last] = [table.view.groups[0], table.view.hand[0]];
+    table.run({ kind: 'move', ids: [last?.id], to: { zone: 'group', group: group?.id } });
+    table.run({ kind: 'end-turn' });
+    const before = state();
+    await table.start({ position: '5C 5D 5H / 9S KD' });
+    return { before, after: state() };
+  });
+  expect(seen).toEqual({ before: ['over', 'true'], after: ['mine', 'false'] });
+});
+
 test('the main button says that the last card wins', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'past', position: '5C 5D 5H / 5S' });
   const [last] = (await viewOf(page)).hand;

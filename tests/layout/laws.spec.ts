@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
   type Arrangement,
-  adapt,
+  adaptToCloth,
   arrange,
   arrangeAnew,
   arrangeEnd,
@@ -111,11 +111,16 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       for (let index = 0; index < TABLES; index += 1) {
         const table = randomTable(random, cloth, 20);
         const turned = { ...cloth, width: cloth.height + 100, height: cloth.width };
-        const there = [...boxesOf(adapt(table, turned)).values()];
+        const there = [...boxesOf(adaptToCloth(table, turned)).values()];
         expect(there.every(({ x, width }) => x >= 0 && x + width <= turned.width + 1)).toBe(true);
-        const text = writePlaces({ turn: '1/2/0', now: { wide: table, tall: null }, past: [], future: [] });
+        const text = writePlaces({
+          turnKey: '1/2/0',
+          now: { wide: table, tall: null },
+          past: [],
+          future: [],
+        });
         const read = parsePlaces(text)?.now.wide ?? table;
-        expect(adapt(read, cloth)).toBe(read);
+        expect(adaptToCloth(read, cloth)).toBe(read);
         expect([...boxesOf(read)]).toEqual([...boxesOf(table)]);
       }
     });

@@ -1,11 +1,7 @@
 // Random tables and whole games for the tests of the layout, which need no browser.
 import { Game, init, type Level } from 'machiavelli-cards';
-import {
-  type Arrangement,
-  layoutOf,
-  type TableLayout,
-  type Tray,
-} from '../../www/element/layout/arrangement.ts';
+import { type Arrangement, layoutOf, type TableLayout } from '../../www/element/layout/arrangement.ts';
+import type { Tray } from '../../www/element/layout/box.ts';
 import type { TrayBox } from '../../www/element/layout/sizes.ts';
 
 /** The space for trays on the page, in windows of these sizes. */

@@ -1,7 +1,7 @@
 // Where cards are dropped. In Node, with boxes instead of nodes.
 import { expect, test } from '@playwright/test';
 import type { Context } from '../../www/element/context.ts';
-import { markAt, measureZones, placeAt, type Zones } from '../../www/element/input/hit-test.ts';
+import { insertionMark, measureZones, placeAt, type Zones } from '../../www/element/input/hit-test.ts';
 
 const box = (left: number, top: number, width: number, height: number) =>
   ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
@@ -133,12 +133,12 @@ test('cards of one row may lie slightly higher or lower, as in an arc', () => {
 });
 
 test('a line marks the place in the hand', () => {
-  expect(markAt(ZONES, { zone: 'hand', before: 12 })).toEqual({ left: 45, top: 7, height: 66 });
-  expect(markAt(ZONES, { zone: 'hand', before: null })).toEqual({ left: 122, top: 87, height: 66 });
-  expect(markAt(ZONES, { zone: 'hand', before: undefined })).toBeNull();
-  expect(markAt(ZONES, { zone: 'group', group: 1 })).toBeNull();
-  expect(markAt(ZONES, null)).toBeNull();
-  expect(markAt({ ...ZONES, handCards: [] }, { zone: 'hand', before: null })).toBeNull();
+  expect(insertionMark(ZONES, { zone: 'hand', before: 12 })).toEqual({ left: 45, top: 7, height: 66 });
+  expect(insertionMark(ZONES, { zone: 'hand', before: null })).toEqual({ left: 122, top: 87, height: 66 });
+  expect(insertionMark(ZONES, { zone: 'hand', before: undefined })).toBeNull();
+  expect(insertionMark(ZONES, { zone: 'group', group: 1 })).toBeNull();
+  expect(insertionMark(ZONES, null)).toBeNull();
+  expect(insertionMark({ ...ZONES, handCards: [] }, { zone: 'hand', before: null })).toBeNull();
 });
 
 test('only what cards can be dropped on is measured', () => {

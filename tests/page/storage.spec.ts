@@ -1,5 +1,6 @@
 // The stored game, the lock of its tab, and the reports of problems. In Node, with a storage and locks that the test controls.
 import { expect, test } from '@playwright/test';
+import { gameStorage } from '../../www/element/storage/game-storage.ts';
 import {
   type Reporter,
   reportAttributes,
@@ -7,7 +8,6 @@ import {
   reportSettings,
   reportUnreadable,
 } from '../../www/element/storage/report.ts';
-import { savedGame } from '../../www/element/storage/saved-game.ts';
 import { createStorageSession } from '../../www/element/storage/session.ts';
 import { createTabLock } from '../../www/element/storage/tab-lock.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
@@ -131,7 +131,7 @@ const SEATS = [
 const BESIDE = { setup: { seed: 'one' }, seats: SEATS, done: false };
 
 test('a game is stored with its setup and places, and the setup only when it changes', () => {
-  const saved = savedGame('game');
+  const saved = gameStorage('game');
   expect([saved.read(), saved.readPlaces(), saved.readSetup()]).toEqual([null, null, null]);
   saved.write('save 1', BESIDE, 'places 1');
   expect([...stored.keys()].sort()).toEqual(['game', 'game-places', 'game-seats']);
@@ -145,7 +145,7 @@ test('a game is stored with its setup and places, and the setup only when it cha
 });
 
 test('if the seats cannot be stored, those of the game before do not remain', () => {
-  const saved = savedGame('game');
+  const saved = gameStorage('game');
   saved.write('save 1', BESIDE, '');
   refuses = /-seats$/;
   expect(() => saved.write('save 2', { ...BESIDE, done: true }, '')).toThrow('full');
@@ -153,7 +153,7 @@ test('if the seats cannot be stored, those of the game before do not remain', ()
 });
 
 test('a setup that is incomplete has defaults, and one that is not a setup is none', () => {
-  const saved = savedGame('game');
+  const saved = gameStorage('game');
   const read = (text: string) => {
     stored.set('game-seats', text);
     return saved.readSetup();
@@ -173,16 +173,16 @@ test('a setup that is incomplete has defaults, and one that is not a setup is no
 });
 
 test('a draft and the time left are read as they were written, and a storage that refuses them is no error', () => {
-  const saved = savedGame('game');
+  const saved = gameStorage('game');
   expect([saved.readDraft(), saved.readTime()]).toEqual([null, null]);
   saved.writeDraft('draft', 'places');
-  saved.writeTime({ turn: '1 2 0', seconds: 17 });
+  saved.writeTime({ turnKey: '1 2 0', seconds: 17 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
   expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
   expect([...stored.keys()].sort()).toEqual(['game-clock', 'game-draft']);
   refuses = /./;
   saved.writeDraft('other', '');
-  saved.writeTime({ turn: '1 3 0', seconds: 4 });
+  saved.writeTime({ turnKey: '1 3 0', seconds: 4 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
   expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
   for (const text of ['nonsense', '[]', '["draft"]', '[1,"places"]', '["draft",2]', 'null']) {
@@ -319,25 +319,25 @@ async function runOut(): Promise<void> {
 
 test('a table stores its game under the key with which it began', async () => {
   const { session, write, setKey } = openTable();
-  expect(session.current).toBeNull();
-  expect(session.saved?.key).toBe('game');
+  expect(session.storageInPlay).toBeNull();
+  expect(session.storage?.key).toBe('game');
   write('too early');
   expect(stored.size).toBe(0);
   expect(await session.mayPlay()).toBe(true);
   write('save 1');
   setKey('second');
   write('save 2');
-  expect([session.current?.key, session.saved?.key, stored.get('game')]).toEqual([
+  expect([session.storageInPlay?.key, session.storage?.key, stored.get('game')]).toEqual([
     'game',
     'second',
     'save 2',
   ]);
   expect(stored.has('second')).toBe(false);
   setKey(null);
-  expect(session.saved).toBeNull();
+  expect(session.storage).toBeNull();
   expect(await session.mayPlay()).toBe(true);
   await settle();
-  expect(session.current).toBeNull();
+  expect(session.storageInPlay).toBeNull();
   expect(isHeld('game')).toBe(false);
   write('save 3');
   expect(stored.get('game')).toBe('save 2');
@@ -348,7 +348,7 @@ test('a table that is left gives its game up', async () => {
   await session.mayPlay();
   session.release();
   await settle();
-  expect([session.current, isHeld('game')]).toEqual([null, false]);
+  expect([session.storageInPlay, isHeld('game')]).toEqual([null, false]);
   write('save');
   expect(stored.size).toBe(0);
 });

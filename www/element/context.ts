@@ -2,7 +2,7 @@ import type { Flaw, Game, GroupView, TurnEvent, View } from '../engine.ts';
 import type { DialogWords } from '../words/dialogs.en.ts';
 import type { TableWords } from '../words/table.en.ts';
 import type { Lang } from '../words/words.ts';
-import type { OpenDialog } from './dom/open-dialog.ts';
+import type { Modal } from './dom/modal.ts';
 import type { Shell } from './dom/shell.ts';
 import type { Emit, SettingsDetail } from './events.ts';
 import type { TableLayout } from './layout/arrangement.ts';
@@ -45,7 +45,7 @@ export type Action =
 
 export interface TimeLeft {
   /** Deal, number and seat of the turn. */
-  readonly turn: string;
+  readonly turnKey: string;
   readonly seconds: number;
 }
 
@@ -63,7 +63,7 @@ export interface ElementServices {
    * Reports an error to the page and to the player, who reads `sentence` or, by default, the one for the code. `again`
    * repeats what failed.
    */
-  fail(error: unknown, again?: () => void, sentence?: string): void;
+  reportError(error: unknown, again?: () => void, sentence?: string): void;
   saveGame(): void;
   /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
@@ -86,19 +86,19 @@ export interface ElementServices {
 export interface Context extends ElementServices {
   readonly shell: Shell;
   readonly store: Store;
-  readonly dialog: OpenDialog;
+  readonly dialog: Modal;
   readonly places: TablePlaces;
   readonly renderer: Renderer;
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
   readonly replay: Replay;
   /** The only way to change the game: dragging, tapping, keys, buttons and menus all call it. */
-  run(command: Command, from?: Sources): Outcome;
+  run(command: Command, from?: Origins): Outcome;
   press(action: Action): void;
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
-  note(sentence: string, tone: Tone): void;
+  showNote(sentence: string, tone: Tone): void;
   /** Repeats what the note says has failed. */
   retry(): void;
   clearNote(): void;
@@ -124,7 +124,7 @@ export interface Origin {
 }
 
 /** Where dropped cards come from: the places of their ghosts, by card id. */
-export type Sources = ReadonlyMap<number, Origin>;
+export type Origins = ReadonlyMap<number, Origin>;
 
 export interface TrayNode {
   readonly node: HTMLElement;
@@ -137,9 +137,9 @@ export interface TrayNode {
 export interface Renderer {
   draw(): void;
   /** Animates cards from where they were dropped to where the next drawing shows them. */
-  flyFrom(sources: Sources): void;
+  flyFrom(sources: Origins): void;
   /** The next drawing measures the space for the cards again. */
-  spaceChanged(): void;
+  measureAgain(): void;
   readonly layout: TableLayout | null;
   /** The space for the trays, in pixels. */
   readonly cloth: Cloth;
@@ -155,9 +155,9 @@ export interface TablePlaces {
   /** Updates the places after a change of the state. `outcome` is that of the command that caused it, or `null`. */
   update(outcome: Outcome | null): void;
   /** Updates the places for a computer's turn before it is shown; `view` is the game after it. */
-  computerTurn(view: View): void;
+  updateForComputerTurn(view: View): void;
   /** When the hint that is shown is applied, its melds stay where they are. */
-  keepShown(): void;
+  keepHintPlaces(): void;
   layout(groups: readonly GroupView[]): TableLayout;
   /** Where a meld of these cards would lie if it were dropped with this centre; `null` for no particular place. */
   boxFor(ids: readonly number[], at: Spot | null): TrayBox;
@@ -170,9 +170,9 @@ export interface TablePlaces {
 /** Plays the turns that nobody at this table plays: the computers of this table, or an authority. */
 export interface TurnSource {
   /** The seats that people at this table play. */
-  people(): readonly number[];
+  localSeats(): readonly number[];
   /** Resolves to the game after the turn in progress. The given game stays as it is. */
-  next(game: Game): Promise<Game>;
+  gameAfterTurn(game: Game): Promise<Game>;
   /** `null` if the game is held at this table. */
   readonly connection: Connection | null;
 }
@@ -197,7 +197,7 @@ export interface Connection {
    */
   send(command: Command): readonly Flaw[];
   /** The table shows `game` instead of `former`; `before` is the view of `former`. */
-  shown(game: Game, former: Game, before: View): void;
+  gameReplaced(game: Game, former: Game, before: View): void;
 }
 
 export interface TurnLoop {
@@ -207,7 +207,7 @@ export interface TurnLoop {
    */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
   /** Continues after a turn or a deal, or with what has arrived. */
-  next(): void;
+  continueGame(): void;
   /** Shows the rest of the computers' turns at once. */
   skip(): void;
   stop(): void;
@@ -230,7 +230,7 @@ export interface Replay {
   close(): void;
   draw(): void;
   /** The next stage of the hint. */
-  hint(): void;
+  showHint(): void;
   /** Shows the turns of a deal (numbered from 1) from index `from` on. The first picture is that of turn `start`. */
-  turns(deal: number, from: number, start?: number): void;
+  showTurns(deal: number, from: number, start?: number): void;
 }

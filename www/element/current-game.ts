@@ -3,10 +3,10 @@ import type { Authority, Seat } from '../online/authority.ts';
 import type { Lang } from '../words/words.ts';
 import { wordsIn } from './announce/dictionary.ts';
 import type { Problems } from './announce/problems.ts';
+import { wasmSource } from './attribute-readers.ts';
 import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
 import type { ElementServices, TurnSource } from './context.ts';
 import type { Emit } from './events.ts';
-import { wasmSource } from './inherited.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import { createStorageSession } from './storage/session.ts';
 import type { Table } from './table.ts';
@@ -21,25 +21,32 @@ interface Joined {
 interface CurrentGameOptions {
   /** Its attributes supply what a setup leaves out. */
   readonly host: Element;
-  readonly voice: { readonly lang: Lang; speak(): Promise<void> };
+  readonly language: { readonly lang: Lang; load(): Promise<void> };
   readonly emit: Emit;
   readonly problems: Problems;
   table(): Table | null;
   /** Creates the table when it is first needed. */
-  build(): Table;
+  ensureTable(): Table;
 }
 
-export function createCurrentGame({ host, voice, emit, problems, table, build }: CurrentGameOptions) {
+export function createCurrentGame({
+  host,
+  language,
+  emit,
+  problems,
+  table,
+  ensureTable,
+}: CurrentGameOptions) {
   const session = createStorageSession({
     key: () => host.getAttribute('persist'),
     isPlaying: () => game() !== null,
     pause: (takeOver) =>
-      build().pause(() => {
+      ensureTable().pause(() => {
         takeOver()
           .then(resume)
-          .catch((error: unknown) => problems.fail(error));
+          .catch((error: unknown) => problems.reportError(error));
       }),
-    notStored: (cause) => void problems.report((reports, to) => reports.reportNotStored(to, cause)),
+    notStored: (cause) => void problems.warn((reports, reporter) => reports.reportNotStored(reporter, cause)),
   });
   let setup: Setup | null = null;
   let remark = '';
@@ -51,7 +58,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
   const game = (): Game | null => table()?.store.state.game ?? null;
 
   /** Returns a signal that is aborted when another game is started or the table is left. */
-  function begin(): AbortSignal {
+  function beginStart(): AbortSignal {
     joined = null;
     starting.abort();
     starting = new AbortController();
@@ -59,13 +66,13 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
   }
 
   /** Loads the words and the engine. */
-  async function load(): Promise<void> {
-    build();
-    await Promise.all([voice.speak(), ready(wasmSource(host) ?? undefined)]);
+  async function loadWordsAndEngine(): Promise<void> {
+    ensureTable();
+    await Promise.all([language.load(), ready(wasmSource(host) ?? undefined)]);
     problems.checkAttributes();
   }
 
-  async function mayPlay(signal: AbortSignal): Promise<boolean> {
+  async function mayContinue(signal: AbortSignal): Promise<boolean> {
     const may = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
     if (starting.signal.aborted) {
       session.release(); // The table was left meanwhile.
@@ -73,7 +80,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     return may;
   }
 
-  function open(
+  function openGame(
     opened: Game,
     from: Setup & { readonly seats: readonly SeatSetup[] },
     isResumed: boolean,
@@ -81,63 +88,63 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     source?: TurnSource,
   ): void {
     setup = source === undefined ? { ...from, seed: opened.seed } : from;
-    build().open(opened, from.seats, isResumed, places, source);
+    ensureTable().open(opened, from.seats, isResumed, places, source);
   }
 
   /** Shows a game that is held elsewhere. */
   async function connect({ authority, seat }: Joined): Promise<void> {
-    const signal = begin();
+    const signal = beginStart();
     joined = { authority, seat };
     session.release();
-    await load();
-    const { connectGame } = await import('./connected/connected.ts');
-    const [draft, places = ''] = session.saved?.readDraft() ?? [];
-    const guest = await connectGame(authority, seat, build().context, signal, draft);
+    await loadWordsAndEngine();
+    const { connectGame } = await import('./connected/connect-game.ts');
+    const [draft, places = ''] = session.storage?.readDraft() ?? [];
+    const guest = await connectGame(authority, seat, ensureTable().context, signal, draft);
     if (guest === null) return;
-    open(guest.game, guest.setup, guest.isResumed, guest.isDrafted ? places : '', guest.source);
+    openGame(guest.game, guest.setup, guest.isResumed, guest.isDrafted ? places : '', guest.source);
   }
 
   /**
    * Deals a game. Reads the attributes only when everything is loaded, because frameworks may set them one by one.
    */
   async function start(given: Setup = {}): Promise<void> {
-    const signal = begin();
-    await load();
+    const signal = beginStart();
+    await loadWordsAndEngine();
     checkSetup(given);
     const rules = rulesOf(given, host.getAttribute('rules'));
-    if (!(await mayPlay(signal))) return;
+    if (!(await mayContinue(signal))) return;
     const [players, level] = [host.getAttribute('players'), host.getAttribute('level')];
-    const seats = given.seats ?? defaultSeats(wordsIn(voice.lang), players, level);
+    const seats = given.seats ?? defaultSeats(wordsIn(language.lang), players, level);
     const seed = given.seed ?? (host.getAttribute('seed') || randomSeed());
     const position = given.position ?? (host.getAttribute('position') || undefined);
     const options = { rules, players: seats.map(({ name }) => name), seed };
     const { opened = [] } = given;
     const dealt =
       position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, opened });
-    open(dealt, { ...given, rules, seats }, false);
+    openGame(dealt, { ...given, rules, seats }, false);
     save();
   }
 
   async function resume(): Promise<boolean> {
-    const { saved } = session;
-    const text = saved?.read() ?? null;
-    if (saved === null || text === null) return false;
-    const beside = saved.readSetup();
-    const signal = begin();
-    await load();
-    if (!(await mayPlay(signal))) return true;
+    const { storage } = session;
+    const text = storage?.read() ?? null;
+    if (storage === null || text === null) return false;
+    const savedSetup = storage.readSetup();
+    const signal = beginStart();
+    await loadWordsAndEngine();
+    if (!(await mayContinue(signal))) return true;
     let stored: Game;
     try {
       stored = Game.load(text);
     } catch (cause) {
-      await problems.report((reports, to) => reports.reportUnreadable(to, saved.key, cause));
+      await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
       return signal.aborted;
     }
     const view = stored.view(0);
-    const seats = beside?.seats.length === view.seats.length ? beside.seats : seatsOf(view);
-    open(stored, { rules: view.rules, ...beside?.setup, seats }, true, saved.readPlaces() ?? '');
+    const seats = savedSetup?.seats.length === view.seats.length ? savedSetup.seats : seatsOf(view);
+    openGame(stored, { rules: view.rules, ...savedSetup?.setup, seats }, true, storage.readPlaces() ?? '');
     if (!view.over) {
-      build().note(wordsIn(voice.lang).status.resumed, 'news');
+      ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
     }
     return true;
   }
@@ -147,16 +154,16 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     given: readonly SeatSetup[] | undefined,
     places: string,
   ): Promise<void> {
-    const signal = begin();
-    await load();
+    const signal = beginStart();
+    await loadWordsAndEngine();
     checkSeats(given);
     const loaded = Game.load(text);
     try {
       const view = loaded.view(0);
       const seats = given ?? seatsOf(view);
       checkSeatCount(seats, view);
-      if (await mayPlay(signal)) {
-        open(loaded, { rules: view.rules, seats }, true, places);
+      if (await mayContinue(signal)) {
+        openGame(loaded, { rules: view.rules, seats }, true, places);
         save();
       }
     } finally {
@@ -168,24 +175,24 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
 
   /** Shows a puzzle or a finished game, as the attributes say. */
   async function startMode(mode: 'puzzle' | 'replay'): Promise<void> {
-    const { puzzleSetup, savedText } = await import('./modes.ts');
+    const { puzzleSetup, readGameAttribute } = await import('./modes.ts');
     const source = wasmSource(host);
-    if (mode === 'puzzle') await start(await puzzleSetup(host.getAttribute('puzzle'), voice.lang, source));
-    else await loadGame(await savedText(host.getAttribute('game') ?? '', source), undefined, '');
+    if (mode === 'puzzle') await start(await puzzleSetup(host.getAttribute('puzzle'), language.lang, source));
+    else await loadGame(await readGameAttribute(host.getAttribute('game') ?? '', source), undefined, '');
   }
 
   /** Whether an unfinished game is stored. */
   function hasSaved(): boolean {
-    const { saved } = session;
-    return saved !== null && saved.read() !== null && saved.readSetup()?.done !== true;
+    const { storage } = session;
+    return storage !== null && storage.read() !== null && storage.readSetup()?.done !== true;
   }
 
   function save(): void {
-    const { store, savePlaces } = build();
+    const { store, savePlaces } = ensureTable();
     const { game: played, view } = store.state;
     if (played !== null && joined !== null) {
-      session.saved?.writeDraft(played.save(), savePlaces());
-    } else if (played !== null && session.current !== null) {
+      session.storage?.writeDraft(played.save(), savePlaces());
+    } else if (played !== null && session.storageInPlay !== null) {
       const done = view?.over === true && !view.nextDeal;
       session.write(played.save(), { setup: setup ?? {}, seats: setup?.seats ?? [], done }, savePlaces());
     }
@@ -205,7 +212,7 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     try {
       return await work();
     } catch (error) {
-      if (game() === null) problems.show(error, () => void attempt(work).catch(problems.publishError));
+      if (game() === null) problems.showError(error, () => void attempt(work).catch(problems.publishError));
       throw error;
     }
   }
@@ -217,9 +224,9 @@ export function createCurrentGame({ host, voice, emit, problems, table, build }:
     'saveGame' | 'saveTime' | 'savedTime' | 'rematch' | 'endTips' | 'reportStart' | 'reportEnd'
   > = {
     saveGame: save,
-    saveTime: (left) => session.current?.writeTime(left),
-    savedTime: () => session.current?.readTime() ?? null,
-    rematch: () => void rematch().catch((error: unknown) => problems.fail(error, services.rematch)),
+    saveTime: (left) => session.storageInPlay?.writeTime(left),
+    savedTime: () => session.storageInPlay?.readTime() ?? null,
+    rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
       setup = { ...setup, tips: false };
       table()?.redraw();

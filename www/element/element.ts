@@ -1,19 +1,19 @@
 import type { TurnEvent, View } from '../engine.ts';
 import type { Authority, Seat } from '../online/authority.ts';
-import { createVoice, wordsIn } from './announce/dictionary.ts';
+import { createLanguage, wordsIn } from './announce/dictionary.ts';
 import { createProblems } from './announce/problems.ts';
+import { nearestLang, themeOf } from './attribute-readers.ts';
 import type { ElementServices } from './context.ts';
 import { createCurrentGame } from './current-game.ts';
-import { attribute, flag } from './dom/dom.ts';
-import { hasAnimations, mediaQuery, observeSize } from './dom/optional.ts';
+import { hasAnimations, mediaQuery, observeSize } from './dom/browser-features.ts';
+import { setAttribute, setFlag } from './dom/dom.ts';
 import { createEmit } from './events.ts';
-import { langNear, themeOf } from './inherited.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
-import { DEFAULTS, MOVE_TIMES, merged, type Settings } from './settings.ts';
+import { DEFAULT_SETTINGS, MOVE_TIMES, mergeSettings, type Settings } from './settings.ts';
 import { exerciseOf, type SeatSetup, type Setup } from './state/setup.ts';
 import type { Command, CommandOutcome } from './state/state.ts';
 import { createTable, type Table } from './table.ts';
-import { adopt, tableSheet } from './view/sheets.ts';
+import { adoptSheet, tableSheet } from './view/sheets.ts';
 
 // The element: its attributes, properties, methods and lifecycle. `table.ts` has the table itself, `current-game.ts` the
 // game on it.
@@ -31,32 +31,32 @@ export class MachiavelliTable extends Base {
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
-  readonly #voice = createVoice(
-    () => langNear(this),
+  readonly #language = createLanguage(
+    () => nearestLang(this),
     () => this.#table?.redraw(),
   );
   readonly #problems = createProblems({
     host: this,
-    lang: () => this.#voice.lang,
+    lang: () => this.#language.lang,
     emit: this.#emit,
     table: () => this.#table,
   });
   readonly #game = createCurrentGame({
     host: this,
-    voice: this.#voice,
+    language: this.#language,
     emit: this.#emit,
     problems: this.#problems,
     table: () => this.#table,
-    build: () => this.#build(),
+    ensureTable: () => this.#ensureTable(),
   });
   #table: Table | null = null;
-  #settings: Settings = DEFAULTS;
+  #settings: Settings = DEFAULT_SETTINGS;
   /** Its signal removes the listeners when the element is disconnected. */
   #connection = new AbortController();
 
   connectedCallback(): void {
     applyEarlyProperties(this);
-    const table = this.#build();
+    const table = this.#ensureTable();
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     darkScheme()?.addEventListener('change', this.#updateLook, { signal });
@@ -69,7 +69,7 @@ export class MachiavelliTable extends Base {
     table.redraw();
     const starts = this.getAttribute('autostart') !== 'off' || this.#game.isConnected;
     if (this.running || !starts) {
-      this.#voice.speak().catch(this.#problems.fail);
+      this.#language.load().catch(this.#problems.reportError);
     } else {
       this.#game.startOrResume().catch(this.#problems.publishError);
     }
@@ -94,7 +94,7 @@ export class MachiavelliTable extends Base {
       this.#problems.checkAttributes();
     }
     if (name === 'lang') {
-      this.#voice.speak().catch(this.#problems.fail);
+      this.#language.load().catch(this.#problems.reportError);
     } else if (name === 'theme') {
       this.#updateLook();
     } else {
@@ -133,7 +133,7 @@ export class MachiavelliTable extends Base {
   }
 
   set settings(part: Partial<Settings>) {
-    this.#settings = merged(this.#settings, part);
+    this.#settings = mergeSettings(this.#settings, part);
     this.#problems.checkSettings(part);
     this.#updateLook();
     this.#table?.redraw();
@@ -202,11 +202,11 @@ export class MachiavelliTable extends Base {
   }
 
   /** Creates the table when it is first needed. */
-  #build(): Table {
+  #ensureTable(): Table {
     if (this.#table === null) {
       const table = createTable(this.#createServices());
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      adopt(root, tableSheet());
+      adoptSheet(root, tableSheet());
       root.replaceChildren(table.root);
       observeSize(this, table.redraw);
       this.#table = table;
@@ -221,10 +221,10 @@ export class MachiavelliTable extends Base {
       ...this.#game.services,
       host: element,
       get words() {
-        return wordsIn(element.#voice.lang);
+        return wordsIn(element.#language.lang);
       },
       get lang() {
-        return element.#voice.lang;
+        return element.#language.lang;
       },
       get theme() {
         return themeOf(element);
@@ -237,7 +237,7 @@ export class MachiavelliTable extends Base {
         return isStill ? 0 : MOVE_TIMES[element.#settings.motion];
       },
       emit: element.#emit,
-      fail: element.#problems.fail,
+      reportError: element.#problems.reportError,
       get exercise() {
         return exerciseOf(element.#game.setup);
       },
@@ -252,9 +252,9 @@ export class MachiavelliTable extends Base {
         if (theme !== undefined) element.setAttribute('theme', theme);
         if (lang !== undefined) {
           element.setAttribute('lang', lang);
-          await element.#voice.speak().catch(element.#problems.fail);
+          await element.#language.load().catch(element.#problems.reportError);
         }
-        const detail = { ...element.#settings, lang: element.#voice.lang, theme: themeOf(element) };
+        const detail = { ...element.#settings, lang: element.#language.lang, theme: themeOf(element) };
         element.#emit('machiavelli-settings', detail);
       },
     };
@@ -267,15 +267,15 @@ export class MachiavelliTable extends Base {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.target === document.body && [...MachiavelliTable.#connected].at(-1) === this) {
-      this.#table?.key(event);
+      this.#table?.handleKey(event);
     }
   };
 
   readonly #updateLook = (): void => {
     const theme = themeOf(this);
     const isLight = theme === 'light' || (theme === 'auto' && darkScheme()?.matches !== true);
-    attribute(this, 'data-look', isLight ? 'light' : 'dark');
-    flag(this, 'data-four', this.#settings.fourColours);
+    setAttribute(this, 'data-look', isLight ? 'light' : 'dark');
+    setFlag(this, 'data-four', this.#settings.fourColours);
   };
 }
 

@@ -40,7 +40,10 @@ export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string):
 }
 
 /** A puzzle as an exercise. */
-export function setupOf({ puzzle, isNearest }: FoundPuzzle, lang: Lang): Setup & { readonly task: string } {
+export function puzzleExercise(
+  { puzzle, isNearest }: FoundPuzzle,
+  lang: Lang,
+): Setup & { readonly task: string } {
   const { best, goal, position, rules } = puzzle;
   const words = puzzlesWords(lang);
   const task = goal === 'out' ? words.taskOut : words.task(best);
@@ -50,11 +53,11 @@ export function setupOf({ puzzle, isNearest }: FoundPuzzle, lang: Lang): Setup &
 /** The puzzle of the attribute `puzzle`: `today`, a day or a number. */
 export async function puzzleSetup(name: string | null, lang: Lang, source: string | null): Promise<Setup> {
   const entry = await loadPuzzles(source);
-  return setupOf(findPuzzle(entry, name === null || name === 'today' ? today() : name), lang);
+  return puzzleExercise(findPuzzle(entry, name === null || name === 'today' ? today() : name), lang);
 }
 
 /** The save of the attribute `game`, which may also be a link to a finished game. */
-export async function savedText(game: string, source: string | null): Promise<string> {
+export async function readGameAttribute(game: string, source: string | null): Promise<string> {
   if (!/^#?g\d/.test(game)) return game;
   const content = await (await wholeEngine(source ?? undefined)).readLink(game);
   if (content.kind !== 'game') throw misuse('game: expected a link to a game', 'bad-link');

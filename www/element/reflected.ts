@@ -1,5 +1,5 @@
 import type { Level, RulesInput } from '../engine.ts';
-import { attribute } from './dom/dom.ts';
+import { setAttribute } from './dom/dom.ts';
 import type { Settings } from './settings.ts';
 
 // The properties that reflect the attributes, as frameworks and scripts set them.
@@ -81,7 +81,7 @@ export function reflectAttributes(prototype: Element): void {
         return name === 'rules' ? fromText(text) : text;
       },
       set(this: Element, value: unknown) {
-        attribute(this, name, toText(value));
+        setAttribute(this, name, toText(value));
       },
       enumerable: true,
       configurable: true,

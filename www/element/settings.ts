@@ -10,7 +10,7 @@ export interface Settings {
 }
 
 /** The choices for each setting, the default first. */
-export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+export const SETTING_CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   fourColours: [false, true],
   motion: ['normal', 'fast', 'slow', 'off'],
   confirmEnd: [false, true],
@@ -20,16 +20,16 @@ export const CHOICES: { readonly [K in keyof Settings]: readonly Settings[K][] }
   sound: [false, true],
 };
 
-export const DEFAULTS = Object.fromEntries(
-  Object.entries(CHOICES).map(([key, [first]]) => [key, first]),
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  Object.entries(SETTING_CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
-export const isChoice = ([key, value]: [string, unknown]): boolean =>
-  (CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
+export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
+  (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
 /** The settings with a part changed. Invalid values are ignored. */
-export function merged(settings: Settings, part: Partial<Settings>): Settings {
-  return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isChoice)) };
+export function mergeSettings(settings: Settings, part: Partial<Settings>): Settings {
+  return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isValidSetting)) };
 }
 
 /** How long one movement lasts, in milliseconds. */
@@ -41,4 +41,8 @@ export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
 };
 
 /** The factor for the size of cards. */
-export const SIZES: Readonly<Record<Settings['cardSize'], number>> = { auto: 1, small: 0.85, large: 1.3 };
+export const CARD_SIZE_FACTORS: Readonly<Record<Settings['cardSize'], number>> = {
+  auto: 1,
+  small: 0.85,
+  large: 1.3,
+};

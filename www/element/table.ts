@@ -6,15 +6,15 @@ import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
 import { beginText } from './announce/turn-text.ts';
 import type { Context, ElementServices, Tone, TurnSource } from './context.ts';
-import { drawOpenHands, openResult, withDialogs } from './dialogs/load.ts';
-import { attribute, flag } from './dom/dom.ts';
-import { createOpenDialog } from './dom/open-dialog.ts';
-import { observeSize } from './dom/optional.ts';
+import { drawOpenHands, openResult, withDialogs } from './dialogs/load-dialogs.ts';
+import { observeSize } from './dom/browser-features.ts';
+import { setAttribute, setFlag } from './dom/dom.ts';
+import { createModal } from './dom/modal.ts';
 import { createShell } from './dom/shell.ts';
 import { watchAdvice } from './game/advice.ts';
 import { createRun } from './game/commands.ts';
 import { createExerciseHint } from './game/exercise.ts';
-import { hoverOf } from './game/places.ts';
+import { hoverWith } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
 import { createTablePlaces } from './game/table-places.ts';
 import { createTurnLoop } from './game/turn-loop.ts';
@@ -22,9 +22,9 @@ import { createButtons } from './input/buttons.ts';
 import { bindGestures } from './input/drag.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
-import { createReplay } from './replay/load.ts';
+import { createReplay } from './replay/load-replay.ts';
 import type { SeatSetup } from './state/setup.ts';
-import { createStore, idsOf, inOrder } from './state/state.ts';
+import { createStore, idsOf, inDisplayOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note, Retry } from './view/bar-text.ts';
@@ -32,7 +32,7 @@ import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
-import { drawSeats } from './view/seats.ts';
+import { drawSeats, watchCutEdges } from './view/seats.ts';
 
 // Puts the parts of one table together.
 
@@ -44,7 +44,7 @@ const NOTE_TIME = 4500;
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Resolves just after the browser has painted the next frame. */
-const painted = (): Promise<void> =>
+const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 export function createTable(services: ElementServices) {
@@ -54,14 +54,14 @@ export function createTable(services: ElementServices) {
   let note: Note | null = null;
   let noteTimer = 0;
   let noteForTurn: string | null = null;
-  let latest: View | null = null;
+  let latestView: View | null = null;
 
   const context = Object.assign(services, {
     shell,
     store,
-    dialog: createOpenDialog(shell.dialog),
+    dialog: createModal(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
-    note: showNote,
+    showNote,
     clearNote,
     retry,
     drawBar,
@@ -80,7 +80,7 @@ export function createTable(services: ElementServices) {
   context.turnEnded = (event, view) => {
     const { isAlone } = context.turns;
     context.emit('machiavelli-turn', { seat: event.seat, event });
-    latest = view;
+    latestView = view;
     if (!isAlone || event.seat !== view.seat) {
       flyDrawn(context, event);
       if (note?.tone === 'refused') clearNote();
@@ -137,7 +137,7 @@ export function createTable(services: ElementServices) {
 
   function drawBar(): void {
     if (hasWords(context.lang)) {
-      bar.draw({ lamp: solvable.state, isHinted: exerciseHint.isShown, note, latest });
+      bar.draw({ lamp: solvable.state, isHinted: exerciseHint.isShown, note, latestView });
       context.replay.draw();
     } else if (note !== null) {
       bar.drawNote(note);
@@ -146,7 +146,7 @@ export function createTable(services: ElementServices) {
 
   function drawCards(): void {
     context.renderer.draw();
-    gestures.drawn();
+    gestures.removeDroppedCopies();
     tabStops.update();
     showSelection();
   }
@@ -156,13 +156,13 @@ export function createTable(services: ElementServices) {
       return; // The table is drawn once its words are loaded.
     }
     const { phase, view } = store.state;
-    attribute(shell.root, 'data-phase', phase);
-    attribute(context.host, 'data-phase', phase);
+    setAttribute(shell.root, 'data-phase', phase);
+    setAttribute(context.host, 'data-phase', phase);
     // What the others changed is marked more strongly until the player's first move.
-    flag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
+    setFlag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
     drawOpenHands(context);
     if (gestures.isActive()) {
-      drawLater().catch(context.fail);
+      drawLater().catch(context.reportError);
     } else {
       context.drawSeats();
       drawBar();
@@ -173,7 +173,7 @@ export function createTable(services: ElementServices) {
   /** Draws one part in each frame: after a drop, slow phones need most of a frame just to move the cards. */
   async function drawLater(): Promise<void> {
     for (const part of [drawCards, context.drawSeats, drawBar]) {
-      await painted();
+      await nextPaint();
       part();
     }
   }
@@ -182,7 +182,7 @@ export function createTable(services: ElementServices) {
   function showSelection(): void {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
-      const selected = hoverOf(context, inOrder(view, selection), null);
+      const selected = hoverWith(context, inDisplayOrder(view, selection), null);
       preview.show(keyMove.hover ?? selected, keyMove.hover !== null);
     }
   }
@@ -195,7 +195,7 @@ export function createTable(services: ElementServices) {
 
   // The cloth shrinks, for example, when the bar shows a longer sentence. Nothing moves while cards are being dragged.
   observeSize(shell.cloth, () => {
-    context.renderer.spaceChanged();
+    context.renderer.measureAgain();
     if (!gestures.isActive() && hasWords(context.lang)) {
       drawCards();
     }
@@ -219,6 +219,7 @@ export function createTable(services: ElementServices) {
       noteForTurn = null;
     }
   });
+  watchCutEdges(shell.seats);
   announceOutcomes(context);
   bindSounds(store, () => context.settings.sound);
   // Last, because it changes the state: the other parts must see the outcome of a command first.
@@ -228,7 +229,7 @@ export function createTable(services: ElementServices) {
     root: shell.root,
     context: context as Context,
     store,
-    note: showNote,
+    showNote,
     savePlaces: context.places.save,
     changeSeats: context.turns.changeSeats,
     /** `places` are those of the stored game, as text; empty if they are unknown. */
@@ -241,7 +242,7 @@ export function createTable(services: ElementServices) {
     ): void {
       context.replay.close();
       clearNote();
-      latest = null;
+      latestView = null;
       context.renderer.clear(); // Cards of another game must not be animated from these places.
       context.places.load(places, game.view(0));
       context.turns.open(game, seats, isResumed, source);
@@ -257,11 +258,11 @@ export function createTable(services: ElementServices) {
     },
     redraw(): void {
       gestures.cancel(); // Its measurements are outdated.
-      context.renderer.spaceChanged();
+      context.renderer.measureAgain();
       draw();
     },
     /** A key pressed while nothing on the page has the focus. */
-    key: keyDown,
+    handleKey: keyDown,
     /** Hides the game, which is open in another tab, until the player takes it over. */
     pause(takeOver: () => void): void {
       stop();

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'offline.js';
 /** The copy of the engine for hosts that lose its wasm, which is stored anyway. */
-const SPARE = /engine-bytes/;
+const ENGINE_COPY = /engine-bytes/;
 
 /** `source` is the path of the worker's source, `folder` that of the built page. */
 export function offlineCopy({ source, folder }: { source: string; folder: string }): Plugin {
@@ -15,7 +15,7 @@ export function offlineCopy({ source, folder }: { source: string; folder: string
     apply: 'build',
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== NAME && !SPARE.test(entry.name))
+        .filter((entry) => entry.isFile() && entry.name !== NAME && !ENGINE_COPY.test(entry.name))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
       const text = readFileSync(source, 'utf8');

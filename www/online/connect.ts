@@ -21,18 +21,18 @@ export interface RemoteAuthority extends Authority {
 export type ConnectionState = 'connected' | 'trying' | 'closed';
 
 /** Milliseconds before the first and the last attempts to connect again. */
-const FIRST_PAUSE = 500;
-const LAST_PAUSE = 30_000;
+const MIN_PAUSE = 500;
+const MAX_PAUSE = 30_000;
 /** Milliseconds after which a message without an answer is sent again, and after which a connection without news is tested. */
-const RESEND = 2_000;
-const IDLE = 15_000;
+const RESEND_DELAY = 2_000;
+const IDLE_TIME = 15_000;
 /** After this many messages without an answer, the connection is given up. */
 const MAX_UNANSWERED = 5;
 
 /** Errors after which trying again makes no sense. */
-const FINAL = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
+const FINAL_ERRORS = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
-interface Waiting {
+interface QueuedCommand {
   readonly id: string;
   readonly seat: Seat;
   readonly command: NumberedCommand;
@@ -65,19 +65,19 @@ export function connectTo(
   let commands = 0;
   const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
   /** The commands without an answer. If there is a connection, the first one has been sent. */
-  const queue: Waiting[] = [];
+  const queue: QueuedCommand[] = [];
   /** The promises that wait for the first update. */
-  const arrivals: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
-  const viewers = new Set<(update: SeatUpdate) => void>();
-  const watchers = new Set<(state: ConnectionState) => void>();
+  const firstUpdateWaiters: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const updateCallbacks = new Set<(update: SeatUpdate) => void>();
+  const stateCallbacks = new Set<(state: ConnectionState) => void>();
 
   function setState(next: ConnectionState): void {
     if (state === next) return;
     state = next;
-    notify(watchers, next);
+    notify(stateCallbacks, next);
   }
 
-  function after(delay: number, work: () => void): void {
+  function startTimer(delay: number, work: () => void): void {
     timers.clear(timer);
     timer = timers.set(work, delay);
   }
@@ -86,7 +86,7 @@ export function connectTo(
     try {
       channel?.send(JSON.stringify(message));
     } catch {
-      lose();
+      reconnect();
     }
   }
 
@@ -94,7 +94,7 @@ export function connectTo(
   function sendNext(): void {
     if (channel === undefined) return;
     unanswered += 1;
-    after(RESEND, checkForAnswer);
+    startTimer(RESEND_DELAY, checkForAnswer);
     const [first] = queue;
     if (seq === 0) send({ kind: 'join', token });
     else if (first === undefined || first.answer !== undefined) send({ kind: 'view', seq });
@@ -103,9 +103,9 @@ export function connectTo(
 
   /** Sends the message again if there was no answer; otherwise waits before the next one. */
   function checkForAnswer(): void {
-    if (unanswered >= MAX_UNANSWERED) lose();
+    if (unanswered >= MAX_UNANSWERED) reconnect();
     else if (unanswered > 0 || seq === 0 || queue.length > 0) sendNext();
-    else after(IDLE, sendNext);
+    else startTimer(IDLE_TIME, sendNext);
   }
 
   async function open(): Promise<void> {
@@ -113,7 +113,7 @@ export function connectTo(
     try {
       opened = await openChannel();
     } catch {
-      return tryAgain();
+      return openLater();
     }
     if (state === 'closed') return opened.close();
     channel = opened;
@@ -125,41 +125,41 @@ export function connectTo(
       if (channel === opened) receive(text);
     };
     opened.onclose = () => {
-      if (channel === opened) lose();
+      if (channel === opened) reconnect();
     };
     sendNext();
   }
 
-  function drop(): void {
+  function closeChannel(): void {
     const dropped = channel;
     channel = undefined;
     dropped?.close();
   }
 
-  function lose(): void {
-    drop();
-    tryAgain();
+  function reconnect(): void {
+    closeChannel();
+    openLater();
   }
 
-  function tryAgain(): void {
+  function openLater(): void {
     if (state === 'closed') return;
     setState('trying');
-    const pause = Math.min(LAST_PAUSE, FIRST_PAUSE * 2 ** attempts);
+    const pause = Math.min(MAX_PAUSE, MIN_PAUSE * 2 ** attempts);
     attempts += 1;
-    after(pause * (0.5 + random() / 2), open);
+    startTimer(pause * (0.5 + random() / 2), open);
   }
 
   function finish(error: Error): void {
     if (state === 'closed') return;
     ended = error;
     timers.clear(timer);
-    drop();
-    for (const { reject } of [...queue.splice(0), ...arrivals.splice(0)]) reject(error);
+    closeChannel();
+    for (const { reject } of [...queue.splice(0), ...firstUpdateWaiters.splice(0)]) reject(error);
     setState('closed');
   }
 
   function receive(text: string): void {
-    const message = read(text);
+    const message = readHolderMessage(text);
     if (message === undefined) return;
     unanswered = 0;
     if (message.kind === 'update') acceptUpdate(message);
@@ -167,16 +167,16 @@ export function connectTo(
       const [first] = queue;
       if (first?.id === message.id) first.answer = message;
       deliverAnswer();
-    } else if (message.kind === 'error') refuse(message);
+    } else if (message.kind === 'error') handleError(message);
     else if (message.kind === 'same' && message.seq > seq && seq > 0) {
       // The last update was lost.
       send({ kind: 'view', seq });
     }
   }
 
-  function refuse({ code, message, id }: HolderMessage & { kind: 'error' }): void {
+  function handleError({ code, message, id }: HolderMessage & { kind: 'error' }): void {
     const error = withCode(code, message);
-    if (FINAL.includes(code)) finish(error);
+    if (FINAL_ERRORS.includes(code)) finish(error);
     // If the refused message was not the first command, it is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
     queue.shift()?.reject(error);
@@ -196,8 +196,8 @@ export function connectTo(
     update = next;
     attempts = 0;
     setState('connected');
-    for (const { resolve } of arrivals.splice(0)) resolve();
-    notify(viewers, next);
+    for (const { resolve } of firstUpdateWaiters.splice(0)) resolve();
+    notify(updateCallbacks, next);
     if (isFirst && queue.length > 0) sendNext();
     deliverAnswer();
   }
@@ -218,10 +218,10 @@ export function connectTo(
   }
 
   /** Resolves once the first update has arrived. */
-  function arrived(): Promise<void> {
+  function firstUpdate(): Promise<void> {
     if (ended !== undefined) return Promise.reject(ended);
     if (update !== undefined) return Promise.resolve();
-    return new Promise((resolve, reject) => arrivals.push({ resolve, reject }));
+    return new Promise((resolve, reject) => firstUpdateWaiters.push({ resolve, reject }));
   }
 
   function checkSeat(given: Seat): void {
@@ -233,17 +233,17 @@ export function connectTo(
   return {
     async join(given) {
       if (given !== token) throw failure('unknown-token', 'the connection was made with another token');
-      await arrived();
+      await firstUpdate();
       return seat as Seat;
     },
     async view(given) {
-      await arrived();
+      await firstUpdate();
       checkSeat(given);
       return update as SeatUpdate;
     },
     async send(given, command) {
       const checked = readCommand(command);
-      await arrived();
+      await firstUpdate();
       checkSeat(given);
       if (ended !== undefined) throw ended;
       return new Promise<Answer>((resolve, reject) => {
@@ -252,13 +252,13 @@ export function connectTo(
         if (queue.length === 1 && seq > 0) sendNext();
       });
     },
-    onview: (_seat, callback) => subscribe(viewers, callback),
-    onconnection: (callback) => subscribe(watchers, callback),
+    onview: (_seat, callback) => subscribe(updateCallbacks, callback),
+    onconnection: (callback) => subscribe(stateCallbacks, callback),
     close: () => finish(failure('closed', 'the connection was closed')),
   };
 }
 
-function read(text: string): HolderMessage | undefined {
+function readHolderMessage(text: string): HolderMessage | undefined {
   try {
     return parse(text) as HolderMessage;
   } catch {

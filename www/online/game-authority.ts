@@ -68,7 +68,7 @@ export interface GameAuthority extends Authority {
   close(): void;
 }
 
-interface Place {
+interface SeatState {
   readonly token: string;
   readonly level: Level | null;
   joined: boolean;
@@ -80,7 +80,7 @@ interface Place {
 }
 
 /** How long to wait before a turn of a computer or the clock is tried again, if it could not be saved. */
-const RETRY = 1000;
+const RETRY_DELAY = 1000;
 
 /** 128 random bits. */
 function newToken(): string {
@@ -88,7 +88,7 @@ function newToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame {
+function newSavedGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame {
   const players = seats.map(({ name }, index) => name ?? `${index + 1}`);
   const game = Game.deal({
     players,
@@ -116,46 +116,46 @@ function newGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): SavedGame
  */
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
-  let saved = options.saved ?? newGame(options);
+  let saved = options.saved ?? newSavedGame(options);
   if (saved.version !== 1) throw withCode('bad-save', 'expected an object that `save` was given');
   let game = Game.load(saved.game);
   let n = saved.n;
   const watchToken = saved.watch;
-  const places = saved.seats.map(
-    ({ token, level, joined }): Place => ({
+  const seatStates = saved.seats.map(
+    ({ token, level, joined }): SeatState => ({
       ...{ token, level, joined },
       ...{ connections: 0, substitute: null, timer: undefined },
     }),
   );
   const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
-  const stopped = new AbortController();
+  const closing = new AbortController();
 
   const { turnSeconds } = game.view(0).rules;
   const turnTime = turnSeconds === null ? null : turnSeconds * 1000;
   // The clock of the turn: running while there is a deadline.
-  let left = turnTime;
+  let turnTimeLeft = turnTime;
   let deadline: number | null = null;
-  let alarm: unknown;
+  let clockTimer: unknown;
 
   /** Everything that reads or changes the game runs one after the other, because saving takes time. */
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
   function inOrder<T>(task: () => T | Promise<T>): Promise<T> {
-    const run = last.then(() => {
-      if (stopped.signal.aborted) throw failure('closed', 'the game was closed');
+    const run = lastTask.then(() => {
+      if (closing.signal.aborted) throw failure('closed', 'the game was closed');
       return task();
     });
-    last = run.catch(() => {});
+    lastTask = run.catch(() => {});
     return run;
   }
 
-  const placeOf = (seat: unknown): Place | undefined => places[seat as number];
-  const computerOf = ({ level, substitute }: Place): Level | null => level ?? substitute;
+  const stateOf = (seat: unknown): SeatState | undefined => seatStates[seat as number];
+  const computerOf = ({ level, substitute }: SeatState): Level | null => level ?? substitute;
   const isOver = (): boolean => game.result() !== null;
   const isPaused = (): boolean =>
-    places.some(({ level }) => level === null) && !places.some(({ connections }) => connections > 0);
+    seatStates.some(({ level }) => level === null) && !seatStates.some(({ connections }) => connections > 0);
 
-  function timeLeft(): number | null {
-    const time = deadline === null ? left : deadline - timers.now();
+  function secondsLeft(): number | null {
+    const time = deadline === null ? turnTimeLeft : deadline - timers.now();
     return time === null ? null : Math.max(0, Math.ceil(time / 1000));
   }
 
@@ -163,11 +163,11 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return {
       n,
       view: game.view(seat),
-      attendance: places.map((place) => ({
-        present: place.connections > 0 || computerOf(place) !== null,
-        computer: computerOf(place) !== null,
+      attendance: seatStates.map((state) => ({
+        present: state.connections > 0 || computerOf(state) !== null,
+        computer: computerOf(state) !== null,
       })),
-      secondsLeft: isOver() ? null : timeLeft(),
+      secondsLeft: isOver() ? null : secondsLeft(),
     };
   }
 
@@ -184,65 +184,65 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   }
 
   function pauseClock(): void {
-    timers.clear(alarm);
-    if (deadline !== null) left = Math.max(0, deadline - timers.now());
+    timers.clear(clockTimer);
+    if (deadline !== null) turnTimeLeft = Math.max(0, deadline - timers.now());
     deadline = null;
   }
 
   function startClock(): void {
-    if (deadline !== null || left === null) return;
+    if (deadline !== null || turnTimeLeft === null) return;
     const turn = n;
-    deadline = timers.now() + left;
-    alarm = timers.set(() => {
+    deadline = timers.now() + turnTimeLeft;
+    clockTimer = timers.set(() => {
       const timeUp = inOrder(() =>
-        turn === n && deadline !== null ? change(() => game.timeUp()) : undefined,
+        turn === n && deadline !== null ? runAndSave(() => game.timeUp()) : undefined,
       );
       timeUp.catch(retry);
-    }, left);
+    }, turnTimeLeft);
   }
 
   /** Continues the turn in progress: starts the clock, or lets the computer play. */
   function continueTurn(): void {
-    const place = isOver() || isPaused() ? undefined : placeOf(game.turn);
-    if (place !== undefined && computerOf(place) === null) startClock();
+    const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
+    if (state !== undefined && computerOf(state) === null) startClock();
     else pauseClock();
-    if (place === undefined || computerOf(place) === null) return;
+    if (state === undefined || computerOf(state) === null) return;
     const turn = n;
     inOrder(async () => {
       // The player may have returned, and another call may have played the turn.
-      const level = computerOf(place);
+      const level = computerOf(state);
       if (turn !== n || level === null || isOver() || isPaused()) return;
-      await change(() => botTurn(game, level, { budget, style: game.style, signal: stopped.signal }));
+      await runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closing.signal }));
     }).catch(retry);
   }
 
   function retry(error: unknown): void {
-    if (stopped.signal.aborted || codeOf(error) === 'closed') return;
+    if (closing.signal.aborted || codeOf(error) === 'closed') return;
     console.error('machiavelli-cards: a turn will be tried again', error);
-    timers.set(continueTurn, RETRY);
+    timers.set(continueTurn, RETRY_DELAY);
   }
 
   function currentSave(): SavedGame {
-    const seats = places.map(({ token, level, joined }) => ({ token, level, joined }));
+    const seats = seatStates.map(({ token, level, joined }) => ({ token, level, joined }));
     return { version: 1, game: game.save(), n, seats, watch: watchToken };
   }
 
   /** Carries out a command, saves, and only then shows the result. Resolves to the flaws of a refusal, or to the updates. */
-  async function change(
+  async function runAndSave(
     command: () => CommandResult | Promise<CommandResult>,
   ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
     const result = await command();
     if (!result.legal) return result.flaws;
     pauseClock();
-    const before = { left, saved };
-    left = turnTime;
+    const before = { turnTimeLeft, saved };
+    turnTimeLeft = turnTime;
     n += 1;
     saved = currentSave();
     try {
       await options.save?.(saved);
     } catch (error) {
       game.free();
-      ({ left, saved } = before);
+      ({ turnTimeLeft, saved } = before);
       game = Game.load(saved.game);
       n = saved.n;
       continueTurn();
@@ -252,7 +252,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return publish();
   }
 
-  function carryOut(seat: number, command: NumberedCommand): CommandResult {
+  function runCommand(seat: number, command: NumberedCommand): CommandResult {
     switch (command.kind) {
       case 'play':
         return game.play(command.table);
@@ -273,21 +273,21 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (!anytime && seat !== game.turn && !isOver()) {
       throw failure('not-your-turn', 'it is the turn of another seat');
     }
-    const done = await change(() => carryOut(seat, command));
+    const done = await runAndSave(() => runCommand(seat, command));
     if (done instanceof Map) return { legal: true, update: done.get(seat) ?? updateOf(seat) };
     return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
   /** Waits for a player who has left, before a computer takes over. */
-  function waitFor(place: Place): void {
-    timers.clear(place.timer);
-    if (away === null || place.level !== null || !place.joined) return;
-    place.timer = timers.set(() => substitute(place, away.level), away.seconds * 1000);
+  function startAwayTimer(state: SeatState): void {
+    timers.clear(state.timer);
+    if (away === null || state.level !== null || !state.joined) return;
+    state.timer = timers.set(() => letSubstitutePlay(state, away.level), away.seconds * 1000);
   }
 
-  function substitute(place: Place, level: Level): void {
-    timers.clear(place.timer);
-    place.substitute = level;
+  function letSubstitutePlay(state: SeatState, level: Level): void {
+    timers.clear(state.timer);
+    state.substitute = level;
     attendanceChanged();
   }
 
@@ -299,39 +299,39 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     }).catch(() => {});
   }
 
-  function playerArrived(place: Place): void {
-    place.connections += 1;
-    if (place.connections > 1) return;
-    timers.clear(place.timer);
-    place.joined = true;
-    place.substitute = null;
+  function playerArrived(state: SeatState): void {
+    state.connections += 1;
+    if (state.connections > 1) return;
+    timers.clear(state.timer);
+    state.joined = true;
+    state.substitute = null;
     attendanceChanged();
   }
 
-  function playerLeft(place: Place): void {
-    place.connections -= 1;
-    if (place.connections > 0 || stopped.signal.aborted) return;
-    waitFor(place);
+  function playerLeft(state: SeatState): void {
+    state.connections -= 1;
+    if (state.connections > 0 || closing.signal.aborted) return;
+    startAwayTimer(state);
     attendanceChanged();
   }
 
   function checkSeat(seat: unknown): void {
-    if (seat !== null && placeOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
+    if (seat !== null && stateOf(seat) === undefined) throw failure('not-your-seat', 'there is no such seat');
   }
 
   if (options.saved === undefined) await options.save?.(saved);
-  places.forEach(waitFor);
+  seatStates.forEach(startAwayTimer);
   continueTurn();
 
   return {
-    tokens: places.map(({ token }) => token),
+    tokens: seatStates.map(({ token }) => token),
     watchToken,
     get saved() {
       return saved;
     },
     async join(token) {
       if (token === watchToken) return null;
-      const seat = places.findIndex((place) => token !== '' && place.token === token);
+      const seat = seatStates.findIndex((state) => token !== '' && state.token === token);
       if (seat < 0) throw failure('unknown-token', 'nobody has this token');
       return seat;
     },
@@ -349,24 +349,24 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       checkSeat(seat);
       const callbacks = listeners.get(seat) ?? new Set();
       listeners.set(seat, callbacks);
-      const place = placeOf(seat);
+      const state = stateOf(seat);
       const end = subscribe(callbacks, callback);
-      if (place !== undefined) playerArrived(place);
+      if (state !== undefined) playerArrived(state);
       return () => {
-        if (end() && place !== undefined) playerLeft(place);
+        if (end() && state !== undefined) playerLeft(state);
       };
     },
     letComputerPlay(seat, level) {
-      const place = placeOf(seat);
-      if (place === undefined) throw failure('not-your-seat', 'there is no such seat');
-      if (place.level === null && place.connections === 0) substitute(place, level);
+      const state = stateOf(seat);
+      if (state === undefined) throw failure('not-your-seat', 'there is no such seat');
+      if (state.level === null && state.connections === 0) letSubstitutePlay(state, level);
     },
     close() {
-      stopped.abort();
+      closing.abort();
       pauseClock();
-      for (const { timer } of places) timers.clear(timer);
+      for (const { timer } of seatStates) timers.clear(timer);
       // A computer may be thinking about the game.
-      last.then(() => game.free());
+      lastTask.then(() => game.free());
     },
   };
 }

@@ -35,30 +35,30 @@ interface Joined {
   readonly token: string;
   readonly seat: Seat;
   readonly game: Authority;
-  readonly room: Room;
+  readonly shared: Shared;
 }
 
 /** An answer without its update. */
-interface Outcome {
+interface AnswerWithoutUpdate {
   readonly legal: boolean;
   readonly late?: boolean;
   readonly flaws?: readonly Flaw[];
 }
 
 /** What the connections to one authority share. */
-interface Room {
+interface Shared {
   /** Closes the connection of a seat, because there is a newer one. */
   readonly seats: Map<number, () => void>;
   watchers: number;
   /** The last command of each seat, and its outcome. A command that is sent again gets the same answer. */
-  readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<Outcome> }>;
+  readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
 }
 
-const rooms = new WeakMap<Authority, Room>();
+const sharedByAuthority = new WeakMap<Authority, Shared>();
 
-function roomOf(authority: Authority): Room {
-  const room = rooms.get(authority) ?? { seats: new Map(), watchers: 0, answered: new Map() };
-  rooms.set(authority, room);
+function sharedOf(authority: Authority): Shared {
+  const room = sharedByAuthority.get(authority) ?? { seats: new Map(), watchers: 0, answered: new Map() };
+  sharedByAuthority.set(authority, room);
   return room;
 }
 
@@ -74,19 +74,19 @@ export function serve(
 ): () => void {
   const { maxLength = 4096, maxWatchers = 20, silence = 45, timers = systemTimers } = options;
   const { burst, perSecond } = options.rate ?? { burst: 60, perSecond: 20 };
-  const held = Promise.resolve(authority).catch(() => undefined);
+  const authorityIfAny = Promise.resolve(authority).catch(() => undefined);
   let joined: Joined | undefined;
-  let stop = (): void => {};
+  let stopUpdates = (): void => {};
   let closed = false;
   let errors = 0;
   let seq = 0;
   /** The last update: its number, its deal, and how many events of the deal it contained. */
   let sent = { n: -1, deal: 0, events: 0 };
   let allowance = burst;
-  let measured = timers.now();
-  let heard = timers.now();
-  let watchdog: unknown;
-  let reminder: unknown;
+  let allowanceAt = timers.now();
+  let lastMessageAt = timers.now();
+  let silenceTimer: unknown;
+  let reminderTimer: unknown;
 
   function send(message: HolderMessage): void {
     if (closed) return;
@@ -100,32 +100,32 @@ export function serve(
   function end(): void {
     if (closed) return;
     closed = true;
-    timers.clear(watchdog);
-    timers.clear(reminder);
-    stop();
+    timers.clear(silenceTimer);
+    timers.clear(reminderTimer);
+    stopUpdates();
     if (joined !== undefined) {
-      const { room, seat } = joined;
-      if (seat === null) room.watchers -= 1;
-      else if (room.seats.get(seat) === replace) room.seats.delete(seat);
+      const { shared, seat } = joined;
+      if (seat === null) shared.watchers -= 1;
+      else if (shared.seats.get(seat) === endAsReplaced) shared.seats.delete(seat);
     }
     channel.close();
   }
 
-  function refuse(code: string, message: string, id?: string): void {
+  function sendErrorMessage(code: string, message: string, id?: string): void {
     send({ kind: 'error', ...(id !== undefined && { id }), code, message });
     errors += 1;
     if (errors >= MAX_ERRORS) end();
   }
 
-  function fail(code: OnlineErrorCode, message: string): void {
-    refuse(code, message);
+  function endWithError(code: OnlineErrorCode, message: string): void {
+    sendErrorMessage(code, message);
     end();
   }
 
-  const replace = (): void => fail('replaced', 'the seat was joined over another connection');
+  const endAsReplaced = (): void => endWithError('replaced', 'the seat was joined over another connection');
 
   /** Sends an update. Leaves out what was sent before, unless `whole` is set. */
-  function push(seat: Seat, update: SeatUpdate, whole = false): void {
+  function sendUpdate(seat: Seat, update: SeatUpdate, whole = false): void {
     const { deal, history } = update.view;
     const known = whole || sent.deal !== deal ? 0 : Math.min(sent.events, history.length);
     seq += 1;
@@ -136,9 +136,9 @@ export function serve(
 
   /** Sends the number of the last update again, so that a player who has missed the update soon asks for it. */
   function remind([delay, ...later]: readonly number[]): void {
-    timers.clear(reminder);
+    timers.clear(reminderTimer);
     if (closed || delay === undefined) return;
-    reminder = timers.set(() => {
+    reminderTimer = timers.set(() => {
       send({ kind: 'same', seq });
       remind(later);
     }, delay);
@@ -146,34 +146,38 @@ export function serve(
 
   async function join(token: string): Promise<void> {
     if (joined === undefined) {
-      const game = await held;
-      if (game === undefined) return fail('no-such-game', 'there is no such game');
+      const game = await authorityIfAny;
+      if (game === undefined) return endWithError('no-such-game', 'there is no such game');
       const seat = await game.join(token);
       // Meanwhile, a copy of the message may have been handled.
       if (closed || joined !== undefined) return;
-      const room = roomOf(game);
-      if (seat === null && room.watchers >= maxWatchers) {
-        return fail('too-many-watchers', 'too many people are watching');
+      const shared = sharedOf(game);
+      if (seat === null && shared.watchers >= maxWatchers) {
+        return endWithError('too-many-watchers', 'too many people are watching');
       }
-      joined = { token, seat, game, room };
+      joined = { token, seat, game, shared };
       options.onjoin?.(token);
-      if (seat === null) room.watchers += 1;
+      if (seat === null) shared.watchers += 1;
       else {
-        room.seats.get(seat)?.();
-        room.seats.set(seat, replace);
+        shared.seats.get(seat)?.();
+        shared.seats.set(seat, endAsReplaced);
       }
-      stop = game.onview(seat, (update) => push(seat, update));
+      stopUpdates = game.onview(seat, (update) => sendUpdate(seat, update));
     } else if (joined.token !== token) {
       throw failure('bad-message', 'this connection has joined with another token');
     }
     const { seat, game } = joined;
-    push(seat, await game.view(seat), true);
+    sendUpdate(seat, await game.view(seat), true);
   }
 
-  async function carryOut({ game }: Joined, seat: number, command: NumberedCommand): Promise<Outcome> {
+  async function carryOut(
+    { game }: Joined,
+    seat: number,
+    command: NumberedCommand,
+  ): Promise<AnswerWithoutUpdate> {
     const { update, ...outcome } = await game.send(seat, command);
     // An authority that is itself reached over a connection may call back later.
-    if (update.n > sent.n) push(seat, update);
+    if (update.n > sent.n) sendUpdate(seat, update);
     return outcome;
   }
 
@@ -182,7 +186,7 @@ export function serve(
     own: Joined,
   ): Promise<void> {
     if (seat === null || seat !== own.seat) throw failure('not-your-seat', 'this is not your seat');
-    const { answered } = own.room;
+    const { answered } = own.shared;
     const last = answered.get(seat);
     const outcome = last?.id === id ? last.outcome : carryOut(own, seat, command);
     answered.set(seat, { id, outcome });
@@ -196,14 +200,14 @@ export function serve(
     if (message.kind === 'command') return answer(message, joined);
     const { seat, game } = joined;
     if (message.seq === seq) send({ kind: 'same', seq });
-    else push(seat, await game.view(seat), true);
+    else sendUpdate(seat, await game.view(seat), true);
   }
 
   /** A token bucket. */
   function isTooFast(): boolean {
     const now = timers.now();
-    allowance = Math.min(burst, allowance + ((now - measured) / 1000) * perSecond);
-    measured = now;
+    allowance = Math.min(burst, allowance + ((now - allowanceAt) / 1000) * perSecond);
+    allowanceAt = now;
     if (allowance < 1) return true;
     allowance -= 1;
     return false;
@@ -211,34 +215,34 @@ export function serve(
 
   function receive(text: string): void {
     if (closed) return;
-    heard = timers.now();
+    lastMessageAt = timers.now();
     let id: string | undefined;
-    const told = (error: unknown): void => {
+    const sendError = (error: unknown): void => {
       const code = codeOf(error);
       // Players do not see the details of an internal error.
-      refuse(code, code === 'internal' ? 'internal error' : (error as Error).message, id);
+      sendErrorMessage(code, code === 'internal' ? 'internal error' : (error as Error).message, id);
     };
     try {
       if (isTooFast()) throw failure('too-fast', 'too many messages');
       if (text.length > maxLength) throw failure('too-long', `a message has at most ${maxLength} characters`);
       const message = readPlayerMessage(parse(text));
       if (message.kind === 'command') ({ id } = message);
-      handle(message).catch(told);
+      handle(message).catch(sendError);
     } catch (error) {
-      told(error);
+      sendError(error);
     }
   }
 
-  function watch(): void {
+  function endIfSilent(): void {
     if (silence === null) return;
-    const remaining = heard + silence * 1000 - timers.now();
+    const remaining = lastMessageAt + silence * 1000 - timers.now();
     if (remaining <= 0) end();
-    else watchdog = timers.set(watch, remaining);
+    else silenceTimer = timers.set(endIfSilent, remaining);
   }
 
   channel.onmessage = receive;
   channel.onclose = end;
-  watch();
+  endIfSilent();
   const rejoined = options.token === undefined ? undefined : join(options.token).catch(end);
   return end;
 }

@@ -19,9 +19,9 @@ export interface BotTurnOptions {
 }
 
 /** Milliseconds of work without a pause. */
-const SLICE = 8;
+const SLICE_TIME = 8;
 /** The units of work between two readings of the clock. */
-const STEP = 20_000;
+const WORK_STEP = 20_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -41,8 +41,8 @@ export async function botTurn(
   const turns = game.log().length;
   try {
     let since = performance.now();
-    while (!thinking.advance(STEP)) {
-      if (performance.now() - since < SLICE) continue;
+    while (!thinking.advance(WORK_STEP)) {
+      if (performance.now() - since < SLICE_TIME) continue;
       await pause();
       signal?.throwIfAborted();
       since = performance.now();

@@ -6,9 +6,9 @@ import type { EngineBytes, EngineSource } from './sources.js';
 export type CompileOnce = (source?: EngineSource) => Promise<WebAssembly.Module>;
 
 /** Exports that only the whole engine has. */
-export const WHOLE: readonly string[] = ['game_deal', 'solve'];
+export const WHOLE_EXPORTS: readonly string[] = ['game_deal', 'solve'];
 
-interface Origin {
+interface WasmOrigin {
   /** Exports that only the right wasm has. */
   readonly required: readonly string[];
   readonly usual: () => EngineSource;
@@ -17,14 +17,14 @@ interface Origin {
 }
 
 /** Returns a function that compiles the wasm once. After a failure, the next call tries again. */
-export function compileOnce({ required, usual, inlined }: Origin): CompileOnce {
+export function compileOnce({ required, usual, inlined }: WasmOrigin): CompileOnce {
   let compiling: Promise<WebAssembly.Module> | undefined;
 
   async function compileFrom(source: EngineSource): Promise<WebAssembly.Module> {
     try {
       return checkExports(await compile(await source), required);
     } catch (error) {
-      throw startFailed(error, placeOf(source));
+      throw startFailed(error, addressOf(source));
     }
   }
 
@@ -38,8 +38,8 @@ export function compileOnce({ required, usual, inlined }: Origin): CompileOnce {
         .catch(() => undefined);
       if (compiled === undefined) throw error;
       // Node, and pages opened from a file, cannot fetch files. This is expected, so there is no warning.
-      const place = placeOf(source);
-      if (!place.startsWith('file:')) warnOfInlined(place, error);
+      const place = addressOf(source);
+      if (!place.startsWith('file:')) warnOfInlinedCopy(place, error);
       return compiled;
     }
   }
@@ -81,12 +81,12 @@ function checkExports(compiled: WebAssembly.Module, required: readonly string[])
 }
 
 /** The URL of a source, if it has one. */
-function placeOf(source: EngineSource): string {
+function addressOf(source: EngineSource): string {
   const { href, url } = source as { href?: string; url?: string };
   return href ?? url ?? (typeof source === 'string' ? source : '');
 }
 
-function warnOfInlined(place: string, error: unknown): void {
+function warnOfInlinedCopy(place: string, error: unknown): void {
   console.warn(
     `machiavelli-cards: there is no engine at ${place}, so the copy inside the package was started, which is a third ` +
       'larger. See “With a bundler” in docs/hosting.md.',

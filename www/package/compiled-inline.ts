@@ -1,8 +1,8 @@
 /** Like compiled.ts, with the wasm inside. */
-import { type CompileOnce, compileOnce, WHOLE } from './compile.js';
+import { type CompileOnce, compileOnce, WHOLE_EXPORTS } from './compile.js';
 import { engineBytes } from './engine-bytes.js';
 
 export const compiledEngine: CompileOnce = compileOnce({
-  required: WHOLE,
+  required: WHOLE_EXPORTS,
   usual: engineBytes,
 });

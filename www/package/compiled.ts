@@ -1,8 +1,8 @@
 /** The wasm of the whole engine. A page compiles it once, for itself and for the element's worker. */
-import { type CompileOnce, compileOnce, WHOLE } from './compile.js';
+import { type CompileOnce, compileOnce, WHOLE_EXPORTS } from './compile.js';
 
 export const compiledEngine: CompileOnce = compileOnce({
-  required: WHOLE,
+  required: WHOLE_EXPORTS,
   usual: () => new URL('engine.wasm', import.meta.url),
   inlined: () => import('./engine-bytes.js').then(({ engineBytes }) => engineBytes()),
 });

@@ -1,6 +1,10 @@
 /** Text compressed with deflate, in base64url. */
-export async function deflated(text: string): Promise<string> {
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text), Infinity);
+export async function deflate(text: string): Promise<string> {
+  const bytes = await transform(
+    new CompressionStream('deflate-raw'),
+    new TextEncoder().encode(text),
+    Infinity,
+  );
   const packed = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return packed.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -9,15 +13,15 @@ export async function deflated(text: string): Promise<string> {
  * The text that was compressed, from base64url or base64. Fails if it is damaged or would have more than `most` bytes,
  * because a short input can expand to a very long text.
  */
-export async function inflated(packed: string, most: number): Promise<string> {
+export async function inflate(packed: string, most: number): Promise<string> {
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  const text = await through(new DecompressionStream('deflate-raw'), bytes, most);
+  const text = await transform(new DecompressionStream('deflate-raw'), bytes, most);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
 /** Sends bytes through a stream. Fails if more than `most` bytes come out. */
-async function through(
+async function transform(
   stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
   bytes: Uint8Array,
   most: number,

@@ -1,5 +1,5 @@
 /** The package's entry for browsers. It loads `engine.wasm` from the folder of this module. */
-import { compileSync, WHOLE } from './compile.js';
+import { compileSync, WHOLE_EXPORTS } from './compile.js';
 import { compiledEngine } from './compiled.js';
 import type { EngineBytes, EngineSource } from './sources.js';
 import { start, startSync } from './whole.js';
@@ -16,5 +16,5 @@ export function init(source?: EngineSource): Promise<void> {
 
 /** Starts the engine synchronously, from bytes or a compiled module. */
 export function initSync(source: EngineBytes): void {
-  startSync(() => compileSync(source, WHOLE));
+  startSync(() => compileSync(source, WHOLE_EXPORTS));
 }

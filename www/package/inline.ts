@@ -1,5 +1,5 @@
 /** The entry with the wasm inside, for Node and for bundlers that do not copy files. */
-import { compileSync, WHOLE } from './compile.js';
+import { compileSync, WHOLE_EXPORTS } from './compile.js';
 import { compiledEngine } from './compiled-inline.js';
 import { engineBytes } from './engine-bytes.js';
 import type { EngineBytes, EngineSource } from './sources.js';
@@ -17,5 +17,5 @@ export function init(source?: EngineSource): Promise<void> {
 
 /** Starts the engine synchronously, by default from the wasm inside this module. */
 export function initSync(source: EngineBytes = engineBytes()): void {
-  startSync(() => compileSync(source, WHOLE));
+  startSync(() => compileSync(source, WHOLE_EXPORTS));
 }

@@ -1,5 +1,5 @@
 /** Links to positions and finished games, for the fragment of an address. */
-import { deflated, inflated } from './deflate.js';
+import { deflate, inflate } from './deflate.js';
 import { Game, type RulesInput, readPositionLink, shortSave } from './engine.js';
 import { type EngineError, misuse } from './errors.js';
 
@@ -9,8 +9,8 @@ export type LinkContent =
   | { readonly kind: 'game'; readonly save: string };
 
 /** The kind and version of a link to a game. The end mark shows that nothing was cut off. */
-const GAME = 'g1';
-const END = 'z';
+const GAME_PREFIX = 'g1';
+const END_MARK = 'z';
 
 /** Messaging apps cut longer links. */
 const MAX_LENGTH = 1200;
@@ -28,7 +28,7 @@ export async function gameLink(save: string): Promise<string> {
   if (!isOver) {
     throw misuse('game-not-over', 'only a finished game has a link, because the link shows every hand');
   }
-  const link = `${GAME}${await deflated(shortSave(save))}${END}`;
+  const link = `${GAME_PREFIX}${await deflate(shortSave(save))}${END_MARK}`;
   if (link.length > MAX_LENGTH) {
     throw misuse(
       'link-too-long',
@@ -49,25 +49,29 @@ export async function readLink(fragment: string): Promise<LinkContent> {
 }
 
 async function readGame(text: string): Promise<string> {
-  if (!text.startsWith(GAME)) {
-    throw broken('unknown-link', 0, `a link to a game begins with ${GAME}, not with "${text.slice(0, 2)}"`);
+  if (!text.startsWith(GAME_PREFIX)) {
+    throw linkError(
+      'unknown-link',
+      0,
+      `a link to a game begins with ${GAME_PREFIX}, not with "${text.slice(0, 2)}"`,
+    );
   }
   const link = text.replace(/[^\w-]+$/, '');
   const odd = link.search(/[^\w-]/);
-  if (odd >= 0) throw broken('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
-  if (!link.endsWith(END)) throw broken('damaged-link', link.length, 'its end is missing');
+  if (odd >= 0) throw linkError('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
+  if (!link.endsWith(END_MARK)) throw linkError('damaged-link', link.length, 'its end is missing');
   try {
-    const game = Game.load(await inflated(link.slice(GAME.length, -END.length), MAX_SAVE));
+    const game = Game.load(await inflate(link.slice(GAME_PREFIX.length, -END_MARK.length), MAX_SAVE));
     const save = game.save();
     game.free();
     return save;
   } catch (error) {
     if ((error as EngineError).code === 'not-started') throw error;
-    throw broken('damaged-link', GAME.length, 'the game in it is damaged', error);
+    throw linkError('damaged-link', GAME_PREFIX.length, 'the game in it is damaged', error);
   }
 }
 
-function broken(
+function linkError(
   code: 'unknown-link' | 'bad-link' | 'damaged-link',
   at: number,
   message: string,

@@ -36,19 +36,19 @@ const DAY = 86_400_000;
 
 let pack: readonly string[] | undefined;
 
-function letters(): readonly string[] {
+function packedPuzzles(): readonly string[] {
   pack ??= PACK.split(' ');
   return pack;
 }
 
 /** The number of puzzles in the pack. */
 export function puzzleCount(): number {
-  return letters().length;
+  return packedPuzzles().length;
 }
 
 /** The puzzle with a number from 0. For another number, the error `no-such-puzzle` has the nearest one in `nearest`. */
 export function puzzle(number: number): Puzzle {
-  const packed = letters()[number];
+  const packed = packedPuzzles()[number];
   if (packed === undefined) {
     const last = puzzleCount() - 1;
     const nearest = Number.isFinite(number) ? Math.min(Math.max(Math.round(number), 0), last) : 0;

@@ -16,7 +16,7 @@ interface Bindings {
 }
 
 /** The module name under which the wasm imports its functions. */
-const IMPORTED = './engine_bg.js';
+const IMPORT_MODULE = './engine_bg.js';
 
 const NOT_STARTED = new Proxy(
   {},
@@ -39,7 +39,7 @@ export function makeEngine(module: object): {
   startSync: (compile: () => WebAssembly.Module) => void;
 } {
   const bindings = module as Bindings;
-  const imports = { [IMPORTED]: module as WebAssembly.ModuleImports };
+  const imports = { [IMPORT_MODULE]: module as WebAssembly.ModuleImports };
   let started = false;
   let starting: Promise<void> | undefined;
   bindings.__wbg_set_wasm(NOT_STARTED);
@@ -92,12 +92,12 @@ export function guarded(exports: object, takePanic: () => string): object {
       } catch (error) {
         // A call that traps leaves its frames on the wasm's stack. Without this, later calls would run out of stack.
         if (stack !== undefined) stack.value = top;
-        throw isTrap(error) ? internal(error, takePanic) : error;
+        throw isTrap(error) ? internalError(error, takePanic) : error;
       }
     };
   const wrap = (name: string, value: unknown): unknown => {
     if (typeof value !== 'function') return value;
-    if (/^__wbg_\w+_free$/.test(name)) return harmless(value as Call);
+    if (/^__wbg_\w+_free$/.test(name)) return safeFree(value as Call);
     return name.startsWith('__') || name === 'takePanic' ? value : guard(value as Call);
   };
   return Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, wrap(name, value)]));
@@ -120,7 +120,7 @@ function messageOf(trap: Error, takePanic: () => string): string {
   }
 }
 
-function internal(trap: Error, takePanic: () => string): Error {
+function internalError(trap: Error, takePanic: () => string): Error {
   return misuse(
     'internal',
     `a bug made the engine fail: ${messageOf(trap, takePanic)}. Please report it with this message, the call that ` +
@@ -130,7 +130,7 @@ function internal(trap: Error, takePanic: () => string): Error {
 }
 
 /** Makes `free` ignore freed objects and never throw: the garbage collector calls it too, and could not catch an error. */
-function harmless(free: Call): Call {
+function safeFree(free: Call): Call {
   return (...given) => {
     if (!given[0]) return;
     try {
@@ -150,13 +150,13 @@ function checkReceivers(Class: EngineClass): void {
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(Class.prototype))) {
     if (['constructor', 'free', '__destroy_into_raw', '__wbg_ptr'].includes(name)) continue;
     const { value, get } = property as { value?: Call; get?: Call };
-    if (value !== undefined) property.value = checked(Class, value);
-    if (get !== undefined) property.get = checked(Class, get);
+    if (value !== undefined) property.value = withReceiverCheck(Class, value);
+    if (get !== undefined) property.get = withReceiverCheck(Class, get);
     Object.defineProperty(Class.prototype, name, property);
   }
 }
 
-function checked(Class: EngineClass, method: Call): Call {
+function withReceiverCheck(Class: EngineClass, method: Call): Call {
   return function (this: unknown, ...given: unknown[]) {
     if (!(this instanceof (Class as unknown as new () => EngineObject))) {
       throw misuse(
@@ -164,19 +164,19 @@ function checked(Class: EngineClass, method: Call): Call {
         'a method was called without its object: call it as object.method(), or bind it',
       );
     }
-    if (!this.__wbg_ptr) throw freed();
+    if (!this.__wbg_ptr) throw freedError();
     try {
       return method.apply(this, given);
     } catch (error) {
       // wasm-bindgen uses the same messages for an argument of another class and for a freed one.
       const message = error instanceof Error ? error.message : '';
       if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
-      throw message === 'null pointer passed to rust' ? freed() : error;
+      throw message === 'null pointer passed to rust' ? freedError() : error;
     }
   };
 }
 
-function freed(): Error {
+function freedError(): Error {
   return misuse(
     'freed-game',
     'this object was freed, or was not created by the engine: create a game with Game.deal, Game.arrange or Game.load',

@@ -1,6 +1,6 @@
 // Describes the unfinished game of this browser in a sentence.
-import { nameOf } from '../element/state/state.ts';
-import { savedGame } from '../element/storage/saved-game.ts';
+import { seatName } from '../element/state/state.ts';
+import { gameStorage } from '../element/storage/game-storage.ts';
 import { Game } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { formatNumber, list } from '../words/words.ts';
@@ -8,13 +8,13 @@ import { GAME_KEY } from './storage.ts';
 
 /** Whether an unfinished game is stored. */
 export function hasSavedGame(): boolean {
-  const saved = savedGame(GAME_KEY);
+  const saved = gameStorage(GAME_KEY);
   return saved.read() !== null && saved.readSetup()?.done !== true;
 }
 
 /** The opponents, the turn, and everybody's number of cards; empty if the stored game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
-  const saved = savedGame(GAME_KEY);
+  const saved = gameStorage(GAME_KEY);
   const seats = saved.readSetup()?.seats ?? [];
   const people = seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
   const [mine] = people;
@@ -22,11 +22,13 @@ export function savedGameText({ lang, page }: Words): string {
     const game = Game.load(saved.read() ?? '');
     const view = game.view(mine ?? 0);
     game.free();
-    const counts = view.seats.map(({ cards }, seat) => `${nameOf(view, seat)} ${formatNumber(lang, cards)}`);
+    const counts = view.seats.map(
+      ({ cards }, seat) => `${seatName(view, seat)} ${formatNumber(lang, cards)}`,
+    );
     const other = view.seats.find((_, index) => index !== mine);
     return people.length === 1 && view.seats.length === 2 && other !== undefined
       ? page.savedDuel(
-          nameOf(view, view.seats.indexOf(other)),
+          seatName(view, view.seats.indexOf(other)),
           view.turnNumber,
           view.hand.length,
           other.cards,

@@ -1,7 +1,7 @@
 import type { CardView, Flaw, GroupView, Reading, TurnEvent, View } from '../../engine.ts';
 import type { TableWords } from '../../words/table.en.ts';
 import type { Context } from '../context.ts';
-import { nameOf } from '../state/state.ts';
+import { seatName } from '../state/state.ts';
 import { shortNames } from './short-names.ts';
 
 // Cards, groups and refusals in words. The engine judges; this file only describes the result.
@@ -29,7 +29,7 @@ export function cardNames(words: TableWords, cards: readonly CardView[]): string
 
 export function groupName(words: TableWords, group: GroupView): string {
   const count = group.cards.length;
-  return meldName(words, group, count) ?? words.noMeld(count, why(words, group));
+  return meldName(words, group, count) ?? words.noMeld(count, flawReason(words, group));
 }
 
 /** What the engine says about a group: one on the table, or one that a move would make. */
@@ -44,23 +44,27 @@ function meldName(words: TableWords, meld: Judgement, cards: number): string | n
 }
 
 /** Up to this number, missing cards are named one by one. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
-function why(words: TableWords, { reason, missing, fault }: Judgement, more = words.needsMore): string {
+function flawReason(
+  words: TableWords,
+  { reason, missing, fault }: Judgement,
+  more = words.needsMore,
+): string {
   const faces = fault === '' ? 0 : fault.split(' ').length;
   if (reason === null || (reason === 'too-few' && missing > 0)) return more(Math.max(1, missing));
   if (reason === 'identical-cards' && faces === 1) return words.twice(shortNames(fault));
-  const isShort = reason === 'gap' && faces > 0 && faces <= MOST_NAMED;
+  const isShort = reason === 'gap' && faces > 0 && faces <= MAX_NAMED;
   return isShort ? words.lacks(shortNames(fault), faces) : words.reasons[reason];
 }
 
 /** A tray at least this wide, in pixels, says in words how many cards are missing. */
-const ROOM_FOR_WORDS = 90;
+const MIN_WIDTH_FOR_WORDS = 90;
 
 /** The tag of a tray, which says why its group is not a meld. Empty for a meld. */
-export function flawTag(words: TableWords, group: GroupView, width = ROOM_FOR_WORDS): string {
+export function flawTag(words: TableWords, group: GroupView, width = MIN_WIDTH_FOR_WORDS): string {
   return group.kind === null
-    ? why(words, group, width < ROOM_FOR_WORDS ? (count) => `+${count}` : undefined)
+    ? flawReason(words, group, width < MIN_WIDTH_FOR_WORDS ? (count) => `+${count}` : undefined)
     : '';
 }
 
@@ -68,7 +72,7 @@ export function flawTag(words: TableWords, group: GroupView, width = ROOM_FOR_WO
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
   if (name !== null) return name;
-  const because = why(words, preview);
+  const because = flawReason(words, preview);
   return preview.reason === 'too-few' ? because : words.notMeld(because);
 }
 
@@ -82,18 +86,18 @@ function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Fla
 }
 
 /** The most reasons that are named. If more groups are broken, the text lists only the cards that block them. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */
 export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[]): string {
   const broken = flaws.filter((flaw) => flaw.code === 'not-a-meld');
-  const listed = broken.length > MOST_REASONS && view.blocking.length > MOST_REASONS;
+  const listed = broken.length > MAX_REASONS && view.blocking.length > MAX_REASONS;
   const loose = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
   const single = flaws.filter((flaw) => !(listed && flaw.code === 'not-a-meld'));
   const all = [...(listed ? [loose] : []), ...single.map((flaw) => flawText(words, view, flaw))];
   const reasons = [...new Set(all)];
-  const given = reasons.slice(0, MOST_REASONS).join('; ');
-  const rest = reasons.length - MOST_REASONS;
+  const given = reasons.slice(0, MAX_REASONS).join('; ');
+  const rest = reasons.length - MAX_REASONS;
   const sentence = rest > 0 ? `${given}; ${words.andMore(rest)}` : given;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -102,5 +106,5 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
 export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
   const isMe = turns.isAlone && event.seat === view.seat;
   const laid = shortNames(event.laid);
-  return words.event({ ...event, laid }, isMe ? null : nameOf(view, event.seat));
+  return words.event({ ...event, laid }, isMe ? null : seatName(view, event.seat));
 }

@@ -11,25 +11,25 @@ export function announceOutcomes(context: Context): void {
   store.subscribe((outcome) => {
     const before = last;
     last = store.state.view;
-    if (outcome !== null && before !== null && last !== null) announce(context, outcome, before, last);
+    if (outcome !== null && before !== null && last !== null) announceOutcome(context, outcome, before, last);
   });
 }
 
-function announce(context: Context, outcome: Outcome, before: View, after: View): void {
+function announceOutcome(context: Context, outcome: Outcome, before: View, after: View): void {
   const { words } = context;
   if (!outcome.legal) {
     const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;
-    context.note(why, 'refused');
+    context.showNote(why, 'refused');
     context.say(words.spoken.refused(why));
     return;
   }
   const drawn = drawnCards(before, after);
   if (outcome.drew > 0 && drawn.length > 0) {
-    context.note(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'news');
+    context.showNote(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'news');
   }
   const sentence = spokenOutcome(words, outcome, before, after);
   if (outcome.changed) context.say(sentence);
-  if (outcome.command.kind === 'apply') context.note(sentence, 'plain');
+  if (outcome.command.kind === 'apply') context.showNote(sentence, 'plain');
 }
 
 /** The cards in the hand that were neither in the hand nor on the table before. */

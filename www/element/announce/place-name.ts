@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Hover, judged } from '../game/places.ts';
+import { type Hover, readingAt } from '../game/places.ts';
 import { findCard, type Place } from '../state/state.ts';
 import { groupName, previewText } from './naming.ts';
 
@@ -7,7 +7,7 @@ import { groupName, previewText } from './naming.ts';
 export function placeName(context: Context, hover: Hover, place: Place | null): string {
   const { words } = context;
   const { view } = context.store.state;
-  const verdict = judged(context, hover, place);
+  const verdict = readingAt(context, hover, place);
   const result = verdict === null ? '' : previewText(words, verdict);
   switch (place?.zone) {
     case undefined:

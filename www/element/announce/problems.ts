@@ -2,12 +2,12 @@ import { offlineWords } from '../../words/offline.ts';
 import type { Lang } from '../../words/words.ts';
 import { unknownValues } from '../attributes.ts';
 import { type Emit, type ErrorDetail, errorDetail } from '../events.ts';
-import { isChoice, type Settings } from '../settings.ts';
+import { isValidSetting, type Settings } from '../settings.ts';
 import type { Reporter } from '../storage/report.ts';
 import type { Table } from '../table.ts';
 
-// Reports problems: to the page's author by the event `machiavelli-error` and in the console, and to the player by a
-// sentence in the bar. The sentences are loaded with the first problem.
+// Reports problems. The page's author gets the event `machiavelli-error` and a message in the console, the player a sentence
+// in the bar. The sentences are loaded with the first problem.
 
 interface ProblemOptions {
   readonly host: Element;
@@ -19,7 +19,7 @@ interface ProblemOptions {
 export type Problems = ReturnType<typeof createProblems>;
 
 export function createProblems({ host, lang, emit, table }: ProblemOptions) {
-  /** The messages that the page's author has already received. */
+  /** The messages about invalid values that were already reported. Each is reported only once. */
   const warned = new Set<string>();
 
   // A listener that prevents the default action of the event keeps the console empty.
@@ -31,11 +31,14 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
     if (emit('machiavelli-error', { ...errorDetail(error), cause: error })) console.error(error);
   }
 
-  /** Shows a problem in the bar. With `again` it stays there, with a button, until the game goes on. */
-  function show(error: unknown, again?: () => void, sentence?: string): void {
+  /**
+   * Shows the player `sentence` or, by default, the sentence for the error's code. With `act`, the note has a button that
+   * calls it, and stays until the button is pressed or the game goes on.
+   */
+  function showError(error: unknown, act?: () => void, sentence?: string): void {
     const { noConnection, tryAgain } = offlineWords[lang()];
-    const retry = again && { label: tryAgain, act: again };
-    const note = (text: string): void => table()?.note(text, 'refused', retry);
+    const retry = act && { label: tryAgain, act };
+    const note = (text: string): void => table()?.showNote(text, 'refused', retry);
     if (sentence !== undefined) {
       note(sentence);
       return;
@@ -46,14 +49,14 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
     );
   }
 
-  function fail(error: unknown, again?: () => void, sentence?: string): void {
+  function reportError(error: unknown, act?: () => void, sentence?: string): void {
     publishError(error);
-    show(error, again, sentence);
+    showError(error, act, sentence);
   }
 
-  /** Reports a problem that does not stop the game. */
-  function report(
-    make: (reports: typeof import('../storage/report.ts'), to: Reporter) => void,
+  /** Reports a problem that does not stop the game, by one of the functions in `report.ts`. */
+  function warn(
+    report: (reports: typeof import('../storage/report.ts'), reporter: Reporter) => void,
   ): Promise<void> {
     const reporter: Reporter = {
       lang: lang(),
@@ -61,22 +64,22 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
       publish,
       noteForPlayer: (sentence) => table()?.noteForPlayer(sentence),
     };
-    return import('../storage/report.ts').then((reports) => make(reports, reporter)).catch(fail);
+    return import('../storage/report.ts').then((reports) => report(reports, reporter)).catch(reportError);
   }
 
   return {
-    /** The event and the console only, for what is already shown. */
+    /** Reports an error only to the page's author, because the player already sees it. */
     publishError,
-    show,
-    fail,
-    report,
+    showError,
+    reportError,
+    warn,
     checkAttributes(): void {
       const unknown = unknownValues(host);
-      if (unknown.length > 0) void report((reports, to) => reports.reportAttributes(to, unknown));
+      if (unknown.length > 0) void warn((reports, reporter) => reports.reportAttributes(reporter, unknown));
     },
     checkSettings(part: Partial<Settings>): void {
-      if (!Object.entries(part).every(isChoice))
-        void report((reports, to) => reports.reportSettings(to, part));
+      if (!Object.entries(part).every(isValidSetting))
+        void warn((reports, reporter) => reports.reportSettings(reporter, part));
     },
   };
 }

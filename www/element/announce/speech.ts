@@ -6,9 +6,9 @@ import { make } from '../dom/dom.ts';
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };
 
 /** Sentences within this many milliseconds are combined into one announcement. */
-const COLLECTED = 60;
+const COLLECT_TIME = 60;
 
-const HIDDEN = {
+const HIDDEN_STYLE = {
   position: 'fixed',
   width: '1px',
   height: '1px',
@@ -25,10 +25,10 @@ export function createSpeech(dialog: HTMLDialogElement) {
   let waiting: string[] = [];
 
   /** Without a dialog, the region is in the body of the page: in shadow roots, live regions are not reliable. */
-  function place(): HTMLElement {
+  function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
-      Object.assign(region.style, HIDDEN);
+      Object.assign(region.style, HIDDEN_STYLE);
     }
     const home = dialog.open ? dialog : document.body;
     if (region.parentElement !== home) {
@@ -45,7 +45,7 @@ export function createSpeech(dialog: HTMLDialogElement) {
     if (dialog.open && announcer.ariaNotify !== undefined) {
       announcer.ariaNotify(sentence);
     } else {
-      const node = place();
+      const node = placeRegion();
       // Setting the same text again would announce nothing.
       node.textContent = node.textContent === sentence ? `${sentence}\u00a0` : sentence;
     }
@@ -54,10 +54,10 @@ export function createSpeech(dialog: HTMLDialogElement) {
   return {
     say(sentence: string, lang: string): void {
       if (sentence === '') return;
-      place().lang = lang; // Browsers announce only regions that exist before their text changes.
+      placeRegion().lang = lang; // Browsers announce only regions that exist before their text changes.
       waiting.push(sentence);
       clearTimeout(timer);
-      timer = window.setTimeout(announce, COLLECTED);
+      timer = window.setTimeout(announce, COLLECT_TIME);
     },
     remove(): void {
       clearTimeout(timer);

@@ -47,7 +47,7 @@ function soundOf({ legal, changed, command }: Outcome): Sound | null {
   return command.to.zone === 'hand' ? 'taken' : 'laid';
 }
 
-function endOf({ view }: State): Sound {
+function endSound({ view }: State): Sound {
   return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
 }
 
@@ -57,7 +57,7 @@ export function createSounds(): (before: State, now: State, outcome: Outcome | n
   return async (before, now, outcome) => {
     const isMyTurn = now.phase === 'mine' && before.phase === 'computer';
     const isEnd = now.phase === 'over' && before.phase !== 'over' && before.phase !== 'empty';
-    const sound = isEnd ? endOf(now) : isMyTurn ? 'turn' : outcome && soundOf(outcome);
+    const sound = isEnd ? endSound(now) : isMyTurn ? 'turn' : outcome && soundOf(outcome);
     if (sound === null) return;
     play ??= createTones();
     await play(sound);

@@ -1,7 +1,7 @@
 import type { Step, TurnEvent, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
-import { cardsOf, nameOf } from '../state/state.ts';
+import { allCards, seatName } from '../state/state.ts';
 import { eventText, groupName } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
@@ -11,17 +11,17 @@ import { shortName, shortNames } from './short-names.ts';
 export function beginText({ words, turns }: Context, view: View): string {
   const { first, dealer, cuts } = view.beginning;
   const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
-  const who = begins(turns.isAlone && first === view.seat ? null : nameOf(view, first));
+  const who = begins(turns.isAlone && first === view.seat ? null : seatName(view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
   if (cut !== undefined) return `${who}: ${beginsByCut(shortName(cut.face))}.`;
-  if (dealer !== null) return `${who}: ${beginsByDealer(nameOf(view, dealer))}.`;
+  if (dealer !== null) return `${who}: ${beginsByDealer(seatName(view, dealer))}.`;
   return view.rules.firstPlayer === 'lot' ? `${who}, ${beginsByLot}.` : `${who}.`;
 }
 
 /** The cards of a step, with where they come from and where they go. */
 export function stepText({ words }: Context, before: View, after: View, step: Step): string {
   const lying = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
-  const faces = new Map([before, after].flatMap(cardsOf).map(({ id, face }) => [id, face]));
+  const faces = new Map([before, after].flatMap(allCards).map(({ id, face }) => [id, face]));
   const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
   if (step.group === null) return words.step.toHand(names(step.ids));
   const fromHand = step.ids.filter((id) => !lying.has(id));
@@ -36,22 +36,22 @@ export function stepText({ words }: Context, before: View, after: View, step: St
 }
 
 /** Up to this many turns have a sentence each. If there are more, the text is shorter. */
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 
 /** What the others did since the player's last turn. */
 export function newsText(context: Context, view: View): string {
   const events = recentEvents(view);
-  if (events.length <= MOST_SENTENCES) {
+  if (events.length <= MAX_SENTENCES) {
     return events.map((event) => eventText(context, view, event)).join(' ');
   }
   const { words } = context;
   const isDraw = ({ kind, drew }: TurnEvent): boolean => kind === 'draw' && drew > 0;
-  const drew = events.filter(isDraw).map(({ seat }) => nameOf(view, seat));
+  const drew = events.filter(isDraw).map(({ seat }) => seatName(view, seat));
   const others = events
     .filter((event) => !isDraw(event))
     .map((event) =>
       event.kind === 'play'
-        ? words.plays(nameOf(view, event.seat), shortNames(event.laid))
+        ? words.plays(seatName(view, event.seat), shortNames(event.laid))
         : eventText(context, view, event),
     );
   return [...others, ...(drew.length > 0 ? [words.draws(drew)] : [])].join(' ');

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
-import type { DialogName } from '../dom/open-dialog.ts';
-import { adopt, sheetOf } from '../view/sheets.ts';
+import type { DialogName } from '../dom/modal.ts';
+import { adoptSheet, lazySheet } from '../view/sheets.ts';
 
-const dialogSheet = sheetOf(dialogCss);
+const dialogSheet = lazySheet(dialogCss);
 
 interface Choice {
   readonly action: string;
@@ -53,7 +53,7 @@ export function showDialog(
   context: Context,
   { name, title, content, choices = [], isClosable = true }: DialogContent,
 ): void {
-  adopt(context.shell.dialog, dialogSheet());
+  adoptSheet(context.shell.dialog, dialogSheet());
   const heading = make('h2', { id: 'panel-title', tabindex: '-1' }, title);
   const head = make('div', { class: 'head' }, heading);
   if (isClosable) {

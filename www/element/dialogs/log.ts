@@ -4,18 +4,18 @@ import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { dealsOf } from '../game/history.ts';
-import { nameOf } from '../state/state.ts';
+import { turnsByDeal } from '../game/history.ts';
+import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
 // The log: every turn of every deal in words, to be read, copied and shown again.
 
 function logText(context: Context, view: View): string {
-  const deals = dealsOf(context.store.state.game, view).map((events, index) => [
+  const deals = turnsByDeal(context.store.state.game, view).map((events, index) => [
     ...(view.deal > 1 ? [`\n${dialogWords(context).deal(index + 1)}`] : []),
     ...events.map((event) => `${event.turn}. ${eventText(context, view, event)}`),
   ]);
-  return [view.seats.map((_, seat) => nameOf(view, seat)).join(' – '), ...deals.flat()].join('\n');
+  return [view.seats.map((_, seat) => seatName(view, seat)).join(' – '), ...deals.flat()].join('\n');
 }
 
 /** Copies the text. If that is not allowed, shows it selected instead. */
@@ -43,7 +43,7 @@ export function showLog(context: Context): void {
   const canReplay = phase !== 'computer' && context.turns.connection === null;
 
   function replayButton(deal: number, turn: number): HTMLElement {
-    const press = (): void => replay.turns(deal, 0, turn);
+    const press = (): void => replay.showTurns(deal, 0, turn);
     const button = iconButton(context, 'play', {
       action: 'show-turn',
       label: words.replayFrom(turn + 1),
@@ -55,7 +55,7 @@ export function showLog(context: Context): void {
   }
 
   // The last deal and its last turn come first.
-  const lines = dealsOf(game, view).map((events, deal) => [
+  const lines = turnsByDeal(game, view).map((events, deal) => [
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events
       .map((event, turn) => {
@@ -71,7 +71,7 @@ export function showLog(context: Context): void {
   const all = choiceButton(context, {
     action: 'replay',
     label: context.words.show.replay,
-    press: () => replay.turns(view.deal, 0),
+    press: () => replay.showTurns(view.deal, 0),
   });
   const buttons = canReplay && view.history.length > 0 ? [copy, all] : [copy];
   showDialog(context, {

@@ -5,17 +5,17 @@ import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { fits, placesFor } from '../game/places.ts';
-import { findCard, inOrder } from '../state/state.ts';
+import { findCard, inDisplayOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
 /** Opens a menu of all places for the selected cards, or for the card `id`. */
 export function openCardMenu(context: Context, id: number | null): void {
   const { words, store } = context;
   const { view, selection } = store.state;
-  const ids = view === null ? [] : id === null || selection.has(id) ? inOrder(view, selection) : [id];
+  const ids = view === null ? [] : id === null || selection.has(id) ? inDisplayOrder(view, selection) : [id];
   const found = view === null ? null : placesFor(context, view, ids);
   if (view === null || ids.length === 0 || found === null) {
-    context.note(words.status.notYourTurn, 'refused');
+    context.showNote(words.status.notYourTurn, 'refused');
     context.say(words.status.notYourTurn);
     return;
   }

@@ -3,16 +3,16 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { formatNumber } from '../../words/words.ts';
 import { eventText } from '../announce/naming.ts';
 import { shortNames } from '../announce/short-names.ts';
+import { hasPageMenu } from '../attribute-readers.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { hasPageMenu } from '../inherited.ts';
-import { isWatching, nameOf } from '../state/state.ts';
+import { isSpectator, seatName } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
 function winnersText(context: Context, view: View, winners: readonly number[]): string {
   const { end } = dialogWords(context);
-  const names = winners.map((seat) => nameOf(view, seat));
+  const names = winners.map((seat) => seatName(view, seat));
   if (winners.length === 0) return end.nobody;
   if (winners.length > 1) return end.shared(names);
   return context.turns.isAlone && winners[0] === view.seat ? end.youWon : end.won(names);
@@ -32,7 +32,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   if (reason === 'resigned') return eventText(context, view, last);
   const isMe = context.turns.isAlone && last.seat === view.seat;
   const cards = shortNames(last.laid);
-  return isMe ? end.youOut(last.turn, cards) : end.out(nameOf(view, last.seat), last.turn, cards);
+  return isMe ? end.youOut(last.turn, cards) : end.out(seatName(view, last.seat), last.turn, cards);
 }
 
 /** The person's turns and biggest play, if any; empty if there are several people. */
@@ -98,7 +98,7 @@ export function showResult(context: Context): void {
       ...(isHeld
         ? [{ action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') }]
         : []),
-      ...(nextDeal && !isWatching(view)
+      ...(nextDeal && !isSpectator(view)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
         : []),
       ...(!nextDeal && isHeld

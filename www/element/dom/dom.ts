@@ -21,14 +21,14 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function figure(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
+export function makeSvg(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
   const svg = setAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
   svg.append(...paths.map((path) => setAttributes(document.createElementNS(SVG, 'path'), path)));
   return svg;
 }
 
 /** Sets an attribute, or removes it if the value is `null`. */
-export function attribute(element: Element, name: string, value: string | null): void {
+export function setAttribute(element: Element, name: string, value: string | null): void {
   if (value === null) {
     element.removeAttribute(name);
   } else if (element.getAttribute(name) !== value) {
@@ -36,36 +36,36 @@ export function attribute(element: Element, name: string, value: string | null):
   }
 }
 
-export function flag(element: Element, name: string, on: boolean): void {
+export function setFlag(element: Element, name: string, on: boolean): void {
   element.toggleAttribute(name, on);
 }
 
-export function text(element: Element, value: string): void {
+export function setText(element: Element, value: string): void {
   if (element.textContent !== value) {
     element.textContent = value;
   }
 }
 
-export function style(element: HTMLElement, name: string, value: string): void {
+export function setStyle(element: HTMLElement, name: string, value: string): void {
   if (element.style.getPropertyValue(name) !== value) {
     element.style.setProperty(name, value);
   }
 }
 
 /** Writes an element's position and size, in pixels. */
-export function place(
+export function setBox(
   element: HTMLElement,
   box: Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>,
 ): void {
   for (const [name, value] of Object.entries(box)) {
-    style(element, name, `${value}px`);
+    setStyle(element, name, `${value}px`);
   }
 }
 
 /** Newer browsers move a node without removing it: it keeps the focus, and its animations continue. */
 type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
-function move(parent: Mover, child: Element, before: Element | null): void {
+function moveBefore(parent: Mover, child: Element, before: Element | null): void {
   if (parent.moveBefore !== undefined && parent.isConnected && child.isConnected) {
     parent.moveBefore(child, before);
   } else {
@@ -74,7 +74,7 @@ function move(parent: Mover, child: Element, before: Element | null): void {
 }
 
 /** Puts the children in this order. A child already in place is not touched, so it keeps the focus. */
-export function order(parent: Element, children: readonly Element[]): void {
+export function orderChildren(parent: Element, children: readonly Element[]): void {
   const wanted = new Set(children);
   let at = parent.firstElementChild;
   for (const child of children) {
@@ -84,7 +84,7 @@ export function order(parent: Element, children: readonly Element[]): void {
     if (child === at) {
       at = at.nextElementSibling;
     } else {
-      move(parent, child, at);
+      moveBefore(parent, child, at);
     }
   }
 }
@@ -97,12 +97,12 @@ export function focusedIn(node: Node): HTMLElement | null {
 }
 
 /** The number in an attribute of the node, or of the nearest ancestor that has it. */
-export function numberAt(node: Element, name: string): number | null {
+export function closestNumber(node: Element, name: string): number | null {
   const value = node.closest(`[${name}]`)?.getAttribute(name) ?? null;
   return value === null ? null : Number(value);
 }
 
 /** The key of an event, regardless of Caps Lock and Shift. */
-export function keyOf({ key }: KeyboardEvent): string {
+export function keyName({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }

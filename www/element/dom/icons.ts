@@ -1,4 +1,4 @@
-import { figure } from './dom.ts';
+import { makeSvg } from './dom.ts';
 
 const PATHS = {
   undo: 'M8 6 4 10l4 4M4 10h10a5.5 5.5 0 0 1 0 11h-3',
@@ -22,5 +22,5 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function icon(name: IconName): SVGSVGElement {
-  return figure({ viewBox: '0 0 24 24', class: 'icon' }, { d: PATHS[name] });
+  return makeSvg({ viewBox: '0 0 24 24', class: 'icon' }, { d: PATHS[name] });
 }

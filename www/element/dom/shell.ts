@@ -1,4 +1,4 @@
-import { type Attributes, figure, make } from './dom.ts';
+import { type Attributes, make, makeSvg } from './dom.ts';
 import { icon } from './icons.ts';
 
 /** The nodes inside the shadow root that exist as long as the table. */
@@ -27,7 +27,7 @@ export function createShell() {
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
 
   /** Dims the trays that would not be melds with the moving cards. */
-  const veil = figure({ class: 'veil' }, {});
+  const veil = makeSvg({ class: 'veil' }, {});
   /** The frames and tags of the trays, in a layer above the cards, so that no card is drawn again when they change. */
   const frames = div('frames', HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });

@@ -1,16 +1,16 @@
 import type { Game, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
-import { keyOf } from './solvable.ts';
+import { positionKey } from './solvable.ts';
 
 // Advice for a player who does not know the game yet: in the first turn on an empty table and, in a game with tips, in each
 // of the first turns.
 
 /** The number of the player's turns that have tips. */
-const TURNS = 3;
+const TURNS_WITH_TIPS = 3;
 
 /** Three cards of the hand that are a meld. */
-function meldOf(game: Game, view: View): number[] | undefined {
+function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
   for (const [first, one] of ids.entries()) {
     for (const [second, two] of ids.slice(first + 1).entries()) {
@@ -24,7 +24,7 @@ function meldOf(game: Game, view: View): number[] | undefined {
 }
 
 /** A card of the hand and the cards of the meld that it fits. */
-function joiningOf(game: Game, view: View): number[] | undefined {
+function findJoin(game: Game, view: View): number[] | undefined {
   for (const { id } of view.hand) {
     const fits = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
     const group = view.groups[fits];
@@ -34,16 +34,18 @@ function joiningOf(game: Game, view: View): number[] | undefined {
 }
 
 function adviceFor(game: Game, view: View): Advice {
-  const join = joiningOf(game, view);
+  const join = findJoin(game, view);
   if (join !== undefined) return { kind: 'join', ids: join };
-  const meld = meldOf(game, view);
+  const meld = findMeld(game, view);
   if (meld !== undefined) return { kind: 'meld', ids: meld };
   return { kind: view.played > 0 ? 'end' : 'draw', ids: [] };
 }
 
 function isAdvised(view: View, hasTips: boolean): boolean {
   const turns = view.history.filter(({ seat }) => seat === view.seat).length;
-  return hasTips ? turns < TURNS && view.flaws.length === 0 : turns === 0 && view.groups.length === 0;
+  return hasTips
+    ? turns < TURNS_WITH_TIPS && view.flaws.length === 0
+    : turns === 0 && view.groups.length === 0;
 }
 
 export function watchAdvice(context: Context): void {
@@ -53,7 +55,7 @@ export function watchAdvice(context: Context): void {
   store.subscribe(() => {
     const { advice, game, phase, view } = store.state;
     const isWanted = phase === 'mine' && view !== null && isAdvised(view, context.tips);
-    const key = isWanted ? keyOf(view) : '';
+    const key = isWanted ? positionKey(view) : '';
     if (key === wanted) return;
     wanted = key;
     if (advice !== null) store.patch({ advice: null });

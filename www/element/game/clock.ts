@@ -1,12 +1,12 @@
 import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
-import { turnKey } from './history.ts';
+import { turnKeyOf } from './history.ts';
 
 /** With this many seconds left, the time is announced. From then on it is also marked. */
-const LOW = 10;
+const LOW_SECONDS = 10;
 
 export function createClock(context: Context, timeUp: () => void) {
-  let turn = '';
+  let turnKey = '';
   let deadline = 0;
   let timer = 0;
   /** The time left; `null` while the clock is not running. */
@@ -17,9 +17,9 @@ export function createClock(context: Context, timeUp: () => void) {
     const now = Math.max(0, Math.ceil(left));
     if (now !== seconds) {
       seconds = now;
-      context.saveTime({ turn, seconds });
+      context.saveTime({ turnKey, seconds });
       context.drawSeats();
-      if (seconds === LOW && context.store.state.phase === 'mine') {
+      if (seconds === LOW_SECONDS && context.store.state.phase === 'mine') {
         context.say(context.words.seconds(seconds));
       }
     }
@@ -39,15 +39,15 @@ export function createClock(context: Context, timeUp: () => void) {
       return seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     },
     get isLow() {
-      return seconds !== null && seconds <= LOW;
+      return seconds !== null && seconds <= LOW_SECONDS;
     },
     /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
     start(view: View, saved: TimeLeft | null): void {
       stop();
       const most = view.rules.turnSeconds;
       if (most === null) return;
-      turn = turnKey(view);
-      const left = saved?.turn === turn ? Math.min(saved.seconds, most) : most;
+      turnKey = turnKeyOf(view);
+      const left = saved?.turnKey === turnKey ? Math.min(saved.seconds, most) : most;
       deadline = performance.now() + left * 1000;
       timer = window.setInterval(tick, 500);
       tick();

@@ -1,15 +1,17 @@
 import type { Context } from '../context.ts';
 import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
-import { isReached } from './exercise.ts';
+import { isGoalReached } from './exercise.ts';
 
 // Runs the commands of all input methods.
 
-const ENDING: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
+const ENDING_KINDS: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
 /** Whether the main button may end the turn. */
-export function mayEnd({ exercise, store }: Context): boolean {
+export function mayEndTurn({ exercise, store }: Context): boolean {
   const { view, phase } = store.state;
-  return phase === 'mine' && view?.can.endTurn === true && (exercise === null || isReached(exercise, view));
+  return (
+    phase === 'mine' && view?.can.endTurn === true && (exercise === null || isGoalReached(exercise, view))
+  );
 }
 
 export function createRun(context: Context): Context['run'] {
@@ -18,7 +20,7 @@ export function createRun(context: Context): Context['run'] {
   /** During a computer's turn, the player can only arrange the hand. */
   function mayRun(command: Command): boolean {
     const { phase, view } = store.state;
-    if (command.kind === 'end-turn' && view?.flaws.length === 0 && !mayEnd(context)) return false;
+    if (command.kind === 'end-turn' && view?.flaws.length === 0 && !mayEndTurn(context)) return false;
     const ordersHand =
       command.kind === 'sort' ||
       (command.kind === 'move' && command.to.zone === 'hand' && holdsAll(view?.hand, command.ids));
@@ -33,11 +35,11 @@ export function createRun(context: Context): Context['run'] {
     if (store.state.phase !== 'computer') context.clearNote();
     const { seat } = store.state;
     if (!context.emit('machiavelli-command', { command, seat })) {
-      store.report(refused);
+      store.showOutcome(refused);
       return refused;
     }
     const { connection } = context.turns;
-    if (connection !== null && ENDING.includes(command.kind)) {
+    if (connection !== null && ENDING_KINDS.includes(command.kind)) {
       const flaws = connection.send(command);
       return { ...refused, legal: flaws.length === 0, flaws };
     }
@@ -47,13 +49,13 @@ export function createRun(context: Context): Context['run'] {
         context.renderer.flyFrom(from ?? new Map());
         context.saveGame();
         context.emit('machiavelli-change', { seat, kind: command.kind });
-        if (ENDING.includes(command.kind)) {
-          context.turns.next();
+        if (ENDING_KINDS.includes(command.kind)) {
+          context.turns.continueGame();
         }
       }
       return outcome;
     } catch (error) {
-      context.fail(error, () => run(command, from));
+      context.reportError(error, () => run(command, from));
       return refused;
     }
   };

@@ -6,17 +6,17 @@ import type { Outcome } from '../state/state.ts';
 // An exercise is a position with a goal for one turn, and a hint for players who do not reach it.
 
 /** Milliseconds without a move after which the hint appears. */
-const PATIENCE = 20_000;
+const HINT_DELAY = 20_000;
 
 /** Whether a turn that is legal now reaches the goal. */
-export function isReached({ goal }: Exercise, { hand, played }: View): boolean {
+export function isGoalReached({ goal }: Exercise, { hand, played }: View): boolean {
   if (goal === 'any') return true;
   if (goal === 'out') return hand.length === 0;
   return played >= (goal === 'legal' ? 1 : goal);
 }
 
 /** Whether the turn of the exercise is over. */
-export function isDone({ exercise }: Context, { history, seat }: View): boolean {
+export function isExerciseDone({ exercise }: Context, { history, seat }: View): boolean {
   const last = history.at(-1);
   if (exercise === null || last?.seat !== seat) return false;
   return last.kind === 'play' || exercise.goal === 'any';
@@ -75,7 +75,7 @@ export function createExerciseHint(context: Context) {
         return;
       }
       clearTimeout(timer);
-      timer = window.setTimeout(show, PATIENCE);
+      timer = window.setTimeout(show, HINT_DELAY);
       if (outcome !== null && isWrong(outcome, view)) show();
     },
   };

@@ -1,17 +1,17 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
-import { isWatching } from '../state/state.ts';
+import { isSpectator } from '../state/state.ts';
 
 /** Identifies a turn within a session. */
-export const turnKey = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
+export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
 /** The other players' turns since the viewer's last turn, oldest first. A spectator sees one of them. */
 export function recentEvents(view: View): TurnEvent[] {
-  if (isWatching(view)) return view.history.slice(-1);
+  if (isSpectator(view)) return view.history.slice(-1);
   const last = view.history.findLastIndex((event) => event.seat === view.seat);
   return view.history.slice(last + 1);
 }
 
-export type Recent = ReturnType<typeof recentChanges>;
+export type RecentChanges = ReturnType<typeof recentChanges>;
 
 /** The cards and groups that other players laid or changed since the viewer's last turn. */
 export function recentChanges(view: View) {
@@ -23,7 +23,7 @@ export function recentChanges(view: View) {
 }
 
 /** The turns of each deal. The last one is the deal in progress, which may have no turns yet. */
-export function dealsOf(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
+export function turnsByDeal(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
   const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
   for (const event of game?.log() ?? view.history) {
     deals[event.deal - 1]?.push(event);

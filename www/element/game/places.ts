@@ -12,14 +12,14 @@ export interface Hover {
 }
 
 /** `null` if the cards may not be moved now. */
-export function hoverOf({ store }: Context, ids: readonly number[], over: Place | null): Hover | null {
+export function hoverWith({ store }: Context, ids: readonly number[], over: Place | null): Hover | null {
   const { game, view, phase } = store.state;
   if (game === null || view === null || phase !== 'mine' || ids.length === 0) return null;
   return { ids, targets: game.targets(ids), over };
 }
 
 /** What a place would become with the cards; `null` if there is nothing to judge. */
-export function judged({ store }: Context, hover: Hover, place: Place | null): Reading | null {
+export function readingAt({ store }: Context, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') return hover.targets.fresh;
   if (place?.zone !== 'group') return null;
   const index = store.state.view?.groups.findIndex((group) => group.id === place.group) ?? -1;
@@ -28,7 +28,7 @@ export function judged({ store }: Context, hover: Hover, place: Place | null): R
 
 /** Whether the place would be a meld; true if there is nothing to judge. */
 export function fits(context: Context, hover: Hover, place: Place): boolean {
-  return judged(context, hover, place)?.kind !== null;
+  return readingAt(context, hover, place)?.kind !== null;
 }
 
 export interface Places {
@@ -38,7 +38,7 @@ export interface Places {
 
 /** Every place for the cards, beginning with those where they fit; `null` if they may not be moved now. */
 export function placesFor(context: Context, view: View, ids: readonly number[]): Places | null {
-  const hover = hoverOf(context, ids, null);
+  const hover = hoverWith(context, ids, null);
   if (hover === null) return null;
   const groups = view.groups
     .filter(({ cards }) => !holdsAll(cards, ids))

@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { idsOf } from '../state/state.ts';
-import { turnKey } from './history.ts';
+import { turnKeyOf } from './history.ts';
 
 // Asks the engine whether the table can still be made valid in this turn, whenever cards have moved.
 
@@ -12,10 +12,10 @@ export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 const DELAY = 160;
 
 /** The positions of all cards: the answer depends on nothing else. */
-export function keyOf(view: View): string {
+export function positionKey(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
-  return [turnKey(view), hand, ...groups].join('|');
+  return [turnKeyOf(view), hand, ...groups].join('|');
 }
 
 export function createSolvableCheck(context: Context) {
@@ -32,7 +32,7 @@ export function createSolvableCheck(context: Context) {
           state = answer.possible ? 'open' : 'closed';
           context.drawBar();
         }
-      }, context.fail);
+      }, context.reportError);
     }
   }
 
@@ -43,7 +43,7 @@ export function createSolvableCheck(context: Context) {
     /** Asks shortly after the last change of the cards. Other changes are ignored. */
     update(): void {
       const { view, phase } = store.state;
-      const next = view === null || phase !== 'mine' ? '' : keyOf(view);
+      const next = view === null || phase !== 'mine' ? '' : positionKey(view);
       if (next === key) return;
       key = next;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { GroupView, View } from '../../engine.ts';
 import type { Context, TablePlaces } from '../context.ts';
 import {
   type Arrangement,
-  adapt,
+  adaptToCloth,
   arrange,
   arrangeAnew,
   arrangeEnd,
@@ -15,7 +15,7 @@ import type { Spot } from '../layout/free-place.ts';
 import { parsePlaces, writePlaces } from '../layout/saved-places.ts';
 import type { Cloth, TrayBox } from '../layout/sizes.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
-import { turnKey } from './history.ts';
+import { turnKeyOf } from './history.ts';
 
 // Where the melds of the game lie. The places follow every command, including undo and redo, and are stored with the
 // game.
@@ -23,42 +23,42 @@ import { turnKey } from './history.ts';
 type Shape = 'wide' | 'tall';
 
 /** The places on a wide and on a tall cloth, so that turning a phone and back restores them. */
-type Both = Readonly<Record<Shape, Arrangement | null>>;
+type Arrangements = Readonly<Record<Shape, Arrangement | null>>;
 
-const NOTHING: Both = { wide: null, tall: null };
+const NO_ARRANGEMENTS: Arrangements = { wide: null, tall: null };
 
 type Groups = readonly Pick<GroupView, 'id' | 'cards'>[];
 
-const cardsOf = (groups: Groups): Map<number, readonly number[]> =>
+const cardIdsByGroup = (groups: Groups): Map<number, readonly number[]> =>
   new Map(groups.map(({ id, cards }) => [id, idsOf(cards)]));
 
 const traysOf = (groups: Groups) => groups.map(({ id, cards }) => ({ id, count: cards.length }));
 
 export function createTablePlaces(context: Context): TablePlaces {
   const { store } = context;
-  let now = NOTHING;
+  let now = NO_ARRANGEMENTS;
   /** The places before each command of the turn, and after each command that was undone. */
-  let past: Both[] = [];
-  let future: Both[] = [];
+  let past: Arrangements[] = [];
+  let future: Arrangements[] = [];
   /** The table to which the places belong, and its turn. */
   let groups: Groups = [];
-  let turn = '';
+  let turnKey = '';
   /** The places before the last change, for melds that are gone but still shown. */
-  let former: Arrangement | null = null;
+  let formerArrangement: Arrangement | null = null;
   /** The last turn of a person for which the size of the cards was checked. */
-  let begun = '';
+  let sizeCheckedFor = '';
   /** The places while a hint or past turns are shown. */
-  let shown: Arrangement | null = null;
+  let shownArrangement: Arrangement | null = null;
   /** The places of the hint that is about to be applied. */
-  let adopted: Arrangement | null = null;
+  let hintArrangement: Arrangement | null = null;
 
   const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
 
   /** The arrangement on the current cloth. If it is unknown, it is derived from that of the other shape. */
-  function current(): Arrangement {
+  function currentArrangement(): Arrangement {
     const { cloth } = context.renderer;
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
-    return known === null ? arrangeAnew(traysOf(groups), cloth) : adapt(known, cloth);
+    return known === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(known, cloth);
   }
 
   /** An arrangement that also knows the places of melds that are gone. */
@@ -67,7 +67,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   }
 
   /** Stores an arrangement. On a cloth of the other shape, only the melds that did not change keep their places. */
-  function keep(next: Arrangement, before: Arrangement): void {
+  function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
     const rest = now[other];
@@ -79,23 +79,23 @@ export function createTablePlaces(context: Context): TablePlaces {
       }
     }
     const isWhole = [...next.anchors.keys()].every((id) => anchors.has(id));
-    now = { [shape]: next, [other]: isWhole ? rest : null } as unknown as Both;
+    now = { [shape]: next, [other]: isWhole ? rest : null } as unknown as Arrangements;
   }
 
   /** Updates the places after cards were moved. */
-  function follow(
+  function applyChange(
     to: Groups,
     isMine: boolean,
     dropped: ({ readonly id: number } & Spot) | null,
     isEnd: boolean,
   ): void {
-    const before = adopted ?? current();
-    adopted = null;
-    const lenders = lendersOf(cardsOf(groups), cardsOf(to));
+    const before = hintArrangement ?? currentArrangement();
+    hintArrangement = null;
+    const lenders = lendersOf(cardIdsByGroup(groups), cardIdsByGroup(to));
     const change = { isMine, dropped, lenders };
     groups = to;
-    former = before;
-    keep((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
+    formerArrangement = before;
+    setArrangement((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
   }
 
   /** The meld that the command dropped and its centre; `null` if it dropped none. */
@@ -126,14 +126,14 @@ export function createTablePlaces(context: Context): TablePlaces {
     const after = future.pop();
     past.push(now);
     if (after === undefined) {
-      follow(to, true, null, false);
+      applyChange(to, true, null, false);
     } else {
       now = after;
       groups = to;
     }
   }
 
-  function run(outcome: Outcome, view: View): void {
+  function applyOutcome(outcome: Outcome, view: View): void {
     const { kind } = outcome.command;
     const isMoved = !sameCards(groups, view.groups);
     if (kind === 'undo' || kind === 'reset') {
@@ -147,7 +147,7 @@ export function createTablePlaces(context: Context): TablePlaces {
         past.push(now);
         future = [];
       }
-      follow(view.groups, true, dropped, false);
+      applyChange(view.groups, true, dropped, false);
     }
   }
 
@@ -155,14 +155,14 @@ export function createTablePlaces(context: Context): TablePlaces {
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();
-    if (turnKey(view) !== turn) {
-      turn = turnKey(view);
+    if (turnKeyOf(view) !== turnKey) {
+      turnKey = turnKeyOf(view);
       const [start] = past;
       if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The player's moves are taken back.
       [past, future] = [[], []];
-      if (groups.length > 0 || view.groups.length > 0) follow(view.groups, isMine, null, true);
+      if (groups.length > 0 || view.groups.length > 0) applyChange(view.groups, isMine, null, true);
     } else if (!sameCards(groups, view.groups)) {
-      follow(view.groups, isMine, null, false);
+      applyChange(view.groups, isMine, null, false);
     }
   }
 
@@ -170,28 +170,32 @@ export function createTablePlaces(context: Context): TablePlaces {
    * The places in a picture of a hint or of past turns. Melds that are also on the table or in the previous picture keep
    * their places. If most melds are unknown, as in another deal, the picture is laid out from scratch.
    */
-  function picture(view: View): Arrangement {
-    if (isThisDeal(view) && sameCards(groups, view.groups)) return withFormer(current(), shown);
+  function pictureArrangement(view: View): Arrangement {
+    if (isThisDeal(view) && sameCards(groups, view.groups))
+      return withFormer(currentArrangement(), shownArrangement);
     const trays = traysOf(view.groups);
-    const before = shownNow() ?? current();
-    const known = isThisDeal(view) ? withFormer(before, shown === null ? null : current()) : shown;
-    const strangers = trays.filter(({ id }) => known?.anchors.has(id) !== true);
-    if (known === null || strangers.length > trays.length / 2) {
+    const before = shownNow() ?? currentArrangement();
+    const known = isThisDeal(view)
+      ? withFormer(before, shownArrangement === null ? null : currentArrangement())
+      : shownArrangement;
+    const unknownTrays = trays.filter(({ id }) => known?.anchors.has(id) !== true);
+    if (known === null || unknownTrays.length > trays.length / 2) {
       return arrangeAnew(trays, before.cloth);
     }
-    const isHint = turnKey(view) === turn; // Within a turn, cards stay as large as they are.
+    const isHint = turnKeyOf(view) === turnKey; // Within a turn, cards stay as large as they are.
     const lay = isHint ? arrange : arrangeEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
-  const isThisDeal = ({ deal }: View): boolean => turn.startsWith(`${deal}/`);
+  const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);
 
   /** The places in the picture, on the current cloth. */
-  const shownNow = (): Arrangement | null => shown && adapt(shown, context.renderer.cloth);
+  const shownNow = (): Arrangement | null =>
+    shownArrangement && adaptToCloth(shownArrangement, context.renderer.cloth);
 
   function clear(): void {
-    [now, past, future, groups] = [NOTHING, [], [], []];
-    [former, shown, adopted] = [null, null, null];
+    [now, past, future, groups] = [NO_ARRANGEMENTS, [], [], []];
+    [formerArrangement, shownArrangement, hintArrangement] = [null, null, null];
   }
 
   return {
@@ -199,27 +203,27 @@ export function createTablePlaces(context: Context): TablePlaces {
       const { view, phase, shownStep } = store.state;
       if (view === null || shownStep !== null) return;
       if (phase === 'show') {
-        shown = picture(view);
+        shownArrangement = pictureArrangement(view);
         return;
       }
-      shown = null;
-      if (outcome?.changed === true) run(outcome, view);
+      shownArrangement = null;
+      if (outcome?.changed === true) applyOutcome(outcome, view);
       catchUp(view, outcome);
-      if (phase === 'mine' && turn !== begun) {
-        begun = turn;
-        const before = current();
-        keep(arrangeStart(before), before);
+      if (phase === 'mine' && turnKey !== sizeCheckedFor) {
+        sizeCheckedFor = turnKey;
+        const before = currentArrangement();
+        setArrangement(arrangeStart(before), before);
       }
     },
-    computerTurn: (view: View): void => catchUp(view, null),
-    keepShown(): void {
-      adopted = shown;
+    updateForComputerTurn: (view: View): void => catchUp(view, null),
+    keepHintPlaces(): void {
+      hintArrangement = shownArrangement;
     },
     layout(shownGroups: Groups): TableLayout {
       const trays = traysOf(shownGroups);
-      const known = shownNow() ?? current();
+      const known = shownNow() ?? currentArrangement();
       if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
-      const all = withFormer(known, former);
+      const all = withFormer(known, formerArrangement);
       const isComplete = trays.every(({ id }) => all.anchors.has(id));
       return layoutOf(isComplete ? all : arrange(all, trays, { isMine: false }), trays);
     },
@@ -233,17 +237,17 @@ export function createTablePlaces(context: Context): TablePlaces {
       }));
       const trays = [...traysOf(left.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
       const dropped = at === null ? null : { id, ...at };
-      const after = arrange(current(), trays, { isMine: true, dropped });
+      const after = arrange(currentArrangement(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
-    save: (): string => writePlaces({ turn, now, past, future }),
+    save: (): string => writePlaces({ turnKey, now, past, future }),
     load(text, view): void {
       const saved = parsePlaces(text);
       clear();
       groups = view.groups;
-      turn = turnKey(view);
-      begun = turn;
-      if (saved?.turn === turn) ({ now, past, future } = saved);
+      turnKey = turnKeyOf(view);
+      sizeCheckedFor = turnKey;
+      if (saved?.turnKey === turnKey) ({ now, past, future } = saved);
     },
   };
 }

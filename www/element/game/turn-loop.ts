@@ -2,42 +2,42 @@ import type { Game, View } from '../../engine.ts';
 import { offlineWords } from '../../words/offline.ts';
 import type { Context, TimeLeft, TurnLoop, TurnSource } from '../context.ts';
 import { levelInTurn, type SeatSetup } from '../state/setup.ts';
-import { nameOf } from '../state/state.ts';
+import { seatName } from '../state/state.ts';
 import { createClock } from './clock.ts';
-import { isDone } from './exercise.ts';
+import { isExerciseDone } from './exercise.ts';
 
 // Keeps the game going: shows the turns of the computers and of players elsewhere, hands the device over, ends a turn whose
 // time is up.
 
 /** Milliseconds until a computer that had no connection tries again. */
-const RETRY = 4000;
+const RETRY_DELAY = 4000;
 /** Milliseconds for which a player sees the drawn card before the device is handed over. */
-const SEEN = 1600;
+const DRAWN_CARD_TIME = 1600;
 
 /**
  * In milliseconds at the normal pace: the longest time for all computers' turns between two turns of a person, and the
  * pauses before and after each of them.
  */
-const ROUND = 2500;
-const THINKING = 520;
-const RESTING = 380;
+const ROUND_TIME = 2500;
+const THINKING_TIME = 520;
+const REST_TIME = 380;
 
 /** At the start of a turn, a press may still be meant for the button's previous action. In milliseconds. */
-const SETTLING = 600;
+const SETTLE_TIME = 600;
 
 /** Dialogs about the current turn, which close when its time is up. */
-const OF_THE_TURN: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
+const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
 /** The factor for pauses, by the setting `motion`. */
-const PACE = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
+const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
 export function createTurnLoop(context: Context): TurnLoop {
   const { store } = context;
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
   const computers: TurnSource = {
-    people: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
-    next: (game) => {
+    localSeats: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
+    gameAfterTurn: (game) => {
       const seat = seats[game.turn] ?? { name: '', level: null };
       const { turnNumber } = game.view(game.turn);
       return context.thinker.botTurn(game, levelInTurn(seat, turnNumber, seats.length), seat.style);
@@ -46,68 +46,68 @@ export function createTurnLoop(context: Context): TurnLoop {
   };
   let source = computers;
   /** The number of the deal that is shown. */
-  let deal = 0;
+  let shownDeal = 0;
   /** Its signal interrupts the running loop: the next wait in the loop throws. */
-  let running = new AbortController();
+  let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
   /** The person who has the device. */
-  let sitting: number | null = null;
+  let personAtDevice: number | null = null;
   /** The number of turns of this deal that have been reported. */
-  let reported = 0;
+  let reportedTurns = 0;
   /** The deal that was over when the game was opened, or 0. */
-  let overBefore = 0;
+  let dealOverAtOpen = 0;
   let savedTime: TimeLeft | null = null;
   /** Resolves when the deal has been shown. */
-  let dealt: Promise<void> = Promise.resolve();
+  let dealShown: Promise<void> = Promise.resolve();
   /** The timer of `SETTLING`; 0 if it is not running. */
-  let settling = 0;
+  let settleTimer = 0;
 
-  const isAlone = (): boolean => source.people().length <= 1;
+  const isAlone = (): boolean => source.localSeats().length <= 1;
 
   /** The time for one computer's turn, in milliseconds at the normal pace. */
-  const share = (): number => ROUND / (seats.length - source.people().length);
+  const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
   /** How long the end of a computer's turn is shown. */
-  const restTime = (): number => Math.min(RESTING, share() * 0.15);
+  const restTime = (): number => Math.min(REST_TIME, turnTime() * 0.15);
 
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */
   async function pause(time: number, signal: AbortSignal): Promise<void> {
     if (!isSkipping) {
       await new Promise<void>((resolve) => {
         endPause = resolve;
-        setTimeout(resolve, time * PACE[context.settings.motion]);
+        setTimeout(resolve, time * PAUSE_FACTORS[context.settings.motion]);
       });
     }
     signal.throwIfAborted();
   }
 
   function reportTurns(view: View): void {
-    for (const event of view.history.slice(reported)) {
+    for (const event of view.history.slice(reportedTurns)) {
       context.turnEnded(event, view);
     }
-    reported = view.history.length;
+    reportedTurns = view.history.length;
   }
 
   /** Shows the turn in progress, which nobody at this table plays. Returns the game after it. */
   async function turnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
-    const thinking = Math.min(THINKING, share() * 0.2);
+    const thinking = Math.min(THINKING_TIME, turnTime() * 0.2);
     const began = performance.now();
-    const [played] = await Promise.all([source.next(game), pause(thinking, signal)]);
+    const [played] = await Promise.all([source.gameAfterTurn(game), pause(thinking, signal)]);
     signal.throwIfAborted();
     try {
       const before = game.view(store.state.seat);
       store.replaceGame(played);
-      source.connection?.shown(played, game, before);
+      source.connection?.gameReplaced(played, game, before);
       const after = played.view(store.state.seat);
-      if (after.deal !== deal) {
+      if (after.deal !== shownDeal) {
         beginDeal(played, after);
         return played;
       }
-      context.places.computerTurn(after);
+      context.places.updateForComputerTurn(after);
       context.saveGame();
       reportTurns(after);
-      const spent = Math.max(thinking, (performance.now() - began) / PACE[context.settings.motion]);
-      await showSteps(game, before, after, share() - spent - restTime(), signal);
+      const spent = Math.max(thinking, (performance.now() - began) / PAUSE_FACTORS[context.settings.motion]);
+      await showSteps(game, before, after, turnTime() - spent - restTime(), signal);
     } finally {
       game.free();
     }
@@ -125,7 +125,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     const { steps = [], seat } = after.history.at(-1) ?? {};
     // After a lost connection, several turns may have passed.
     if (after.history.length !== before.history.length + 1 || seat === store.state.seat) return;
-    const each = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
+    const stepTime = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
     let former = before;
     for (const [made, step] of steps.entries()) {
       if (isSkipping) break;
@@ -134,25 +134,25 @@ export function createTurnLoop(context: Context): TurnLoop {
       const shownStep = { before: former, after: next, step };
       store.patch({ shownStep, trail: true, view: view && { ...view, seats: next.seats } });
       former = next;
-      await pause(each, signal);
+      await pause(stepTime, signal);
     }
   }
 
   /** Runs the loop. If a computer cannot think because the connection is down, the loop starts again later. */
   function start(game: Game): void {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
+    loopController.abort();
+    loopController = new AbortController();
+    const { signal } = loopController;
     clock.stop();
     loop(game, signal).catch((error: unknown) => {
       if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
-      const again = (): void => {
+      const retry = (): void => {
         if (!signal.aborted) start(store.state.game ?? game);
       };
-      context.fail(error, again, isOffline ? offlineWords[context.lang].noConnection : undefined);
+      context.reportError(error, retry, isOffline ? offlineWords[context.lang].noConnection : undefined);
       if (isOffline) {
-        setTimeout(again, RETRY);
+        setTimeout(retry, RETRY_DELAY);
       }
     });
   }
@@ -163,34 +163,39 @@ export function createTurnLoop(context: Context): TurnLoop {
       const view = game.view(store.state.seat);
       reportTurns(view);
       const isHeld = source.connection?.isAhead !== true;
-      if (isHeld && (view.over || isDone(context, view))) {
+      if (isHeld && (view.over || isExerciseDone(context, view))) {
         settle();
-        store.refresh({ phase: 'over' });
-        context.dealEnded(game.view(store.state.seat), view.deal !== overBefore);
+        store.reread({ phase: 'over' });
+        context.dealEnded(game.view(store.state.seat), view.deal !== dealOverAtOpen);
         return;
       }
-      if (isHeld && !view.over && source.people().includes(view.turn)) {
+      if (isHeld && !view.over && source.localSeats().includes(view.turn)) {
         await nextPerson(game, view, signal);
         return;
       }
       enterComputerPhase();
-      await dealt;
+      await dealShown;
       signal.throwIfAborted();
       if (source.connection !== null) startClock(view);
       game = await turnOfOther(game, signal);
-      store.refresh({});
+      store.reread({});
       await pause(restTime(), signal);
       settle();
     }
   }
 
-  /** Makes the main button wait, because a press on it may come too late or be meant for Skip. */
+  /** Disables the main button for a moment, because a press may still be meant for its previous action or for Skip. */
   function settle(): void {
-    clearTimeout(settling);
-    settling = window.setTimeout(() => {
-      settling = 0;
+    endSettling();
+    settleTimer = window.setTimeout(() => {
+      settleTimer = 0;
       context.drawBar();
-    }, SETTLING);
+    }, SETTLE_TIME);
+  }
+
+  function endSettling(): void {
+    clearTimeout(settleTimer);
+    settleTimer = 0;
   }
 
   function enterComputerPhase(): void {
@@ -201,29 +206,29 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   async function nextPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
-    const isAnother = sitting !== view.turn;
+    const isAnother = personAtDevice !== view.turn;
     const last = view.history.at(-1);
-    if (isAnother && sitting !== null && last?.seat === sitting && last.drew > 0) {
+    if (isAnother && personAtDevice !== null && last?.seat === personAtDevice && last.drew > 0) {
       enterComputerPhase();
-      await pause(SEEN, signal);
+      await pause(DRAWN_CARD_TIME, signal);
     }
     if (!isAnother || isAlone()) {
       beginTurn(game, view.turn);
       return;
     }
     context.clearNote(); // The note was meant for the previous player.
-    store.refresh({ phase: 'handover', seat: view.turn });
+    store.reread({ phase: 'handover', seat: view.turn });
     context.handOver(
-      nameOf(view, view.turn),
+      seatName(view, view.turn),
       () => beginTurn(game, view.turn),
       () => !signal.aborted,
     );
   }
 
   function beginTurn(game: Game, seat: number): void {
-    sitting = seat;
+    personAtDevice = seat;
     isSkipping = false;
-    store.refresh({ phase: 'mine', seat });
+    store.reread({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
     startClock(view);
@@ -237,26 +242,26 @@ export function createTurnLoop(context: Context): TurnLoop {
   function timeUp(): void {
     if (store.state.phase === 'computer') return; // The time that is up belongs to a player elsewhere.
     context.replay.close();
-    if (OF_THE_TURN.includes(context.dialog.name)) {
+    if (TURN_DIALOGS.includes(context.dialog.name)) {
       context.dialog.close();
     }
-    context.note(context.words.timeUp, 'refused');
+    context.showNote(context.words.timeUp, 'refused');
     context.run({ kind: 'time-up' });
   }
 
   /** Shows a new deal. */
   function beginDeal(game: Game, view: View): void {
-    deal = view.deal;
+    shownDeal = view.deal;
     sortHands(game);
     context.renderer.clear(); // The cards of the last deal must not fly to their new places.
-    store.refresh({ phase: 'computer' });
-    dealt = context.dealBegun(view);
+    store.reread({ phase: 'computer' });
+    dealShown = context.dealBegun(view);
     context.saveGame();
   }
 
   /** Sorts the hands of the human players at the start of a deal. After that, each keeps the order that its owner chose. */
   function sortHands(game: Game): void {
-    for (const seat of source.people()) {
+    for (const seat of source.localSeats()) {
       game.sort(seat, context.settings.sort);
     }
   }
@@ -264,28 +269,29 @@ export function createTurnLoop(context: Context): TurnLoop {
   return {
     open(game, who, isResumed, from = computers) {
       context.dialog.close();
+      endSettling(); // The main button may still wait for the game before.
       seats = who;
       source = from;
-      sitting = null;
-      const first = source.connection?.seat ?? source.people()[0] ?? 0;
+      personAtDevice = null;
+      const first = source.connection?.seat ?? source.localSeats()[0] ?? 0;
       const view = game.view(first);
-      deal = view.deal;
-      reported = isResumed ? view.history.length : 0;
-      overBefore = isResumed && view.over ? view.deal : 0;
+      shownDeal = view.deal;
+      reportedTurns = isResumed ? view.history.length : 0;
+      dealOverAtOpen = isResumed && view.over ? view.deal : 0;
       savedTime = isResumed ? context.savedTime() : null;
       if (!isResumed) {
         sortHands(game);
       }
       store.open(game, first, 'computer');
       context.reportStart(isResumed);
-      dealt = isResumed ? Promise.resolve() : context.dealBegun(view);
+      dealShown = isResumed ? Promise.resolve() : context.dealBegun(view);
       start(game);
     },
-    next() {
+    continueGame() {
       const { game } = store.state;
       if (game === null) return;
       const view = game.view(store.state.seat);
-      if (view.deal !== deal) beginDeal(game, view);
+      if (view.deal !== shownDeal) beginDeal(game, view);
       start(game);
     },
     skip() {
@@ -297,15 +303,14 @@ export function createTurnLoop(context: Context): TurnLoop {
       seats = who;
     },
     stop() {
-      running.abort();
+      loopController.abort();
       clock.stop();
-      clearTimeout(settling);
-      settling = 0;
+      endSettling();
       endPause();
     },
     clock,
     get isSettling() {
-      return settling !== 0;
+      return settleTimer !== 0;
     },
     get isAlone() {
       return isAlone();

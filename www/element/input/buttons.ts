@@ -1,11 +1,11 @@
 import { flawsText } from '../announce/naming.ts';
+import { hasPageMenu } from '../attribute-readers.ts';
 import type { Action, Context, MenuItem } from '../context.ts';
 import type { Question } from '../dialogs/dialogs.ts';
-import { type Dialogs, openResult, withDialogs } from '../dialogs/load.ts';
+import { type Dialogs, openResult, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
-import { mayEnd } from '../game/commands.ts';
+import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
-import { hasPageMenu } from '../inherited.ts';
 import { shake } from '../view/flight.ts';
 
 // The actions of buttons, menu items and keys. Those that cost something ask for confirmation.
@@ -31,7 +31,7 @@ export function createButtons(context: Context): Context['press'] {
     const { words, moveTime } = context;
     const flaws = view === null ? '' : flawsText(words, view, view.flaws) || (context.exercise?.task ?? '');
     const why = phase === 'mine' ? flaws : words.status.notYourTurn;
-    context.note(why, 'refused');
+    context.showNote(why, 'refused');
     context.say(words.spoken.refused(why));
     shake(shell.bar.querySelector<HTMLElement>('.primary'), moveTime);
     for (const id of view?.blocking.flatMap(({ ids }) => ids) ?? []) {
@@ -41,7 +41,7 @@ export function createButtons(context: Context): Context['press'] {
 
   function endTurn(): void {
     const { view } = store.state;
-    if (view === null || !mayEnd(context)) {
+    if (view === null || !mayEndTurn(context)) {
       refuseEnd();
     } else if (context.settings.confirmEnd && view.played > 0) {
       ask('end-turn', view.played, () => context.run({ kind: 'end-turn' }));
@@ -54,7 +54,7 @@ export function createButtons(context: Context): Context['press'] {
   function draw(): void {
     const { view } = store.state;
     if (view?.can.endTurn === true && view.draws === 0) {
-      context.note(context.words.status.noDraw, 'refused');
+      context.showNote(context.words.status.noDraw, 'refused');
     } else {
       endTurn();
     }
@@ -105,7 +105,7 @@ export function createButtons(context: Context): Context['press'] {
   function showAgain(): void {
     const { view, phase } = store.state;
     if (view !== null && phase === 'mine') {
-      replay.turns(view.deal, view.history.length - recentEvents(view).length);
+      replay.showTurns(view.deal, view.history.length - recentEvents(view).length);
     }
   }
 
@@ -138,13 +138,13 @@ export function createButtons(context: Context): Context['press'] {
     sort: () => sort(context.settings.sort === 'rank' ? 'suit' : 'rank'),
     'sort-rank': () => sort('rank'),
     'sort-suit': () => sort('suit'),
-    hint: () => replay.hint(),
+    hint: () => replay.showHint(),
     'end-turn': endTurn,
     draw,
     skip: () => context.turns.skip(),
     'no-tips': context.endTips,
     again: showAgain,
-    replay: () => replay.turns(store.state.view?.deal ?? 1, 0),
+    replay: () => replay.showTurns(store.state.view?.deal ?? 1, 0),
     where: () => openDialog(({ openCardMenu }) => openCardMenu(context, null)),
     result: () => openResult(context),
     review: () => openPage('review'),

@@ -2,19 +2,19 @@ import type { Context } from '../context.ts';
 import { holdsAll } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { type Drag, type Press, startDrag } from './dragging.ts';
-import { cardsAt } from './grab.ts';
+import { cardsToLift } from './grab.ts';
 import type { Point } from './hit-test.ts';
 
 /** Milliseconds until a long press lifts a card, and until it lifts the rest of the run as well. */
-const HOLD = 180;
-const HOLD_TAIL = 620;
+const LIFT_DELAY = 180;
+const LIFT_REST_DELAY = 620;
 /** Milliseconds after which a press without movement selects the card instead of counting as a tap. */
-const LONG_PRESS = 420;
+const LONG_PRESS_TIME = 420;
 /** The movement in pixels that makes a press a drag. */
 const MOUSE_DISTANCE = 4;
 const TOUCH_DISTANCE = 8;
 /** A click within this many milliseconds after a drag belongs to the drag. */
-const CLICK_AFTER = 80;
+const CLICK_AFTER_DRAG = 80;
 
 type Gesture =
   | { readonly kind: 'idle' }
@@ -28,21 +28,21 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   const { shell, store } = context;
   let gesture: Gesture = { kind: 'idle' };
   /** Drags whose cards have been dropped but not yet drawn in their new places. */
-  let landing: Drag[] = [];
-  let holdTimer = 0;
-  let tailTimer = 0;
+  let dropped: Drag[] = [];
+  let liftTimer = 0;
+  let restTimer = 0;
   let draggedAt = Number.NEGATIVE_INFINITY;
 
   function down(event: PointerEvent): void {
     const { target, pointerId } = event;
     if (gesture.kind !== 'idle' && gesture.press.pointer === pointerId) {
-      lose();
+      sendBack();
     }
     if (gesture.kind !== 'idle' || event.button !== 0 || !event.isPrimary || !(target instanceof Element)) {
       return;
     }
     const node = target.closest<HTMLElement>('.card, .grip, .tray');
-    const ids = context.settings.input === 'tap' ? [] : cardsAt(context, target, event.shiftKey);
+    const ids = context.settings.input === 'tap' ? [] : cardsToLift(context, target, event.shiftKey);
     if (ids.length === 0 || node === null) return;
     const isTouch = event.pointerType === 'touch';
     const isOnCloth = shell.cloth.contains(node);
@@ -52,8 +52,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     const press = { pointer: pointerId, ids, node, since: event.timeStamp, start, isTouch };
     gesture = { kind: 'pressed', press, mayScroll };
     if (isTouch && isOnCloth) {
-      holdTimer = window.setTimeout(() => gesture.kind === 'pressed' && lift(press, start), HOLD);
-      tailTimer = window.setTimeout(liftTail, HOLD_TAIL);
+      liftTimer = window.setTimeout(() => gesture.kind === 'pressed' && lift(press, start), LIFT_DELAY);
+      restTimer = window.setTimeout(liftRestOfRun, LIFT_REST_DELAY);
     }
   }
 
@@ -70,11 +70,11 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   /** Lifts the rest of the run together with the held card. */
-  function liftTail(): void {
+  function liftRestOfRun(): void {
     if (gesture.kind === 'dragging' && !gesture.drag.hasMoved && gesture.drag.ids.length === 1) {
       const { press } = gesture;
       const node = context.renderer.cardNode(press.ids[0] ?? -1);
-      const ids = node === null ? [] : cardsAt(context, node, true);
+      const ids = node === null ? [] : cardsToLift(context, node, true);
       if (node !== null && ids.length > 1) {
         cancel();
         lift({ ...press, node, ids }, press.start);
@@ -85,7 +85,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   function move(event: PointerEvent): void {
     if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
     if (event.buttons === 0) {
-      lose();
+      sendBack();
       return;
     }
     const { start, isTouch } = gesture.press;
@@ -105,7 +105,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   /** Ends a drag whose cards found no place, or whose button was released outside the page. */
-  function lose(): void {
+  function sendBack(): void {
     const drag = gesture.kind === 'dragging' ? gesture.drag : null;
     cancel();
     drag?.goBack();
@@ -117,31 +117,31 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     if (ended.kind === 'dragging' && ended.drag.hasMoved) {
       draggedAt = event.timeStamp;
       if (ended.drag.drop({ x: event.clientX, y: event.clientY })) {
-        landing.push(ended.drag);
-        rest();
+        dropped.push(ended.drag);
+        becomeIdle();
       } else {
-        lose();
+        sendBack();
       }
       return;
     }
     cancel();
     // A shorter press is handled by the click that follows.
     const { ids, since } = ended.press;
-    if (ended.kind === 'dragging' && event.timeStamp - since >= LONG_PRESS) {
+    if (ended.kind === 'dragging' && event.timeStamp - since >= LONG_PRESS_TIME) {
       draggedAt = event.timeStamp;
       store.select(ids, ids.length > 1 ? 'add' : 'toggle');
     }
   }
 
-  function rest(): void {
-    clearTimeout(holdTimer);
-    clearTimeout(tailTimer);
+  function becomeIdle(): void {
+    clearTimeout(liftTimer);
+    clearTimeout(restTimer);
     gesture = { kind: 'idle' };
   }
 
   function cancel(): void {
     const ended = gesture;
-    rest();
+    becomeIdle();
     if (ended.kind === 'dragging') {
       ended.drag.cancel();
       if (shell.root.hasPointerCapture(ended.press.pointer)) {
@@ -173,10 +173,10 @@ export function bindGestures(context: Context, preview: PlacePreview) {
 
   return {
     /** Whether a click at this moment belongs to a drag, so it is not a tap. */
-    justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER,
+    justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER_DRAG,
     isDragging: (): boolean => gesture.kind === 'dragging',
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */
-    isActive: (): boolean => gesture.kind === 'dragging' || landing.length > 0,
+    isActive: (): boolean => gesture.kind === 'dragging' || dropped.length > 0,
     cancel,
     /** Ends a drag that a change of the game made impossible. Out of turn, the player can still arrange the hand. */
     gameChanged(): void {
@@ -188,11 +188,11 @@ export function bindGestures(context: Context, preview: PlacePreview) {
       }
     },
     /** To be called once the dropped cards are drawn in their new places. */
-    drawn(): void {
-      for (const drag of landing) {
-        drag.land();
+    removeDroppedCopies(): void {
+      for (const drag of dropped) {
+        drag.removeCopies();
       }
-      landing = [];
+      dropped = [];
     },
   };
 }

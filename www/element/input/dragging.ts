@@ -1,10 +1,10 @@
-import type { Context, Sources } from '../context.ts';
-import { attribute, flag, place } from '../dom/dom.ts';
-import { type Hover, hoverOf } from '../game/places.ts';
-import { groupOf, holdsAll, type Place } from '../state/state.ts';
-import { createGhost, fallBack } from '../view/ghost.ts';
+import type { Context, Origins } from '../context.ts';
+import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
+import { type Hover, hoverWith } from '../game/places.ts';
+import { findGroup, holdsAll, type Place } from '../state/state.ts';
+import { createGhost, flyBack } from '../view/ghost.ts';
 import type { PlacePreview } from '../view/preview.ts';
-import { markAt, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
+import { insertionMark, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
 
 // One drag, from the lift of the cards to their drop.
 
@@ -13,7 +13,7 @@ const SCROLL_EDGE = 34;
 const SCROLL_STEP = 9;
 
 /** How far above a finger the cards float, in pixels, so that it does not cover them. */
-const FLOAT = 44;
+const FLOAT_HEIGHT = 44;
 
 export interface Press {
   readonly pointer: number;
@@ -45,7 +45,7 @@ export function startDrag(
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
   let float = 0;
-  let point = above(pointer);
+  let point = heldPoint(pointer);
   let hasMoved = false;
   /** Whether the pointer was on the table, away from the edges at which it scrolls. */
   let hasBeenInside = false;
@@ -56,50 +56,50 @@ export function startDrag(
 
   // The lift is spread over several frames, because it takes longer than one: the browser handles the press, the copies
   // are shown, the cards fade, the engine is asked about every place, and its answer is shown.
-  const lift = [() => undefined, ghost.show, ghost.fadeCards, ask, () => preview.show(hover)];
+  const liftSteps = [() => undefined, ghost.show, ghost.fadeCards, measuredZones, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
 
   /** Where the cards are held: at the pointer, or above a finger once it has moved. */
-  function above({ x, y }: Point): Point {
-    if (isTouch) float = Math.max(float, Math.min(FLOAT, Math.hypot(x - start.x, y - start.y)));
+  function heldPoint({ x, y }: Point): Point {
+    if (isTouch) float = Math.max(float, Math.min(FLOAT_HEIGHT, Math.hypot(x - start.x, y - start.y)));
     return { x, y: y - float };
   }
 
   function liftStep(): void {
-    const step = lift.shift();
+    const step = liftSteps.shift();
     if (step === undefined) {
-      follow();
+      updateTarget();
     } else {
       frame = requestAnimationFrame(liftStep);
-      carry();
+      moveGhost();
       step();
     }
   }
 
-  function carry(): void {
+  function moveGhost(): void {
     ghost.moveTo(point.x - grabbed.x - air.left, point.y - grabbed.y - air.top);
   }
 
-  function ask(): Zones {
+  function measuredZones(): Zones {
     if (zones === null) {
       zones = measureZones(context, ids);
-      hover = hoverOf(context, ids, null);
+      hover = hoverWith(context, ids, null);
     }
     return zones;
   }
 
   /** Runs in each frame: moves the copies, and shows what the place below would become with the cards. */
-  function follow(): void {
+  function updateTarget(): void {
     frame = 0;
-    const known = ask();
-    carry();
+    const known = measuredZones();
+    moveGhost();
     const left = point.x - grabbed.x;
     const top = point.y - grabbed.y;
     const rect = { left, top, right: left + size.width, bottom: top + size.height };
     const across = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
     const centre = { x: left + across / 2, y: top + size.height / 2 };
     const found = hasMoved ? placeAt(known, point, rect, centre, hover !== null) : null;
-    const isOwn = found?.zone === 'group' && holdsAll(groupOf(store.state.view, found.group)?.cards, ids);
+    const isOwn = found?.zone === 'group' && holdsAll(findGroup(store.state.view, found.group)?.cards, ids);
     const before = over;
     over = isOwn ? null : found;
     hover = hover && { ...hover, over };
@@ -108,9 +108,9 @@ export function startDrag(
     if (JSON.stringify(over) !== JSON.stringify(before)) {
       preview.showTarget(hover, true);
       ghost.describe(hover);
-      const mark = markAt(known, over);
-      flag(shell.mark, 'hidden', mark === null);
-      place(shell.mark, mark ?? {});
+      const mark = insertionMark(known, over);
+      setFlag(shell.mark, 'hidden', mark === null);
+      setBox(shell.mark, mark ?? {});
       showGap(known, over);
     }
     if (hasMoved && shell.cloth.hasAttribute('data-scrolls')) {
@@ -126,7 +126,7 @@ export function startDrag(
     for (const [at, { id, rect }] of handCards.entries()) {
       const node = renderer.cardNode(id);
       const isInRow = index >= 0 && row !== undefined && Math.abs(rect.top - row) < 2;
-      if (node !== null) attribute(node, 'data-gap', isInRow ? (at < index ? 'before' : 'after') : null);
+      if (node !== null) setAttribute(node, 'data-gap', isInRow ? (at < index ? 'before' : 'after') : null);
     }
   }
 
@@ -141,13 +141,13 @@ export function startDrag(
     shell.cloth.scrollTop += step;
     if (shell.cloth.scrollTop !== before) {
       zones = measureZones(context, ids);
-      schedule();
+      scheduleUpdate();
     }
   }
 
-  function schedule(): void {
+  function scheduleUpdate(): void {
     if (frame === 0) {
-      frame = requestAnimationFrame(follow);
+      frame = requestAnimationFrame(updateTarget);
     }
   }
 
@@ -156,7 +156,7 @@ export function startDrag(
     return ids.length === 1 && context.moveTime > 0;
   }
 
-  function sources(): Sources {
+  function ghostPlaces(): Origins {
     const flying = flies() ? { ghost: ghost.node } : {};
     return new Map(
       ids.map((id, index) => {
@@ -166,9 +166,9 @@ export function startDrag(
     );
   }
 
-  function hide(keepsGhost: boolean): void {
+  function removeGhost(keepsGhost: boolean): void {
     ghost.release(keepsGhost);
-    flag(shell.mark, 'hidden', true);
+    setFlag(shell.mark, 'hidden', true);
     if (zones !== null) showGap(zones, null);
   }
 
@@ -179,9 +179,9 @@ export function startDrag(
     },
     /** `isFar`: far enough from the start of the drag to be an intentional move. */
     moveTo(to: Point, isFar: boolean): void {
-      point = above(to);
+      point = heldPoint(to);
       hasMoved ||= isFar;
-      schedule();
+      scheduleUpdate();
     },
     /** Measures all positions again, because the table has scrolled. */
     measure(): void {
@@ -189,20 +189,20 @@ export function startDrag(
     },
     /** Moves the cards in the game. Returns false if nothing changed; the drag must then be cancelled. */
     drop(to: Point): boolean {
-      point = above(to);
+      point = heldPoint(to);
       cancelAnimationFrame(frame);
-      follow();
+      updateTarget();
       cancelAnimationFrame(frame);
-      return over !== null && context.run({ kind: 'move', ids, to: over }, sources()).changed;
+      return over !== null && context.run({ kind: 'move', ids, to: over }, ghostPlaces()).changed;
     },
     /** Removes the copies of the cards once the dropped cards are drawn in their new places. */
-    land: (): void => hide(flies()),
+    removeCopies: (): void => removeGhost(flies()),
     cancel(): void {
       cancelAnimationFrame(frame);
-      hide(false);
+      removeGhost(false);
       preview.show(null);
     },
     /** Animates the cards back from where they were last seen, after the drag was cancelled. */
-    goBack: (): void => fallBack(context, sources()),
+    goBack: (): void => flyBack(context, ghostPlaces()),
   };
 }

@@ -1,8 +1,8 @@
 import type { CardView, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { numberAt } from '../dom/dom.ts';
-import { hoverOf } from '../game/places.ts';
-import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
+import { closestNumber } from '../dom/dom.ts';
+import { hoverWith } from '../game/places.ts';
+import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';
 
 // Which cards a gesture refers to, and where they fit best.
 
@@ -10,17 +10,17 @@ import { findCard, groupOf, holdsAll, idsOf, inOrder } from '../state/state.ts';
  * The cards that a press lifts. A grip or the rim of a tray lifts its group, a selected card lifts all selected cards, and
  * any other card lifts itself or, with `tail`, also the cards after it. Empty if nothing was pressed that may be moved now.
  */
-export function cardsAt({ store }: Context, target: Element, tail: boolean): readonly number[] {
+export function cardsToLift({ store }: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
   if (target.matches('.tray') || target.closest('.grip') !== null) {
-    const group = groupOf(view, numberAt(target, 'data-group-id') ?? -1);
+    const group = findGroup(view, closestNumber(target, 'data-group-id') ?? -1);
     return phase === 'mine' ? idsOf(group?.cards ?? []) : [];
   }
-  const id = numberAt(target, 'data-card-id');
+  const id = closestNumber(target, 'data-card-id');
   const found = view === null || id === null ? null : findCard(view, id);
   if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) return [];
   if (view !== null && selection.has(found.card.id) && selection.size > 1) {
-    return inOrder(view, selection);
+    return inDisplayOrder(view, selection);
   }
   return tail && found.group !== null
     ? idsOf(found.row.slice(found.row.indexOf(found.card)))
@@ -30,11 +30,11 @@ export function cardsAt({ store }: Context, target: Element, tail: boolean): rea
 /** The card or, if it is selected, all selected cards. */
 export function withSelected({ store }: Context, view: View, id: number): readonly number[] {
   const { selection } = store.state;
-  return selection.has(id) ? inOrder(view, selection) : [id];
+  return selection.has(id) ? inDisplayOrder(view, selection) : [id];
 }
 
 /** The cards of a row from one to another; empty if one is not in the row. */
-export function between(row: readonly CardView[], one: number, other: number): readonly number[] {
+export function rangeBetween(row: readonly CardView[], one: number, other: number): readonly number[] {
   const ids = idsOf(row);
   const [start = -1, end] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
   return start < 0 || end === undefined ? [] : ids.slice(start, end + 1);
@@ -46,7 +46,7 @@ export function between(row: readonly CardView[], one: number, other: number): r
  */
 export function moveToBest(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;
-  const targets = hoverOf(context, ids, null)?.targets;
+  const targets = hoverWith(context, ids, null)?.targets;
   if (view === null || targets === undefined) return false;
   const fitting = view.groups.filter(
     ({ cards }, index) => targets.groups[index]?.kind !== null && !holdsAll(cards, ids),

@@ -44,7 +44,7 @@ function distance({ x, y }: Point, { left, top, right, bottom }: Rect): number {
 }
 
 /** The share of the smaller of two rectangles that lies in the other. */
-function overlap(a: Rect, b: Rect): number {
+function overlapShare(a: Rect, b: Rect): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const area = (rect: Rect): number => (rect.right - rect.left) * (rect.bottom - rect.top);
@@ -52,7 +52,7 @@ function overlap(a: Rect, b: Rect): number {
 }
 
 /** The target with the highest value above `least`. */
-function best(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
+function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
   const [first] = targets
     .map((target) => ({ target, value: worth(target.rect) }))
     .filter(({ value }) => value > least)
@@ -89,15 +89,15 @@ export function placeAt(
   const joker = zones.jokers.find(({ rect }) => distance(point, rect) < 2);
   if (joker !== undefined) return { zone: 'joker', joker: joker.id };
   const tray =
-    best(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
-    best(zones.trays, (rect) => overlap(ghost, rect), 0.55);
+    bestTarget(zones.trays, (rect) => -distance(point, rect), -zones.tolerance) ??
+    bestTarget(zones.trays, (rect) => overlapShare(ghost, rect), 0.55);
   return tray === null
     ? { zone: 'new', at: { x: centre.x - zones.space.left, y: centre.y - zones.space.top } }
     : { zone: 'group', group: tray.id };
 }
 
 /** Where to mark the place in the hand: a line between two cards; `null` if the place is elsewhere. */
-export function markAt({ hand, handCards }: Zones, place: Place | null) {
+export function insertionMark({ hand, handCards }: Zones, place: Place | null) {
   if (place?.zone !== 'hand' || place.before === undefined) return null;
   const next = handCards.find(({ id }) => id === place.before);
   const rect = (next ?? handCards.at(-1))?.rect;

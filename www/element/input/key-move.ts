@@ -5,7 +5,12 @@ import type { PlacePreview } from '../view/preview.ts';
 
 // Moves cards with the keyboard. The arrow keys step through the places, first those that fit; Enter drops the cards.
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 interface Moving extends Places {
   /** The index of the place, modulo the number of places. */
@@ -50,11 +55,11 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
     },
     stop,
     /** Handles a key while cards are being moved; false if the key has no meaning here. */
-    key(event: KeyboardEvent): boolean {
+    handleKey(event: KeyboardEvent): boolean {
       if (moving === null) return false;
       const { hover, index } = moving;
       const { key } = event;
-      const step = STEPS[key];
+      const step = KEY_STEPS[key];
       if (step !== undefined) {
         goTo(moving, index + step);
         return true;

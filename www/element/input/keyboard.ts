@@ -1,18 +1,18 @@
 import type { View } from '../../engine.ts';
 import { cardName } from '../announce/naming.ts';
 import type { Context } from '../context.ts';
-import { withDialogs } from '../dialogs/load.ts';
-import { keyOf, numberAt } from '../dom/dom.ts';
-import { type Found, findCard, idsOf, inOrder } from '../state/state.ts';
+import { withDialogs } from '../dialogs/load-dialogs.ts';
+import { closestNumber, keyName } from '../dom/dom.ts';
+import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import type { Gestures } from './drag.ts';
-import { between, moveToBest, withSelected } from './grab.ts';
+import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
 // The keyboard: the arrow keys move the focus, Space selects, and Enter moves the selected cards.
 
-const STEPS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 export function bindKeyboard(context: Context, preview: PlacePreview, gestures: Gestures) {
   const { shell, store } = context;
@@ -21,7 +21,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   /** The start of a selection that Shift extends. */
   let anchor: number | null = null;
 
-  function select({ card }: Found): void {
+  function select({ card }: FoundCard): void {
     const { spoken } = context.words;
     anchor = card.id;
     store.select([card.id], 'toggle');
@@ -30,14 +30,14 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     context.say(selection.has(card.id) ? spoken.selected(name, selection.size) : spoken.deselected(name));
   }
 
-  function selectRow({ row }: Found): void {
+  function selectRow({ row }: FoundCard): void {
     store.select(idsOf(row), 'only');
     context.say(context.words.spoken.selected('', store.state.selection.size));
   }
 
   function extendSelection(view: View, from: number, to: number): void {
     anchor ??= from;
-    const range = between(findCard(view, to)?.row ?? [], anchor, to);
+    const range = rangeBetween(findCard(view, to)?.row ?? [], anchor, to);
     if (range.length > 0) {
       store.select(range, 'only');
     }
@@ -54,7 +54,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     }
   }
 
-  function step(event: KeyboardEvent, view: View, zone: Zone, id: number): void {
+  function moveFocus(event: KeyboardEvent, view: View, zone: Zone, id: number): void {
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.altKey && zone === 'hand' && isSideways) {
       moveInHand(view, id, event.key === 'ArrowRight' ? 1 : -1);
@@ -70,18 +70,18 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   /** Whether the key has a meaning on a card. */
-  function onCard(event: KeyboardEvent, view: View, zone: Zone, found: Found): boolean {
+  function handleCardKey(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
     const { words } = context;
     const { id } = found.card;
-    const key = keyOf(event);
+    const key = keyName(event);
     const hasModifier = event.ctrlKey || event.metaKey;
-    if (STEPS.includes(key)) {
-      step(event, view, zone, id);
+    if (FOCUS_KEYS.includes(key)) {
+      moveFocus(event, view, zone, id);
     } else if (key === ' ') {
       select(found);
     } else if (key === 'Enter') {
       const { selection } = store.state;
-      keyMove.begin(selection.size > 0 ? inOrder(view, selection) : [id]);
+      keyMove.begin(selection.size > 0 ? inDisplayOrder(view, selection) : [id]);
     } else if (key === 'Escape') {
       store.select([], 'only');
       context.say(words.spoken.nothingSelected);
@@ -95,7 +95,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       selectRow(found);
     } else if (key === 'b') {
       if (!moveToBest(context, withSelected(context, view, id))) {
-        context.note(words.status.noPlace, 'refused');
+        context.showNote(words.status.noPlace, 'refused');
         context.say(words.status.noPlace);
       }
     } else {
@@ -104,7 +104,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     return true;
   }
 
-  function inToolbar({ key }: KeyboardEvent, target: Element): boolean {
+  function handleToolbarKey({ key }: KeyboardEvent, target: Element): boolean {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
     const isSeen = (button: HTMLElement): boolean => button.offsetParent !== null;
     const all = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isSeen);
@@ -118,23 +118,23 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   function handle(event: KeyboardEvent, target: Element, view: View): boolean {
-    const key = keyOf(event);
+    const key = keyName(event);
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
       keyMove.stop();
       context.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
       return true;
     }
-    if (keyMove.hover !== null) return keyMove.key(event);
+    if (keyMove.hover !== null) return keyMove.handleKey(event);
     if (key === '?') {
       context.press('help');
       return true;
     }
-    if (target.closest('.bar, [data-action=menu]') !== null) return inToolbar(event, target);
+    if (target.closest('.bar, [data-action=menu]') !== null) return handleToolbarKey(event, target);
     const isInHand = target.closest('.hand') !== null;
     if (!isInHand && target.closest('.cloth, .helping') === null) return false;
     const zone = isInHand ? 'hand' : 'table';
-    const found = findCard(view, numberAt(target, 'data-card-id') ?? -1);
-    if (found !== null) return onCard(event, view, zone, found);
+    const found = findCard(view, closestNumber(target, 'data-card-id') ?? -1);
+    if (found !== null) return handleCardKey(event, view, zone, found);
     if (key.startsWith('Arrow')) {
       tabStops.focus(zone, rowsOf(view, zone)[0]?.[0]);
       return true;

@@ -1,6 +1,6 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { attribute, numberAt } from '../dom/dom.ts';
+import { closestNumber, setAttribute } from '../dom/dom.ts';
 import { idsOf } from '../state/state.ts';
 
 // The focus on cards. The table and the hand are one Tab stop each; arrows move the focus within them.
@@ -46,15 +46,15 @@ export function createTabStops({ shell, store, renderer }: Context) {
       for (const id of all) {
         const node = renderer.cardNode(id);
         if (node !== null) {
-          attribute(node, 'tabindex', id === stop ? '0' : '-1');
+          setAttribute(node, 'tabindex', id === stop ? '0' : '-1');
         }
       }
-      attribute(box, 'tabindex', renderer.cardNode(stop)?.isConnected ? '-1' : '0');
+      setAttribute(box, 'tabindex', renderer.cardNode(stop)?.isConnected ? '-1' : '0');
     }
   }
 
   shell.root.addEventListener('focusin', ({ target }) => {
-    const id = target instanceof Element ? numberAt(target, 'data-card-id') : null;
+    const id = target instanceof Element ? closestNumber(target, 'data-card-id') : null;
     if (target instanceof Element && id !== null) {
       current[target.closest('.hand') !== null ? 'hand' : 'table'] = id;
       update();

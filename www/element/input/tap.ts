@@ -1,15 +1,23 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
-import { numberAt } from '../dom/dom.ts';
-import { type Found, findCard, groupOf, holdsAll, idsOf, inOrder, type Place } from '../state/state.ts';
+import { closestNumber } from '../dom/dom.ts';
+import {
+  type FoundCard,
+  findCard,
+  findGroup,
+  holdsAll,
+  idsOf,
+  inDisplayOrder,
+  type Place,
+} from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
-import { between, moveToBest, withSelected } from './grab.ts';
+import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 
 // Taps select cards, then choose their place. The click of a screen reader is a tap, too.
 
 /** Milliseconds between the taps of a double tap. */
-const DOUBLE = 380;
+const DOUBLE_TAP_TIME = 380;
 
 const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
 
@@ -24,25 +32,25 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   function moveSelected(to: Place): void {
     const { view, selection } = store.state;
     if (view !== null && selection.size > 0) {
-      context.run({ kind: 'move', ids: inOrder(view, selection), to });
+      context.run({ kind: 'move', ids: inDisplayOrder(view, selection), to });
     }
   }
 
   function doubleTap(view: View, id: number): void {
     if (moveToBest(context, withSelected(context, view, id))) return;
     shake(context.renderer.cardNode(id), context.moveTime);
-    context.note(context.words.status.noPlace, 'refused');
+    context.showNote(context.words.status.noPlace, 'refused');
     // Otherwise the next tap, meant to select another card, would move this one there.
     store.select([], 'only');
   }
 
-  function tapCard(view: View, { card: { id }, group, row }: Found, event: MouseEvent): void {
+  function tapCard(view: View, { card: { id }, group, row }: FoundCard, event: MouseEvent): void {
     const { selection } = store.state;
     if (view.swaps.some((swap) => swap.joker === id && selection.size === 1 && selection.has(swap.id))) {
       moveSelected({ zone: 'joker', joker: id });
       return;
     }
-    const range = event.shiftKey && anchor !== null ? between(row, anchor, id) : [];
+    const range = event.shiftKey && anchor !== null ? rangeBetween(row, anchor, id) : [];
     const adds = event.ctrlKey || event.metaKey || selection.has(id);
     if (range.length > 0) {
       store.select(range, 'add');
@@ -63,18 +71,18 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function tapAt(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
-    const id = numberAt(target, 'data-card-id');
-    const group = numberAt(target, 'data-group-id');
+    const id = closestNumber(target, 'data-card-id');
+    const group = closestNumber(target, 'data-group-id');
     if (id !== null) {
       const found = findCard(view, id);
-      if (before.id === id && event.timeStamp - before.at < DOUBLE) {
+      if (before.id === id && event.timeStamp - before.at < DOUBLE_TAP_TIME) {
         doubleTap(view, id);
       } else if (found !== null) {
         last = { id, at: event.timeStamp };
         tapCard(view, found, event);
       }
     } else if (group !== null && target.closest('.grip') !== null) {
-      store.select(idsOf(groupOf(view, group)?.cards ?? []), 'add');
+      store.select(idsOf(findGroup(view, group)?.cards ?? []), 'add');
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
     } else if (pressedCards && event.detail !== 0) {
@@ -106,9 +114,9 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   /** A right click moves a card from the table to the hand, or lays a taken card where it fits. */
-  function putBack(event: MouseEvent): void {
+  function handleRightClick(event: MouseEvent): void {
     const { view, phase } = store.state;
-    const id = event.target instanceof Element ? numberAt(event.target, 'data-card-id') : null;
+    const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;
     if (id === null) return;
     event.preventDefault();
     const found = view === null || phase !== 'mine' ? null : findCard(view, id);
@@ -123,5 +131,5 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     pressedCards = target instanceof Element && target.closest('.card, .tray') !== null;
   });
   shell.root.addEventListener('click', tap);
-  shell.root.addEventListener('contextmenu', putBack);
+  shell.root.addEventListener('contextmenu', handleRightClick);
 }

@@ -1,23 +1,22 @@
-import { clamped, distance, freePlace, LEAST_GAP, overlaps, type Spot } from './free-place.ts';
+import { type Box, bottomOf, boxAt, byPlace, centreOf, type Tray } from './box.ts';
+import { clampedToCloth, distance, freePlace, type Spot } from './free-place.ts';
+import { placeDropped, placeGrown, placeNew, resolveOverlaps } from './place-meld.ts';
+import { MAX_SHIFT, pushAllApart, pushIn } from './push-apart.ts';
+import { alignRows, isTooSmall, packedSize, packRows, rowPitch } from './rows.ts';
 import {
   type Cloth,
   cardsPerLine,
-  largestFor,
+  largestSize,
   type Metrics,
-  SMALLEST,
+  SMALLEST_SIZE,
   sizeAt,
+  sizeRange,
   type TrayBox,
   traySize,
 } from './sizes.ts';
 
-// Where the melds lie on the table. A meld stays where it was put: an arrangement stores the centre of each meld. These
-// functions have no state, so the same moves always lead to the same places.
-
-/** A group of cards. The number of cards determines the size of its tray. */
-export interface Tray {
-  readonly id: number;
-  readonly count: number;
-}
+// Where the melds lie on the table. A meld stays where it was put: an arrangement stores the centre of each meld. The
+// functions are pure, so the same moves always lead to the same places.
 
 /** A meld on the table: its centre, in pixels of the cloth, and the number of its cards. */
 export interface Anchor extends Spot {
@@ -30,66 +29,43 @@ export interface Arrangement {
   /** The size of the cards, as an index for `sizeAt`. */
   readonly size: number;
   readonly anchors: ReadonlyMap<number, Anchor>;
-  /** Whether larger cards fitted when the size was last checked. */
+  /** Whether much larger cards would have fitted when a person's previous turn began. */
   readonly isRoomy: boolean;
 }
 
+/** What is drawn: the box of each tray by the id of its group, in pixels of the cloth. */
 export interface TableLayout {
   readonly metrics: Metrics;
   readonly boxes: ReadonlyMap<number, TrayBox>;
+  /** The number of cards in one line of a tray. */
   readonly perLine: number;
+  /** The lower edge of the lowest tray. */
   readonly height: number;
 }
 
-/** What happened to the table. */
+/** A change of the table. */
 interface Change {
   /** The meld that a person dropped, with its centre. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;
-  /** Whether a person moved the cards. If so, a growing meld may push another one away. */
+  /** Whether a person moved the cards. Then a meld that grows may push another one away. */
   readonly isMine: boolean;
-  /** For each new meld, the meld that most of its cards come from. */
+  /** For each new meld, the meld from which most of its cards come. */
   readonly lenders?: ReadonlyMap<number, number>;
 }
 
-interface Box extends TrayBox {
-  readonly id: number;
-}
+/** Cards do not become narrower than this fraction of their width in packed rows; the cloth scrolls instead. */
+const MIN_WIDTH_FRACTION = 0.7;
 
-/** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
-const FIRST_CENTRE = 0.45;
-/** The farthest that a change of the card size moves an untouched meld, in pixels. */
-const FARTHEST = 56;
-/** The limit of that movement along each axis, in pixels. */
-const NEARBY = 40;
-/** Boxes whose tops differ by less than this, in pixels, lie almost in one row. */
-const ROW = 24;
-/** With more melds than this, melds on a cloth narrower than `NARROW` lie in rows. */
-const FREE_MELDS = 6;
-const NARROW = 480;
-/** With at most this many melds, cards stay large. */
-const FEW_MELDS = 8;
-/** Cards do not become narrower than this fraction of their width in full rows; the cloth scrolls instead. */
-const NARROWER = 0.7;
-/** A growing meld pushes others only if the nearest free place is farther away than this, in pixels. */
-const NEAR = 60;
-
-const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
-
-function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, m: Metrics): Box {
-  const { width, height } = traySize(count, cloth, m);
-  return { id, x: x - width / 2, y: y - height / 2, width, height };
-}
-
-/** The box of a meld that keeps its upper left corner. */
-function cornerKept({ id, count }: Tray, old: ReadonlyMap<number, TrayBox>, cloth: Cloth, m: Metrics): Box {
+/** The box of a tray whose upper left corner stays where it was. */
+function boxKeepingCorner(
+  { id, count }: Tray,
+  old: ReadonlyMap<number, TrayBox>,
+  cloth: Cloth,
+  m: Metrics,
+): Box {
   const { x = 0, y = 0 } = old.get(id) ?? {};
   return { id, x, y, ...traySize(count, cloth, m) };
 }
-
-const bottomOf = (boxes: readonly TrayBox[]): number =>
-  Math.max(0, ...boxes.map(({ y, height }) => y + height));
-
-const centreOf = ({ x, y, width, height }: TrayBox): Spot => ({ x: x + width / 2, y: y + height / 2 });
 
 function arrangementOf(
   boxes: readonly Box[],
@@ -97,69 +73,12 @@ function arrangementOf(
   { cloth, size, isRoomy }: Omit<Arrangement, 'anchors'>,
 ): Arrangement {
   const counts = new Map(trays.map(({ id, count }) => [id, count]));
-  // Whole pixels, so that rounding the stored centres does not change the boxes.
+  // In whole pixels, so that the boxes can be restored from the stored centres, which are rounded.
   const anchors = boxes.map((box) => {
     const whole = { ...box, x: Math.round(box.x), y: Math.round(box.y) };
     return [box.id, { ...centreOf(whole), count: counts.get(box.id) ?? 1 }] as const;
   });
   return { cloth, size, isRoomy, anchors: new Map(anchors) };
-}
-
-/** The distance between rows; 0 if the melds do not lie in rows. */
-function pitchOf(cloth: Cloth, m: Metrics, melds: number): number {
-  return cloth.width < NARROW && melds > FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
-}
-
-/** Puts the trays in rows, in their order, around the middle of the cloth. */
-function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
-  const rows: { width: number; height: number; trays: Tray[] }[] = [];
-  for (const tray of trays) {
-    const { width, height } = traySize(tray.count, cloth, m);
-    const row = rows.at(-1);
-    if (row !== undefined && row.width + m.gap + width <= cloth.width) {
-      row.trays.push(tray);
-      row.width += m.gap + width;
-      row.height = Math.max(row.height, height);
-    } else {
-      rows.push({ width, height, trays: [tray] });
-    }
-  }
-  const total = rows.reduce((sum, { height }) => sum + height + m.gap, -m.gap);
-  let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - total / 2, cloth.height - total));
-  return rows.flatMap((row) => {
-    let x = Math.max(0, (cloth.width - row.width) / 2);
-    const boxes = row.trays.map((tray) => {
-      const box = { id: tray.id, x, y, ...traySize(tray.count, cloth, m) };
-      x += box.width + m.gap;
-      return box;
-    });
-    y += row.height + m.gap;
-    return boxes;
-  });
-}
-
-/** The largest size at which rows of these trays fit. */
-function packedSize(trays: readonly Tray[], cloth: Cloth): number {
-  const largest = largestFor(cloth);
-  const sizes = indices(largest, SMALLEST + 1).filter((size) => !isTooSmall(size, trays.length, largest));
-  const fitting = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
-  return fitting ?? sizes.at(-1) ?? SMALLEST;
-}
-
-/** Whether cards of this size are too small for so few melds, so that scrolling is better. */
-function isTooSmall(size: number, melds: number, largest: number): boolean {
-  return melds <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
-}
-
-/** Moves each box that overlaps an earlier one to the nearest free place. */
-function settle(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
-  const placed: Box[] = [];
-  for (const box of wanted) {
-    const inside = clamped(box, cloth);
-    const isFree = placed.every((other) => !overlaps(inside, other, LEAST_GAP / 2));
-    placed.push(isFree ? inside : freePlace(inside, { others: placed, cloth, gap }));
-  }
-  return placed;
 }
 
 const traysOf = ({ anchors }: Arrangement): Tray[] => [...anchors].map(([id, { count }]) => ({ id, count }));
@@ -169,20 +88,23 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
   return [...anchors].map(([id, anchor]) => boxAt({ id, count: anchor.count }, anchor, cloth, m));
 }
 
-/** Adapts an arrangement to another size of the cloth or of the cards. Returning to the first size restores it if nothing was moved. */
-export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
+/**
+ * Adapts an arrangement to another size of the cloth or of the cards. The given arrangement stays as it is, so returning to
+ * the first size restores it.
+ */
+export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: known, size, isRoomy } = arrangement;
   const isAsWide = known.width === cloth.width && known.factor === cloth.factor;
   if (isAsWide && known.height === cloth.height) return arrangement;
   const boxes = boxesOf(arrangement);
   const trays = traysOf(arrangement);
   if (isAsWide) {
-    // The bar or the hand has changed its height. Only melds that would be outside move, if there is room for them.
+    // Only the height of the bar or the hand has changed. Melds that would lie outside move inside if there is room.
     const bottom = cloth.height;
     const inside = boxes.filter((box) => box.y + box.height <= bottom);
     const outside = boxes.filter((box) => box.y + box.height > bottom);
     const raised = outside.map((box) => ({ ...box, y: bottom - box.height }));
-    const settled = settle([...inside, ...raised], cloth, sizeAt(size).gap);
+    const settled = resolveOverlaps([...inside, ...raised], cloth, sizeAt(size).gap);
     const fits = bottomOf(settled) <= bottom;
     return arrangementOf(fits ? settled : boxes, trays, { cloth, size, isRoomy });
   }
@@ -195,14 +117,14 @@ export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
     }))
     .sort(byPlace);
   const largest = packedSize(scaled, cloth);
-  for (let next = largest; next <= SMALLEST; next += 1) {
+  for (let next = largest; next <= SMALLEST_SIZE; next += 1) {
     const m = sizeAt(next);
     const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, m));
     const inside = wanted.map((box) => ({
       ...box,
       y: Math.min(box.y, Math.max(0, cloth.height - box.height)),
     }));
-    const settled = settle(inside, cloth, m.gap);
+    const settled = resolveOverlaps(inside, cloth, m.gap);
     if (bottomOf(settled) <= cloth.height) {
       return arrangementOf(settled, trays, { cloth, size: next, isRoomy: false });
     }
@@ -215,176 +137,50 @@ export function adapt(arrangement: Arrangement, cloth: Cloth): Arrangement {
 }
 
 /**
- * The boxes of an arrangement with cards of another size. They move towards the middle or away from it together, so that
- * the gaps between them remain, but not far enough for a player to notice.
+ * The boxes of an arrangement with cards of another size. All boxes move towards the middle or away from it by the same
+ * factor, so that the gaps between them remain, and by at most `MAX_SHIFT`, so that players hardly notice.
  */
-function resized(arrangement: Arrangement, size: number): Box[] {
+function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
   const { cloth, anchors } = arrangement;
   const [from, to] = [sizeAt(arrangement.size), sizeAt(size)];
   const ratio = to.cardWidth / from.cardWidth;
   const [x, y] = [cloth.width / 2, cloth.height / 2];
   const farthest = Math.max(1, ...[...anchors.values()].map((spot) => distance(spot.x - x, spot.y - y)));
-  const most = FARTHEST / farthest;
+  const most = MAX_SHIFT / farthest;
   const scale = Math.min(1 + most, Math.max(1 - most, ratio));
   return [...anchors].map(([id, spot]) => {
     const centre = { x: x + (spot.x - x) * scale, y: y + (spot.y - y) * scale };
-    return clamped(boxAt({ id, count: spot.count }, centre, cloth, to), cloth);
+    return clampedToCloth(boxAt({ id, count: spot.count }, centre, cloth, to), cloth);
   });
 }
 
-const centre = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
+const anchorOf = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
 
-/** How often overlapping boxes are pushed apart before giving up. */
-const PASSES = 40;
-/** How many places are tried for a box that pushes others away. */
-const TRIES = 6;
-
-/** Pushes boxes apart until none overlap. Boxes with a limit stay near it. `null` if there is too little room. */
-function push(
-  boxes: readonly Box[],
-  limits: ReadonlyMap<number, Spot>,
-  cloth: Cloth,
-  gap: number,
-): Box[] | null {
-  const moving = boxes.map((box) => ({ ...box }));
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    for (const box of moving) {
-      const limit = limits.get(box.id);
-      const left = limit === undefined ? 0 : limit.x - box.width / 2;
-      const top = limit === undefined ? 0 : limit.y - box.height / 2;
-      const near = limit === undefined ? Number.POSITIVE_INFINITY : NEARBY;
-      box.x = between(0, between(left - near, box.x, left + near), cloth.width - box.width);
-      box.y = between(0, between(top - near, box.y, top + near), cloth.height - box.height);
-    }
-    let isFree = true;
-    for (const [index, a] of moving.entries()) {
-      for (const b of moving.slice(index + 1)) {
-        if (overlaps(a, b, LEAST_GAP)) {
-          isFree = false;
-          part(a, b, gap);
-        }
-      }
-    }
-    if (isFree) {
-      const isNear = moving.every((box) => isWithin(box, limits.get(box.id)));
-      return isNear ? moving : null;
-    }
-  }
-  return null;
-}
-
-const between = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(value, Math.max(least, most)));
-
-function isWithin(box: TrayBox, limit: Spot | undefined): boolean {
-  const { x, y } = centreOf(box);
-  return limit === undefined || distance(x - limit.x, y - limit.y) <= FARTHEST;
-}
-
-type Moving = { -readonly [Key in keyof Box]: Box[Key] };
-
-/** Moves two boxes apart along the axis in which they overlap less, each by half. */
-function part(a: Moving, b: Moving, gap: number): void {
-  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
-  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
-  const axis = x < y ? 'x' : 'y';
-  const half = Math.min(x, y) / 2;
-  const isFirst = centreOf(a)[axis] <= centreOf(b)[axis];
-  a[axis] += isFirst ? -half : half;
-  b[axis] += isFirst ? half : -half;
-}
-
-/** Puts a box where it overlaps the others least, and pushes them away. `null` if there is too little room. */
-function pushIn(
-  box: Box,
-  others: readonly Box[],
-  limits: ReadonlyMap<number, Spot>,
-  cloth: Cloth,
-  gap: number,
-): Box[] | null {
-  const spots: { readonly at: Box; readonly cost: number }[] = [];
-  const most = { x: cloth.width - box.width, y: cloth.height - box.height };
-  for (let column = 0; column <= 12; column += 1) {
-    for (let row = 0; row <= 8; row += 1) {
-      const at = { ...box, x: (most.x * column) / 12, y: (most.y * row) / 8 };
-      spots.push({ at, cost: others.reduce((sum, other) => sum + shared(at, other), 0) });
-    }
-  }
-  spots.sort((a, b) => a.cost - b.cost);
-  for (const { at } of spots.slice(0, TRIES)) {
-    const pushed = push([...others, at], limits, cloth, gap);
-    if (pushed !== null) return pushed;
-  }
-  return null;
-}
-
-/** The area in which two boxes overlap. */
-function shared(a: TrayBox, b: TrayBox): number {
-  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, x) * Math.max(0, y);
-}
-
-/** Adds a box that a person dropped. At most one of the others moves. */
-function drop(box: Box, others: readonly Box[], cloth: Cloth, gap: number, pitch: number): Box[] {
-  const most = Math.max(cloth.height, bottomOf(others)) - box.height;
-  const wanted = clamped({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
-  const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
-  const hit = (at: Box): Box[] => others.filter((other) => overlaps(at, other, LEAST_GAP));
-  const there =
-    hit(inRow).length <= 1 ? inRow : freePlace(inRow, { others, cloth, gap: LEAST_GAP, mayHit: 1, pitch });
-  const moved = hit(there)[0];
-  if (moved === undefined) return [...others, there];
-  const rest = others.filter((other) => other !== moved);
-  return [...rest, there, freePlace(moved, { others: [...rest, there], cloth, gap })];
-}
-
-/** Adds a grown meld: it keeps its left edge if possible, else moves a little or, for a person, pushes another meld. */
-function grow(box: Box, others: readonly Box[], cloth: Cloth, gap: number, isMine: boolean): Box[] {
-  const wanted = clamped(box, cloth);
-  if (others.every((other) => !overlaps(wanted, other, LEAST_GAP))) return [...others, wanted];
-  const near = freePlace(wanted, { others, cloth, gap: LEAST_GAP });
-  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= NEAR;
-  return !isMine || isNear ? [...others, near] : drop(wanted, others, cloth, gap, 0);
-}
-
-/** The box of a new meld that was not dropped: near the meld from which its cards came, and near the middle. */
-function addNew(tray: Tray, others: readonly Box[], lender: Box | undefined, cloth: Cloth, m: Metrics): Box {
-  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, m);
-  const { x, y } = lender ?? middle;
-  const pitch = pitchOf(cloth, m, others.length + 1);
-  const near = clamped({ ...middle, x, y }, cloth);
-  return freePlace(near, { others, cloth, gap: m.gap, pitch, towards: middle });
-}
-
-/** The boxes after a change, with cards of this size. */
-function place(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
+/** The boxes after a change during a turn, with cards of this size. */
+function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
   const { cloth, anchors } = before;
   const m = sizeAt(size);
-  const old = new Map(resized(before, size).map((box) => [box.id, box]));
+  const old = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
   const known = trays.filter(({ id }) => old.has(id) && id !== change.dropped?.id);
   const hasGrown = ({ id, count }: Tray): boolean => count > (anchors.get(id)?.count ?? 0);
-  const leftKept = (tray: Tray): Box => cornerKept(tray, old, cloth, m);
-  let boxes = settle(known.filter((tray) => !hasGrown(tray)).map(leftKept), cloth, m.gap);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, old, cloth, m);
+  let boxes = resolveOverlaps(known.filter((tray) => !hasGrown(tray)).map(boxKept), cloth, m.gap);
   for (const tray of known.filter(hasGrown)) {
-    boxes = grow(leftKept(tray), boxes, cloth, m.gap, change.isMine);
+    boxes = placeGrown(boxKept(tray), boxes, cloth, m.gap, change.isMine);
   }
   for (const tray of trays) {
     if (tray.id === change.dropped?.id) {
-      const pitch = pitchOf(cloth, m, trays.length);
-      boxes = drop(boxAt(tray, change.dropped, cloth, m), boxes, cloth, m.gap, pitch);
+      const pitch = rowPitch(cloth, m, trays.length);
+      boxes = placeDropped(boxAt(tray, change.dropped, cloth, m), boxes, cloth, m.gap, pitch);
     } else if (!old.has(tray.id)) {
       const lender = old.get(change.lenders?.get(tray.id) ?? -1);
-      boxes = [...boxes, addNew(tray, boxes, lender, cloth, m)];
+      boxes = [...boxes, placeNew(tray, boxes, lender, cloth, m)];
     }
   }
   return boxes;
 }
 
-const indices = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-
-/** For each new group, the old group that most of its cards come from. Both maps list the cards of each group. */
+/** For each new group, the old group from which most of its cards come. Both maps have the cards of each group by its id. */
 export function lendersOf(
   before: ReadonlyMap<number, readonly number[]>,
   after: ReadonlyMap<number, readonly number[]>,
@@ -401,26 +197,26 @@ export function lendersOf(
   return lenders;
 }
 
-/** The arrangement of a table without earlier places. */
+/** The arrangement of a table whose melds have no places yet. */
 export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   const size = packedSize(trays, cloth);
   const boxes = packRows(trays, cloth, sizeAt(size));
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
 
-/** The arrangement after cards were moved. If it does not fit, cards overlap more; if it still does not, it scrolls. */
+/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more; if that is not enough, the cloth scrolls. */
 export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
-    const fresh = { ...before, size: largestFor(cloth) };
-    const boxes = place(fresh, trays, change, fresh.size);
+    const fresh = { ...before, size: largestSize(cloth) };
+    const boxes = boxesAfter(fresh, trays, change, fresh.size);
     return arrangementOf(boxes, trays, fresh);
   }
   const { cardWidth } = sizeAt(size);
-  const tighter = indices(size, SMALLEST + 1).filter((index) => sizeAt(index).cardWidth === cardWidth);
+  const tighter = sizeRange(size).filter((index) => sizeAt(index).cardWidth === cardWidth);
   let scrolling: Arrangement | null = null;
   for (const index of tighter) {
-    const boxes = place(before, trays, change, index);
+    const boxes = boxesAfter(before, trays, change, index);
     const arrangement = arrangementOf(boxes, trays, { cloth, size: index, isRoomy });
     if (bottomOf(boxes) <= cloth.height) return arrangement;
     scrolling ??= arrangement;
@@ -428,74 +224,61 @@ export function arrange(before: Arrangement, trays: readonly Tray[], change: Cha
   return scrolling ?? before;
 }
 
-/** Aligns boxes that lie almost in one row, where there is room. */
-function align(boxes: readonly Box[], limits: ReadonlyMap<number, Spot>, cloth: Cloth): Box[] {
-  const aligned = new Map(boxes.map((box) => [box.id, box]));
-  const seen: number[] = [];
-  for (const box of [...boxes].sort(byPlace)) {
-    const others = [...aligned.values()].filter(({ id }) => id !== box.id);
-    const fits = (at: Box): boolean =>
-      at.y + at.height <= cloth.height &&
-      isWithin(at, limits.get(at.id)) &&
-      others.every((other) => !overlaps(at, other, LEAST_GAP));
-    const y = seen.findLast((row) => box.y - row < ROW && fits({ ...box, y: row })) ?? box.y;
-    seen.push(y);
-    aligned.set(box.id, { ...box, y });
-  }
-  return [...aligned.values()];
-}
-
-/** The boxes after the end of a turn, with cards of this size; `null` if they do not all fit. */
-function squeeze(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] | null {
+/** The boxes at the end of a turn, with cards of this size; `null` if they do not all fit. */
+function boxesAtTurnEnd(
+  before: Arrangement,
+  trays: readonly Tray[],
+  change: Change,
+  size: number,
+): Box[] | null {
   const { cloth, anchors } = before;
   const m = sizeAt(size);
-  const sized = new Map(resized(before, size).map((box) => [box.id, box]));
+  const sized = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
   const known = trays.filter(({ id }) => sized.has(id));
   const isFixed = ({ id, count }: Tray): boolean => count <= (anchors.get(id)?.count ?? 0);
-  const leftKept = (tray: Tray): Box => cornerKept(tray, sized, cloth, m);
-  const limits = new Map([...anchors].map(([id, spot]) => [id, spot]));
-  let boxes = push(known.filter(isFixed).map(leftKept), limits, cloth, m.gap);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, sized, cloth, m);
+  let boxes = pushAllApart(known.filter(isFixed).map(boxKept), anchors, cloth, m.gap);
   for (const tray of trays.filter((each) => !isFixed(each))) {
     if (boxes === null) return null;
     const box = sized.has(tray.id)
-      ? freePlace(clamped(leftKept(tray), cloth), { others: boxes, cloth, gap: m.gap })
-      : addNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
-    boxes = bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, limits, cloth, m.gap);
+      ? freePlace(clampedToCloth(boxKept(tray), cloth), { others: boxes, cloth, gap: m.gap })
+      : placeNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
+    boxes = bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, anchors, cloth, m.gap);
   }
-  return boxes && align(boxes, limits, cloth);
+  return boxes && alignRows(boxes, anchors, cloth);
 }
 
-/** The arrangement after the end of a turn, when cards may become smaller. */
+/** The arrangement at the end of a turn. Only then may cards become smaller. */
 export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, isRoomy } = before;
-  const largest = largestFor(cloth);
+  const largest = largestSize(cloth);
   const moved = arrange(before, trays, change);
   const isSmall = isTooSmall(moved.size, trays.length, largest);
   if (bottomOf(boxesOf(moved)) <= cloth.height && !isSmall) return moved;
   const packed = packedSize(trays, cloth);
-  for (const size of indices(isSmall ? packed : before.size, SMALLEST + 1)) {
-    const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * NARROWER;
+  for (const size of sizeRange(isSmall ? packed : before.size)) {
+    const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * MIN_WIDTH_FRACTION;
     if (isNarrow || isTooSmall(size, trays.length, largest)) break;
-    const boxes = squeeze(before, trays, change, size);
+    const boxes = boxesAtTurnEnd(before, trays, change, size);
     if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size, isRoomy });
   }
   if (!change.isMine) return moved;
-  const inOrder = [...trays].sort((a, b) => byPlace(centre(moved, a.id), centre(moved, b.id)));
+  const inOrder = [...trays].sort((a, b) => byPlace(anchorOf(moved, a.id), anchorOf(moved, b.id)));
   return arrangementOf(packRows(inOrder, cloth, sizeAt(packed)), trays, { cloth, size: packed, isRoomy });
 }
 
-/** The arrangement at the start of a person's turn: cards grow if much larger ones have fitted for a whole round. */
+/** The arrangement at the start of a person's turn. Cards grow if much larger ones fit now and fitted a round ago. */
 export function arrangeStart(before: Arrangement): Arrangement {
   const { cloth, size } = before;
   const trays = traysOf(before);
   if (trays.length === 0) return before;
-  if (isTooSmall(size, trays.length, largestFor(cloth))) {
+  if (isTooSmall(size, trays.length, largestSize(cloth))) {
     return arrangeEnd(before, trays, { isMine: true });
   }
   const { cardWidth } = sizeAt(size);
   const larger = sizeAt(packedSize(trays, cloth)).cardWidth;
   const steps = new Set(
-    indices(0, size)
+    sizeRange(0, size)
       .map((index) => sizeAt(index).cardWidth)
       .filter((width) => width <= larger),
   );
@@ -503,14 +286,14 @@ export function arrangeStart(before: Arrangement): Arrangement {
   const isRoomy = steps.size >= 2;
   if (!isRoomy || !before.isRoomy) return { ...before, isRoomy };
   const next = Math.min(...steps);
-  for (const wider of indices(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
-    const boxes = squeeze(before, trays, { isMine: false }, wider);
+  for (const wider of sizeRange(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
+    const boxes = boxesAtTurnEnd(before, trays, { isMine: false }, wider);
     if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size: wider, isRoomy: false });
   }
   return { ...before, isRoomy: false };
 }
 
-/** The boxes of trays. A tray whose cards are still moving has its final left edge. */
+/** The layout of these trays. A tray that shows fewer cards than its meld has keeps its left edge. */
 export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): TableLayout {
   const { cloth, size } = arrangement;
   const metrics = sizeAt(size);
@@ -525,7 +308,7 @@ export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): Tabl
   return { metrics, boxes, perLine: cardsPerLine(cloth, metrics), height };
 }
 
-/** The number of rows whose middle is below this height. */
+/** The number of rows of trays whose middle lies below this height. */
 export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
   const step = metrics.cardHeight / 2;
   let last = bottom - step;

@@ -3,7 +3,7 @@ import type { Cloth, TrayBox } from './sizes.ts';
 // Free places between boxes, in pixels.
 
 /** Boxes closer than this count as overlapping. */
-export const LEAST_GAP = 4;
+export const MIN_GAP = 4;
 
 export interface Spot {
   readonly x: number;
@@ -19,8 +19,8 @@ export const overlaps = (a: TrayBox, b: TrayBox, gap: number): boolean =>
 /** Called for thousands of places, so it does not use the slower `Math.hypot`. */
 export const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** Moves a box inside the cloth, which has no lower limit. */
-export function clamped<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
+/** Moves a box inside the left, right and upper edges of the cloth. The cloth scrolls, so it has no lower edge. */
+export function clampedToCloth<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
   const most = Math.max(0, cloth.width - box.width);
   return { ...box, x: Math.min(Math.max(0, box.x), most), y: Math.max(0, box.y) };
 }
@@ -31,15 +31,15 @@ interface Search {
   readonly gap: number;
   /** How many other boxes the box may overlap; default 0. */
   readonly mayHit?: number;
-  /** The distance between the rows in which the box must lie; 0, the default, if it need not lie in a row. */
+  /** The distance from one row to the next, if the box must lie in a row; 0, the default, if it need not. */
   readonly pitch?: number;
   /** If set, a place costs its distance from the box plus 0.4 times its distance from this spot. */
   readonly towards?: Spot;
 }
 
 /**
- * The free place for a box with the lowest cost. Places below the visible cloth are used only if there are no others.
- * Along each axis, the best place is at the edge of another box or of the cloth, or at the current place of the box.
+ * The free place for a box with the lowest cost. Places below the visible cloth are used only if there are no others. Only
+ * some coordinates are tried on each axis: the edges of the other boxes and of the cloth, and the box's own.
  */
 export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
   const { others, cloth, gap, mayHit = 0, pitch = 0, towards } = search;
@@ -57,7 +57,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
       : [box.y, 0, most.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
-  // The nearest first: places that are farther away than the best one need not be checked.
+  // The nearest come first, so that the search can stop at a place that is farther away than the best one.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
   const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= most.x);

@@ -1,22 +1,23 @@
-import { LEAST_STRIP, TALL } from './sizes.ts';
+import { CARD_RATIO, MIN_STRIP } from './sizes.ts';
 
-// The positions are in pixels.
+// The layout of the hand, in pixels.
 
 export interface HandLayout {
   readonly cardWidth: number;
   readonly cardHeight: number;
   readonly height: number;
   readonly rows: number;
+  /** The upper left corner of each card. */
   readonly spots: readonly { readonly x: number; readonly y: number }[];
 }
 
-const LEAST_WIDTH = 42;
-/** The number of rows is reduced only if this many further cards would still fit. */
-const SPARE = 3;
+const MIN_CARD_WIDTH = 42;
+/** The hand gets fewer rows only if this many further cards would fit into them, so that drawing a card adds no row. */
+const SPARE_CARDS = 3;
 
 /**
- * Centres the hand: side by side if there is room, else overlapping, then smaller, then in more rows. `before` is the
- * current number of rows.
+ * Lays out `count` cards in centred rows. If they do not fit, they overlap more, then become smaller, then lie in more rows.
+ * `width` is that of the hand, `factor` the player's choice of the card size, `before` the current number of rows.
  */
 export function layHand(
   count: number,
@@ -26,21 +27,21 @@ export function layHand(
   before: number,
 ): HandLayout {
   const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor;
-  const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(LEAST_WIDTH, wanted * part)));
+  const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wanted * part)));
   const rowsFor = (cards: number): number =>
     Math.min(...sizes.map((size) => Math.max(1, Math.ceil(cards / mostInRow(width, size)))));
-  const rows = Math.max(rowsFor(count), Math.min(before, rowsFor(count + SPARE)));
-  const size = sizes.find((wide) => mostInRow(width, wide) * rows >= count) ?? LEAST_WIDTH;
+  const rows = Math.max(rowsFor(count), Math.min(before, rowsFor(count + SPARE_CARDS)));
+  const size = sizes.find((wide) => mostInRow(width, wide) * rows >= count) ?? MIN_CARD_WIDTH;
   return layRows(count, width, size, rows);
 }
 
 function mostInRow(width: number, cardWidth: number): number {
-  const leastStep = Math.max(LEAST_STRIP, Math.round(cardWidth * 0.43));
+  const leastStep = Math.max(MIN_STRIP, Math.round(cardWidth * 0.43));
   return Math.max(1, Math.floor((width - cardWidth) / leastStep) + 1);
 }
 
 function layRows(count: number, width: number, cardWidth: number, rows: number): HandLayout {
-  const cardHeight = Math.round(cardWidth * TALL);
+  const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const perRow = Math.ceil(count / rows);
   const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));
   const room = Math.floor((width - cardWidth) / (perRow - 1));

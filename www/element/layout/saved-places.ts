@@ -1,24 +1,27 @@
 import type { Anchor, Arrangement } from './arrangement.ts';
-import { SMALLEST } from './sizes.ts';
+import { SMALLEST_SIZE } from './sizes.ts';
 
-// The places of the melds as text. If a game was stored without them, or if they cannot be read, it is laid out from scratch.
+// The places of the melds as text, which is stored with the game. Without a readable text, melds are laid out from scratch.
 
-type Both = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
+/** The arrangements on a wide and on a tall cloth. */
+type Arrangements = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 
 interface SavedPlaces {
-  /** The turn to which the places belong. */
-  readonly turn: string;
-  readonly now: Both;
-  readonly past: Both[];
-  readonly future: Both[];
+  /** Identifies the turn to which the places belong. */
+  readonly turnKey: string;
+  readonly now: Arrangements;
+  /** The places before each command of the turn, for undo. */
+  readonly past: Arrangements[];
+  /** The places after each command that was undone, for redo. */
+  readonly future: Arrangements[];
 }
 
-/** Centres are stored as fractions of the cloth, to a hundredth of a pixel. */
+/** Centres are stored as fractions of the cloth, rounded to a millionth. */
 const PRECISION = 1e6;
 
 const fraction = (part: number, whole: number): number => Math.round((part / whole) * PRECISION) / PRECISION;
 
-function write(arrangement: Arrangement | null): unknown {
+function writeArrangement(arrangement: Arrangement | null): unknown {
   if (arrangement === null) return null;
   const { cloth, size, isRoomy, anchors } = arrangement;
   const { width, height, factor } = cloth;
@@ -33,11 +36,12 @@ function write(arrangement: Arrangement | null): unknown {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function read(value: unknown): Arrangement | null {
+function readArrangement(value: unknown): Arrangement | null {
   if (value === null) return null;
   const [width, height, size, isRoomy, melds, factor = 1] = value as unknown[];
   const isKnown =
-    [width, height, size, factor].every((part) => isNumber(part) && part >= 0) && Number(size) <= SMALLEST;
+    [width, height, size, factor].every((part) => isNumber(part) && part >= 0) &&
+    Number(size) <= SMALLEST_SIZE;
   if (!isKnown || !Array.isArray(melds)) throw new TypeError('the places are not valid');
   const cloth = { width: Number(width), height: Number(height), factor: Number(factor) };
   const anchors = new Map<number, Anchor>();
@@ -50,16 +54,16 @@ function read(value: unknown): Arrangement | null {
   return { cloth, size: Number(size), isRoomy: isRoomy === true, anchors };
 }
 
-const writeBoth = ({ wide, tall }: Both): unknown => [write(wide), write(tall)];
+const writeBoth = ({ wide, tall }: Arrangements): unknown => [writeArrangement(wide), writeArrangement(tall)];
 
-function readBoth(value: unknown): Both {
+function readBoth(value: unknown): Arrangements {
   const [wide, tall] = value as unknown[];
-  return { wide: read(wide ?? null), tall: read(tall ?? null) };
+  return { wide: readArrangement(wide ?? null), tall: readArrangement(tall ?? null) };
 }
 
-export function writePlaces({ turn, now, past, future }: SavedPlaces): string {
+export function writePlaces({ turnKey, now, past, future }: SavedPlaces): string {
   return JSON.stringify({
-    turn,
+    turn: turnKey,
     now: writeBoth(now),
     past: past.map(writeBoth),
     future: future.map(writeBoth),
@@ -70,7 +74,12 @@ export function writePlaces({ turn, now, past, future }: SavedPlaces): string {
 export function parsePlaces(text: string): SavedPlaces | null {
   try {
     const { turn, now, past, future } = JSON.parse(text);
-    return { turn: String(turn), now: readBoth(now), past: past.map(readBoth), future: future.map(readBoth) };
+    return {
+      turnKey: String(turn),
+      now: readBoth(now),
+      past: past.map(readBoth),
+      future: future.map(readBoth),
+    };
   } catch {
     return null;
   }

@@ -4,16 +4,18 @@
 export interface Cloth {
   readonly width: number;
   readonly height: number;
-  /** The player's choice of the card size. */
+  /** The factor for the size of cards that the player has chosen. */
   readonly factor: number;
 }
 
-/** Each card shows only a strip with its index, except the last one of a line, which is fully visible. */
+/** The measures at one size of cards. A card that another one covers shows only a strip with its rank and suit. */
 export interface Metrics {
   readonly strip: number;
   readonly cardWidth: number;
   readonly cardHeight: number;
+  /** The space around the cards of a tray. */
   readonly pad: number;
+  /** The space between two trays. */
   readonly gap: number;
 }
 
@@ -24,46 +26,50 @@ export interface TrayBox {
   readonly height: number;
 }
 
-/** Narrower strips could not be read or touched. */
-export const LEAST_STRIP = 24;
+/** The narrowest strip that can be read and touched. */
+export const MIN_STRIP = 24;
 
 /** The height of a card divided by its width. */
-export const TALL = 1.4;
-/** The height divided by the width for the smallest cards, which are shorter but still show their index and suit. */
-const SHORT = 1.12;
+export const CARD_RATIO = 1.4;
+/** The same for the smallest cards, which are shorter but still show their rank and suit. */
+const SMALLEST_CARD_RATIO = 1.12;
 
 const WIDTHS = [170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48];
-const LEAST_WIDTH = 48;
-/** The width of a strip divided by the width of a card. */
-const OVERLAPS = [0.5, 0.45, 0.41];
+const SMALLEST_WIDTH = 48;
+/** The widths of a strip divided by the width of a card. */
+const STRIP_RATIOS = [0.5, 0.45, 0.41];
 
 function sizesOf(cardWidth: number): Metrics[] {
-  const strips = OVERLAPS.map((part) => Math.max(LEAST_STRIP, Math.round(cardWidth * part)));
+  const strips = STRIP_RATIOS.map((part) => Math.max(MIN_STRIP, Math.round(cardWidth * part)));
   return [...new Set(strips)].map((strip) => ({
     strip,
     cardWidth,
-    cardHeight: Math.round(cardWidth * (cardWidth === LEAST_WIDTH ? SHORT : TALL)),
+    cardHeight: Math.round(cardWidth * (cardWidth === SMALLEST_WIDTH ? SMALLEST_CARD_RATIO : CARD_RATIO)),
     pad: Math.max(4, Math.round(cardWidth * 0.035)),
     gap: Math.min(12, Math.round(cardWidth * 0.19)),
   }));
 }
 
-/** From the largest to the smallest. For each width of a card, the widest strip comes first. */
+/** All sizes, the largest first. Of cards with the same width, those with the widest strips come first. */
 const SIZES = WIDTHS.flatMap(sizesOf);
-export const SMALLEST = SIZES.length - 1;
+export const SMALLEST_SIZE = SIZES.length - 1;
 
 export function sizeAt(index: number): Metrics {
-  const size = SIZES[Math.min(index, SMALLEST)];
+  const size = SIZES[Math.min(index, SMALLEST_SIZE)];
   if (size === undefined) throw new RangeError(`there is no size ${index}`);
   return size;
 }
 
+/** The indices of the sizes from `from` to before `end`, the largest first. */
+export const sizeRange = (from: number, end = SIZES.length): number[] =>
+  Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
+
 /** The index of the largest size that suits a cloth. */
-export function largestFor({ width, height, factor }: Cloth): number {
-  // The height counts, too: a low cloth needs room for more than one row.
+export function largestSize({ width, height, factor }: Cloth): number {
+  // A low cloth needs room for more than one row, so its height limits the size, too.
   const widest = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
   const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= widest);
-  return index < 0 ? SMALLEST : index;
+  return index < 0 ? SMALLEST_SIZE : index;
 }
 
 /** The number of cards in one line of a tray. Further cards lie in a second line. */
@@ -86,8 +92,8 @@ export function traySize(count: number, cloth: Cloth, m: Metrics) {
   };
 }
 
-/** The position of a card in its tray, and whether it is the last of its line. */
-export function spotIn(m: Metrics, perLine: number, count: number, index: number) {
+/** The position of a card in its tray, and whether it is the last of its line, which no other card covers. */
+export function spotInTray(m: Metrics, perLine: number, count: number, index: number) {
   const line = Math.floor(index / perLine);
   const column = index % perLine;
   const isEnd = index === count - 1 || column === perLine - 1;

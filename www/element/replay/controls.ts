@@ -1,9 +1,9 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import type { Context } from '../context.ts';
 import replayCss from '../css/replay.css?inline';
-import { attribute, flag, make, text } from '../dom/dom.ts';
+import { make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
-import { adopt, sheetOf } from '../view/sheets.ts';
+import { adoptSheet, lazySheet } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
 const STEPS = ['first', 'back', 'play', 'forward', 'last'] as const;
@@ -11,7 +11,7 @@ const ENDS = ['leave', 'keep'] as const;
 
 export type Button = (typeof STEPS | typeof ENDS)[number];
 
-const replaySheet = sheetOf(replayCss);
+const replaySheet = lazySheet(replayCss);
 
 export function createControls(context: Context, press: (button: Button) => void) {
   const { shell } = context;
@@ -29,22 +29,22 @@ export function createControls(context: Context, press: (button: Button) => void
   }
 
   const position = make('span', { class: 'position' });
-  adopt(shell.root, replaySheet());
+  adoptSheet(shell.root, replaySheet());
   shell.reel.append(...STEPS.map((name) => button(name, icon(name))), position);
   shell.reelEnd.append(...ENDS.map((name) => button(name)));
   nodes.keep.classList.add('primary');
 
   function write(name: Button, label: string, isDisabled = false): void {
     const node = nodes[name];
-    attribute(node, 'aria-label', label);
-    attribute(node, 'title', label);
-    attribute(node, 'aria-disabled', String(isDisabled));
-    if (node.lastElementChild !== null) text(node.lastElementChild, label);
+    setAttribute(node, 'aria-label', label);
+    setAttribute(node, 'title', label);
+    setAttribute(node, 'aria-disabled', String(isDisabled));
+    if (node.lastElementChild !== null) setText(node.lastElementChild, label);
   }
 
   function hide(isHidden = true): void {
-    flag(shell.reel, 'hidden', isHidden);
-    flag(shell.reelEnd, 'hidden', isHidden);
+    setFlag(shell.reel, 'hidden', isHidden);
+    setFlag(shell.reelEnd, 'hidden', isHidden);
   }
 
   return {
@@ -63,13 +63,13 @@ export function createControls(context: Context, press: (button: Button) => void
       write('last', words.last, isLast);
       write('keep', words.keep, isFirst);
       write('leave', isHint ? context.words.cancel : isOver ? context.words.close : words.leave);
-      flag(nodes.keep, 'hidden', !isHint);
-      attribute(nodes.keep, 'data-ready', String(!isFirst));
+      setFlag(nodes.keep, 'hidden', !isHint);
+      setAttribute(nodes.keep, 'data-ready', String(!isFirst));
       nodes.play.querySelector('.icon')?.replaceWith(icon(isPlaying ? 'pause' : 'play'));
-      text(position, words.position(index, last));
-      attribute(shell.reel, 'aria-label', words.controls);
-      attribute(shell.reel, 'data-at', String(index));
-      attribute(shell.reel, 'data-length', String(pictures.length));
+      setText(position, words.position(index, last));
+      setAttribute(shell.reel, 'aria-label', words.controls);
+      setAttribute(shell.reel, 'data-at', String(index));
+      setAttribute(shell.reel, 'data-length', String(pictures.length));
     },
     hide: () => hide(),
     focus: (): void => nodes.forward.focus({ preventScroll: true }),

@@ -3,8 +3,8 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { techniqueSentence } from '../../words/techniques.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
-import { keyOf } from '../game/solvable.ts';
-import { findCard, inOrder } from '../state/state.ts';
+import { positionKey } from '../game/solvable.ts';
+import { findCard, inDisplayOrder } from '../state/state.ts';
 import { hintReel, type Reel } from './reels.ts';
 
 // The hint in three stages: how many cards can be played, which, and how, step by step on the table.
@@ -17,13 +17,13 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   let isAsking = false;
 
   function show(sentence: string): void {
-    context.note(sentence, 'plain');
+    context.showNote(sentence, 'plain');
     context.say(sentence);
   }
 
   async function ask(game: Game, key: string): Promise<void> {
     isAsking = true;
-    context.note(dialogWords(context).hintWait, 'plain');
+    context.showNote(dialogWords(context).hintWait, 'plain');
     try {
       known = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
     } finally {
@@ -40,7 +40,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   /** The cards to play, in the order in which they will lie in their melds, and the technique. */
   function cardsText(game: Game, { ids, steps, techniques }: Hint): string {
     const after = game.preview(store.state.seat, steps);
-    const faces = inOrder(after, ids).map((id) => findCard(after, id)?.card.face);
+    const faces = inDisplayOrder(after, ids).map((id) => findCard(after, id)?.card.face);
     const how = techniqueSentence(context.lang, techniques);
     return `${dialogWords(context).hintCards(shortNames(faces.join(' ')))} ${how}`.trim();
   }
@@ -48,7 +48,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   /** The position, if the player has the turn. */
   function position(): { readonly game: Game; readonly key: string } | null {
     const { game, view, phase } = store.state;
-    return game === null || view === null || phase !== 'mine' ? null : { game, key: keyOf(view) };
+    return game === null || view === null || phase !== 'mine' ? null : { game, key: positionKey(view) };
   }
 
   const isKnown = (at: ReturnType<typeof position>): boolean =>

@@ -3,7 +3,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { eventText } from '../announce/naming.ts';
 import { beginText, stepText } from '../announce/turn-text.ts';
 import type { Context } from '../context.ts';
-import { dealsOf } from '../game/history.ts';
+import { turnsByDeal } from '../game/history.ts';
 
 // A reel shows a hint or the turns of a deal as a series of pictures. Each picture is a view from the engine.
 
@@ -24,18 +24,18 @@ export interface Reel {
 
 /** The pictures from the current table to the table of the hint. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
-  const viewAfter = (made: number): View => game.preview(context.store.state.seat, steps.slice(0, made));
+  const viewAfterSteps = (made: number): View => game.preview(context.store.state.seat, steps.slice(0, made));
   const words = dialogWords(context).hintPlay(count, steps.length);
   const pictures = steps.map((step, made) => ({
     turn: 0,
     show() {
-      const view = viewAfter(made + 1);
-      return { view, words: stepText(context, viewAfter(made), view, step) };
+      const view = viewAfterSteps(made + 1);
+      return { view, words: stepText(context, viewAfterSteps(made), view, step) };
     },
   }));
   return {
     kind: 'hint',
-    pictures: [{ turn: 0, show: () => ({ view: viewAfter(0), words }) }, ...pictures],
+    pictures: [{ turn: 0, show: () => ({ view: viewAfterSteps(0), words }) }, ...pictures],
     start: 0,
     steps,
   };
@@ -53,7 +53,7 @@ export function turnsReel(
   from: number,
   start: number,
 ): Reel {
-  const events = dealsOf(game, view)[deal - 1] ?? [];
+  const events = turnsByDeal(game, view)[deal - 1] ?? [];
   const { isAlone } = context.turns;
   const show = dialogWords(context);
   const hand = view.hand.map((card) => card.id);

@@ -1,6 +1,6 @@
 import { dialogWords } from '../../words/dialogs.ts';
 import type { Context, Replay } from '../context.ts';
-import { focusedIn, keyOf } from '../dom/dom.ts';
+import { focusedIn, keyName } from '../dom/dom.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
 import { createHint } from './hint.ts';
@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, Action>> = {
   p: 'play',
 };
 
-export function createPlayer(context: Context): Replay {
+export function createReelPlayer(context: Context): Replay {
   const { shell, store } = context;
   const controls = createControls(context, press);
   const nextHint = createHint(context, open);
@@ -121,7 +121,7 @@ export function createPlayer(context: Context): Replay {
   function keep(current: Showing): void {
     const steps = current.reel.steps.slice(0, index);
     if (steps.length === 0) return;
-    context.places.keepShown();
+    context.places.keepHintPlaces();
     leave(current);
     context.run({ kind: 'apply', steps });
   }
@@ -146,7 +146,7 @@ export function createPlayer(context: Context): Replay {
     pause();
     showing = null;
     sentence = '';
-    store.refresh({ phase });
+    store.reread({ phase });
     const isThere = focused?.isConnected === true && focused.offsetParent !== null;
     const target = isThere ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
     target?.focus({ preventScroll: true });
@@ -161,7 +161,7 @@ export function createPlayer(context: Context): Replay {
   }
 
   function key(event: KeyboardEvent): void {
-    const action = KEYS[keyOf(event)];
+    const action = KEYS[keyName(event)];
     const isOther = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
     if (showing === null || isOther || action === undefined) return;
     event.preventDefault();
@@ -179,8 +179,8 @@ export function createPlayer(context: Context): Replay {
       if (showing !== null) leave(showing);
     },
     draw,
-    hint: () => void nextHint().catch(context.fail),
-    turns(deal, from, start = from) {
+    showHint: () => void nextHint().catch(context.reportError),
+    showTurns(deal, from, start = from) {
       const { game, view } = store.state;
       if (game === null || view === null) return;
       const reel = turnsReel(context, game, view, deal, from, start);

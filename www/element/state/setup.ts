@@ -61,8 +61,8 @@ export function isStyle(value: unknown): value is Style {
 
 /** The level at which a seat plays this turn of its deal; the first turn is 1. */
 export function levelInTurn({ level, alternates = false }: SeatSetup, turn: number, seats: number): Level {
-  const own = Math.floor((turn - 1) / seats);
-  const higher = alternates && own % 2 === 1 ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;
+  const ownTurn = Math.floor((turn - 1) / seats);
+  const higher = alternates && ownTurn % 2 === 1 ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;
   return higher ?? level ?? 'medium';
 }
 

@@ -74,7 +74,7 @@ export interface State {
   readonly trail: boolean;
 }
 
-export interface Found {
+export interface FoundCard {
   readonly card: CardView;
   readonly zone: 'hand' | 'table' | 'helping';
   readonly group: GroupView | null;
@@ -82,8 +82,8 @@ export interface Found {
   readonly row: readonly CardView[];
 }
 
-export function findCard(view: View, id: number): Found | null {
-  const places: Omit<Found, 'card'>[] = [
+export function findCard(view: View, id: number): FoundCard | null {
+  const places: Omit<FoundCard, 'card'>[] = [
     { zone: 'hand', group: null, row: view.hand },
     { zone: 'helping', group: null, row: view.helping },
     ...view.groups.map((group) => ({ zone: 'table' as const, group, row: group.cards })),
@@ -96,11 +96,11 @@ export function findCard(view: View, id: number): Found | null {
 }
 
 /** The name of a seat for sentences, without characters that would change the direction of what follows. */
-export const nameOf = ({ seats }: View, seat: number): string =>
+export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
 /** Whether the view is that of a spectator. */
-export const isWatching = ({ seat, seats }: View): boolean => seat === seats.length;
+export const isSpectator = ({ seat, seats }: View): boolean => seat === seats.length;
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);
 
@@ -108,22 +108,22 @@ export function holdsAll(cards: readonly CardView[] | undefined, ids: readonly n
   return ids.every((id) => cards?.some((card) => card.id === id));
 }
 
-export function groupOf(view: View | null, id: number): GroupView | undefined {
+export function findGroup(view: View | null, id: number): GroupView | undefined {
   return view?.groups.find((group) => group.id === id);
 }
 
 /** All cards in display order: table first, then helping cards, then the hand. */
-export function cardsOf({ groups, helping, hand }: View): CardView[] {
+export function allCards({ groups, helping, hand }: View): CardView[] {
   return [...groups.flatMap(({ cards }) => cards), ...helping, ...hand];
 }
 
 /** The ids in display order. */
-export function inOrder(view: View, ids: Iterable<number>): number[] {
+export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
   const wanted = new Set(ids);
-  return idsOf(cardsOf(view)).filter((id) => wanted.has(id));
+  return idsOf(allCards(view)).filter((id) => wanted.has(id));
 }
 
-const DONE: CommandResult = { legal: true };
+const LEGAL: CommandResult = { legal: true };
 
 type Transfer = Pick<Step, 'ids' | 'group'>;
 
@@ -131,7 +131,7 @@ type Transfer = Pick<Step, 'ids' | 'group'>;
 const NEW_GROUP = 2 ** 32 - 1;
 
 /** For each meld that falls into two melds without these cards: the move of its second part to a new group. */
-function dividedBy(game: Game, view: View, ids: readonly number[]): Transfer[] {
+function divisionsWithout(game: Game, view: View, ids: readonly number[]): Transfer[] {
   const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
   return view.groups.flatMap(({ kind, cards }) => {
     const left = idsOf(cards).filter((id) => !ids.includes(id));
@@ -143,7 +143,7 @@ function dividedBy(game: Game, view: View, ids: readonly number[]): Transfer[] {
 
 /** Makes a move and divides the melds that fall apart, as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
-  const divided = dividedBy(game, view, transfer.ids);
+  const divided = divisionsWithout(game, view, transfer.ids);
   // The engine reads only these properties of a step.
   return divided.length === 0 ? move() : game.apply([transfer, ...divided] as unknown as Step[]);
 }
@@ -161,7 +161,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
         ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
       );
       // A whole meld only changes its place, which the engine does not know.
-      if (isWholeGroup) return to.at === null ? null : DONE;
+      if (isWholeGroup) return to.at === null ? null : LEGAL;
       return moveAndDivide(game, view, { ids: [...ids], group: NEW_GROUP }, () => game.lay([...ids]));
     }
     case 'joker':
@@ -172,7 +172,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
         moveAndDivide(game, view, { ids: onTable, group: null }, () => game.take(onTable));
       const taken = onTable.length > 0 ? take() : null;
       if (taken?.legal === false || to.before === undefined) return taken;
-      return orderHand(game, view.seat, ids, to.before) ? DONE : taken;
+      return orderHand(game, view.seat, ids, to.before) ? LEGAL : taken;
     }
   }
 }
@@ -195,7 +195,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
       return moveCards(game, view, command.ids, command.to);
     case 'sort':
       game.sort(view.seat, command.by);
-      return DONE;
+      return LEGAL;
     case 'undo':
     case 'redo':
     case 'reset':
@@ -217,7 +217,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
 }
 
 /** The commands that may draw cards. */
-const DRAWING: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
+const MAY_DRAW: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
 /** How the hand is sorted; `null` if its player has arranged it differently. */
 export function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
@@ -230,7 +230,7 @@ export function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | n
   return found ?? null;
 }
 
-const EMPTY: State = {
+const EMPTY_STATE: State = {
   game: null,
   view: null,
   seat: 0,
@@ -245,12 +245,12 @@ const EMPTY: State = {
 export type Store = ReturnType<typeof createStore>;
 
 export function createStore() {
-  let state = EMPTY;
+  let state = EMPTY_STATE;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
   /** The cards to mark as drawn after a turn of this seat, including those that other people at this table drew. */
   function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
-    const known = new Set(idsOf(cardsOf(before)));
+    const known = new Set(idsOf(allCards(before)));
     const own = idsOf(hand);
     const others = [...state.drawn].filter((id) => !known.has(id));
     return new Set([...others, ...own.filter((id) => !known.has(id))]);
@@ -258,7 +258,7 @@ export function createStore() {
 
   /** A change of the phase clears the selection. */
   function update(part: Partial<State>, outcome: Outcome | null = null): void {
-    state = { ...state, ...(part.phase && { selection: EMPTY.selection }), ...part };
+    state = { ...state, ...(part.phase && { selection: EMPTY_STATE.selection }), ...part };
     for (const listener of listeners) {
       listener(outcome);
     }
@@ -271,7 +271,7 @@ export function createStore() {
     run(command: Command): Outcome {
       const { game, view, seat } = state;
       if (game === null || view === null) return refusedOutcome(command);
-      const mayDraw = DRAWING.includes(command.kind);
+      const mayDraw = MAY_DRAW.includes(command.kind);
       const sorting = mayDraw ? sortingOf(game, view) : null;
       const result = execute(game, view, command);
       if (result?.legal === false) {
@@ -280,7 +280,7 @@ export function createStore() {
         return refused;
       }
       const outcome = { command, legal: true, flaws: [], drew: result?.drew ?? 0, changed: result !== null };
-      const selection = command.kind === 'sort' ? state.selection : EMPTY.selection;
+      const selection = command.kind === 'sort' ? state.selection : EMPTY_STATE.selection;
       if (outcome.drew > 0 && sorting !== null) game.sort(seat, sorting);
       const after = game.view(seat);
       update({ view: after, selection, ...(mayDraw && { drawn: drawnAfter(view, after) }) }, outcome);
@@ -298,14 +298,14 @@ export function createStore() {
       update({ selection });
     },
     open(game: Game | null, seat: number, phase: Phase): void {
-      update({ ...EMPTY, game, view: game?.view(seat) ?? null, seat, phase });
+      update({ ...EMPTY_STATE, game, view: game?.view(seat) ?? null, seat, phase });
     },
     /** Shows another picture or phase of the same game. */
     patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
       update(part);
     },
     /** Reads the view from the game again. */
-    refresh(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
+    reread(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
       update({ ...part, view, shownStep: null, trail: false });
     },
@@ -317,7 +317,7 @@ export function createStore() {
       state = { ...state, game };
     },
     /** Shows the outcome of a command that was not carried out here. `before` is the view before it. */
-    report(outcome: Outcome, before: View | null = null): void {
+    showOutcome(outcome: Outcome, before: View | null = null): void {
       const view = state.game?.view(state.seat) ?? null;
       const isEnded = view !== null && before !== null;
       update({ view, ...(isEnded && { drawn: drawnAfter(before, view) }) }, outcome);

@@ -2,7 +2,7 @@ import { errorSentence, type TableErrorCode } from '../../words/errors.ts';
 import type { Lang } from '../../words/words.ts';
 import type { unknownValues } from '../attributes.ts';
 import type { ErrorDetail } from '../events.ts';
-import { CHOICES, isChoice, type Settings } from '../settings.ts';
+import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 
 // Reports problems: to the player as a note or to the page's author in the console, and always as an event. Loaded with
 // the first problem.
@@ -69,8 +69,8 @@ export function reportAttributes(reporter: Reporter, unknown: ReturnType<typeof 
 }
 
 export function reportSettings(reporter: Reporter, part: Partial<Settings>): void {
-  const choices: Readonly<Record<string, readonly unknown[]>> = CHOICES;
-  for (const [name, value] of Object.entries(part).filter((entry) => !isChoice(entry))) {
+  const choices: Readonly<Record<string, readonly unknown[]>> = SETTING_CHOICES;
+  for (const [name, value] of Object.entries(part).filter((entry) => !isValidSetting(entry))) {
     const given = `settings.${name} = ${JSON.stringify(value)}`;
     tellAuthor(reporter, given, choices[name] ?? Object.keys(choices));
   }

@@ -1,4 +1,4 @@
-import { type SavedGame, type SavedSetup, savedGame } from './saved-game.ts';
+import { type GameStorage, gameStorage, type SavedSetup } from './game-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
 // The stored game of one table. While another tab plays it, this table is paused and stores nothing.
@@ -15,7 +15,7 @@ interface SessionOptions {
 
 export function createStorageSession(options: SessionOptions) {
   /** The key of the game in play. If the attribute changes, the game must not replace the one stored under the new key. */
-  let playing: string | null = null;
+  let keyInPlay: string | null = null;
   let isPaused = false;
   let isReported = false;
   const lock = createTabLock(pause);
@@ -24,31 +24,31 @@ export function createStorageSession(options: SessionOptions) {
     isPaused = true;
     options.pause(async () => {
       isPaused = false;
-      if (playing !== null) await lock.take(playing, 'steal');
+      if (keyInPlay !== null) await lock.take(keyInPlay, 'steal');
     });
   }
 
   function release(): void {
     lock.release();
-    playing = null;
+    keyInPlay = null;
   }
 
   function onStorage(event: StorageEvent): void {
-    if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === playing) {
+    if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === keyInPlay) {
       pause();
     }
   }
 
-  const gameOf = (key: string | null): SavedGame | null => (key === null ? null : savedGame(key));
+  const storageFor = (key: string | null): GameStorage | null => (key === null ? null : gameStorage(key));
 
   return {
     /** The stored game, whether it is in play or not. */
-    get saved(): SavedGame | null {
-      return gameOf(options.key());
+    get storage(): GameStorage | null {
+      return storageFor(options.key());
     },
     /** The place of the game in play. */
-    get current(): SavedGame | null {
-      return gameOf(playing);
+    get storageInPlay(): GameStorage | null {
+      return storageFor(keyInPlay);
     },
     /** Resolves to false, and pauses the table, if another tab plays the stored game. */
     async mayPlay(): Promise<boolean> {
@@ -58,15 +58,15 @@ export function createStorageSession(options: SessionOptions) {
         release();
         return true;
       }
-      playing = key;
+      keyInPlay = key;
       isPaused = !(await lock.take(key, 'ask'));
       if (isPaused) pause();
       return !isPaused;
     },
-    write(save: string, beside: SavedSetup, places: string): void {
+    write(save: string, savedSetup: SavedSetup, places: string): void {
       if (isPaused) return;
       try {
-        this.current?.write(save, beside, places);
+        this.storageInPlay?.write(save, savedSetup, places);
       } catch (cause) {
         if (!isReported) options.notStored(cause);
         isReported = true;

@@ -1,7 +1,7 @@
 // A lock that decides which tab plays a stored game. The browser releases it when the tab ends, even in a crash.
 
 /** Milliseconds to wait for another tab: after a reload, the previous page may still be shutting down. */
-const PATIENCE = 600;
+const WAIT_TIME = 600;
 
 /** `lost` is called when another tab takes the game over. */
 export function createTabLock(lost: () => void) {
@@ -49,7 +49,7 @@ export function createTabLock(lost: () => void) {
         });
       if (how === 'steal') return ask({ steal: true });
       // On a busy page the time can run out although the lock is free, so a last request asks without waiting.
-      return (await ask({ signal: AbortSignal.timeout(PATIENCE) })) || ask({ ifAvailable: true });
+      return (await ask({ signal: AbortSignal.timeout(WAIT_TIME) })) || ask({ ifAvailable: true });
     },
     release,
   };

@@ -4,27 +4,27 @@ import type { Game, Level, Style } from 'machiavelli-cards';
 // work fits into the time for a move, so that even the first move keeps to its time.
 
 /** The time for a move in milliseconds, not counting the last step, which may take a quarter of it. */
-const MOVE = 80;
+const MOVE_TIME = 80;
 /** Milliseconds of work without a pause; one more step may follow. */
-const SLICE = 5;
+const SLICE_TIME = 5;
 /** The units of work between two readings of the clock. */
-const STEP = 4_000;
+const WORK_STEP = 4_000;
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
 /** What happens between two slices. */
-interface Interruption {
+interface BetweenSlices {
   pause(): Promise<void>;
   isHurried(): boolean;
 }
 
 /** Returns a function that decides and plays a computer's turn. It remembers how fast this machine is. */
-export function createPlayTurn() {
+export function createTurnPlayer() {
   let budget = BUDGETS.least;
 
   return async (
     game: Game,
     level: Level,
-    between: Interruption,
+    between: BetweenSlices,
     style: Style = game.style,
   ): Promise<void> => {
     const thinking = game.thinking(level, budget, style);
@@ -32,11 +32,11 @@ export function createPlayTurn() {
     try {
       let spent = 0;
       let since = performance.now();
-      while (!thinking.advance(STEP)) {
+      while (!thinking.advance(WORK_STEP)) {
         const time = performance.now() - since;
-        if (time >= SLICE) {
+        if (time >= SLICE_TIME) {
           spent += time;
-          const fits = Math.round((thinking.work / spent) * MOVE);
+          const fits = Math.round((thinking.work / spent) * MOVE_TIME);
           budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, fits));
           thinking.setBudget(budget);
           await between.pause();

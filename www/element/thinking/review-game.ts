@@ -20,23 +20,23 @@ export interface ReviewProgress {
 }
 
 /** How a review is followed and cancelled. */
-export interface Following {
+export interface ProgressObserver {
   progress(known: ReviewProgress): void;
   isCancelled(): boolean;
 }
 
 /** Milliseconds of work without a pause; one more step may follow. */
-const SLICE = 12;
+const SLICE_TIME = 12;
 /** The units of work between two readings of the clock. */
-const STEP = 4_000;
+const WORK_STEP = 4_000;
 
 /** Judges the turns of a seat one by one, and reports what is known before the first and after each. */
 export const reviewGame = (
   game: Game,
   seat: number,
-  following: Following,
+  following: ProgressObserver,
   pause: () => Promise<void>,
-): Promise<ReviewProgress> => finish(game.reviewing(seat), following, pause);
+): Promise<ReviewProgress> => runReview(game.reviewing(seat), following, pause);
 
 /**
  * The points of win chance that a turn costs when it is played again in this way; `null` if that play is not legal or
@@ -46,23 +46,23 @@ export async function judgeRetry(
   game: Game,
   seat: number,
   { deal, table, turn }: Retry,
-  following: Following,
+  following: ProgressObserver,
   pause: () => Promise<void>,
 ): Promise<number | null> {
   const again = game.at(turn - 1, deal);
   try {
     const { legal } = table === null ? again.draw() : again.play(table);
     if (!legal) return null;
-    const { result } = await finish(again.reviewing(seat, { only: { deal, turn } }), following, pause);
+    const { result } = await runReview(again.reviewing(seat, { only: { deal, turn } }), following, pause);
     return result.turns[0]?.loss ?? null;
   } finally {
     again.free();
   }
 }
 
-async function finish(
+async function runReview(
   review: Review,
-  following: Following,
+  following: ProgressObserver,
   pause: () => Promise<void>,
 ): Promise<ReviewProgress> {
   const known = (): ReviewProgress => ({ done: review.done, total: review.total, result: review.result() });
@@ -74,11 +74,11 @@ async function finish(
         reported = review.done;
         following.progress(known());
       }
-      if (performance.now() - since >= SLICE) {
+      if (performance.now() - since >= SLICE_TIME) {
         await pause();
         since = performance.now();
       }
-    } while (!following.isCancelled() && !review.advance(STEP));
+    } while (!following.isCancelled() && !review.advance(WORK_STEP));
     return known();
   } finally {
     review.free();

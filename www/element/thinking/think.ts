@@ -1,7 +1,13 @@
 import { Game, start } from '#whole';
 import type { Found, Hint, Level, Solvable, Style, View } from '../../engine.ts';
-import { createPlayTurn } from './bot-turn.ts';
-import { type Following, judgeRetry, type Retry, type ReviewProgress, reviewGame } from './review-game.ts';
+import { createTurnPlayer } from './bot-turn.ts';
+import {
+  judgeRetry,
+  type ProgressObserver,
+  type Retry,
+  type ReviewProgress,
+  reviewGame,
+} from './review-game.ts';
 
 // Answers slow questions. It uses the whole engine, which has the solver and the computer players. It runs in a worker
 // or, if none can start, on the main thread.
@@ -44,14 +50,14 @@ export type Thinking = ReturnType<typeof createThinking>;
  * work.
  */
 export function createThinking(engine: () => Promise<object>, pause: () => Promise<void>) {
-  const playTurn = createPlayTurn();
+  const playTurn = createTurnPlayer();
   let isHurried = false;
 
   const answers: {
     readonly [K in Kind]: (
       game: Game,
       question: Question<K>,
-      following: Following,
+      following: ProgressObserver,
     ) => Answers[K] | Promise<Answers[K]>;
   } = {
     async bot(game, { level = 'medium', style }) {
@@ -69,7 +75,7 @@ export function createThinking(engine: () => Promise<object>, pause: () => Promi
 
   start(engine).catch(() => undefined); // The first question tries again.
   return {
-    async answer<K extends Kind>(question: Question<K>, following: Following): Promise<Answers[K]> {
+    async answer<K extends Kind>(question: Question<K>, following: ProgressObserver): Promise<Answers[K]> {
       await start(engine);
       const { save, view = null } = question;
       const game = view === null ? Game.load(save) : Game.fromView(view, save);

@@ -7,9 +7,9 @@ import {
   type Style,
   type View,
 } from '../../engine.ts';
+import { mayUseWorker, wasmSource } from '../attribute-readers.ts';
 import { errorDetail } from '../events.ts';
-import { mayUseWorker, wasmSource } from '../inherited.ts';
-import type { Following } from './review-game.ts';
+import type { ProgressObserver } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 
@@ -18,7 +18,7 @@ import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 export type Thinker = ReturnType<typeof createThinker>;
 
 /** The number of attempts to load the wasm. The pause doubles after each, up to half a minute in total. */
-const TRIES = 8;
+const MAX_TRIES = 8;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -32,18 +32,18 @@ async function loadEngine(source: string | null): Promise<object> {
       return await compileWhole(source);
     } catch (error) {
       // `fetch` throws a TypeError if there is no connection. Other failures would only happen again.
-      if (tries === TRIES || !(error instanceof Error && error.cause instanceof TypeError)) throw error;
+      if (tries === MAX_TRIES || !(error instanceof Error && error.cause instanceof TypeError)) throw error;
       await wait(125 * 2 ** tries);
     }
   }
 }
 
-const NOT_FOLLOWED: Following = { progress: () => undefined, isCancelled: () => false };
+const NO_OBSERVER: ProgressObserver = { progress: () => undefined, isCancelled: () => false };
 
 export function createThinker(host: Element) {
   /** `undefined`: not started yet; `null`: it could not start, or failed. */
   let worker: WorkerLink | null | undefined;
-  let here: Thinking | null = null;
+  let mainThread: Thinking | null = null;
   let view: View | null = null;
 
   /** `null` if the main thread has to think. */
@@ -61,7 +61,7 @@ export function createThinker(host: Element) {
 
   async function ask<K extends Kind>(
     question: Question<K>,
-    following: Following = NOT_FOLLOWED,
+    following: ProgressObserver = NO_OBSERVER,
   ): Promise<Answers[K]> {
     // The worker and the engine load at the same time.
     openWorker();
@@ -83,8 +83,8 @@ export function createThinker(host: Element) {
       if (isHung) throw error;
     }
     const [{ createThinking }] = await Promise.all([import('./think.ts'), pause()]);
-    here ??= createThinking(async () => engine, pause);
-    return here.answer(question, following);
+    mainThread ??= createThinking(async () => engine, pause);
+    return mainThread.answer(question, following);
   }
 
   return {
@@ -109,7 +109,7 @@ export function createThinker(host: Element) {
     },
     /** Ends the thinking of the computer's turn in progress early. */
     hurry(): void {
-      here?.hurry();
+      mainThread?.hurry();
       worker?.hurry();
     },
     stop,

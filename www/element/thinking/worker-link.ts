@@ -1,13 +1,13 @@
 import { misuse } from '../misuse.ts';
-import type { Following, ReviewProgress } from './review-game.ts';
+import type { ProgressObserver, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question } from './think.ts';
 
 // Starts the worker, matches its answers to the questions, and notices if it ends or no longer responds.
 
 /** Milliseconds between two pings of a worker that has to answer a question. It replies between two slices of work. */
-const PING = 1000;
+const PING_INTERVAL = 1000;
 /** How many pings in a row may remain without a reply. They are counted, because time also passes while a device sleeps. */
-const MOST_PINGS = 10;
+const MAX_PINGS = 10;
 
 /** The code of the error if a worker that responded before no longer does. */
 export const NO_ANSWER = 'no-answer';
@@ -39,8 +39,8 @@ export interface FromWorker {
 }
 
 /** A question without an answer so far. */
-interface Waiting {
-  readonly following: Following;
+interface PendingQuestion {
+  readonly following: ProgressObserver;
   resolve(answer: Answers[Kind] | undefined): void;
   reject(error: Error): void;
 }
@@ -102,7 +102,7 @@ export function startWorker() {
   } catch {
     return null;
   }
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingQuestion>();
   let count = 0;
   let hasEngine = false;
   let failure: Error | null = null;
@@ -115,7 +115,7 @@ export function startWorker() {
   const send = (message: ToWorker): void => worker.postMessage(message);
 
   function ping(): void {
-    if (pings === MOST_PINGS) {
+    if (pings === MAX_PINGS) {
       worker.terminate();
       fail(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
       return;
@@ -125,28 +125,28 @@ export function startWorker() {
   }
 
   function settle({ id, answer, error }: FromWorker): void {
-    const asked = waiting.get(id);
+    const asked = pending.get(id);
     if (error === undefined) asked?.resolve(answer);
     else asked?.reject(new Error(error));
     forget(id);
   }
 
   function forget(id: number): void {
-    waiting.delete(id);
-    if (waiting.size > 0) return;
+    pending.delete(id);
+    if (pending.size > 0) return;
     clearInterval(timer);
     if (isStopping) worker.terminate();
   }
 
   function report(id: number, known: ReviewProgress): void {
-    const following = waiting.get(id)?.following;
+    const following = pending.get(id)?.following;
     following?.progress(known);
     if (following?.isCancelled()) send({ cancel: id });
   }
 
   function fail(error = new Error('the worker failed')): void {
     failure ??= error;
-    for (const [id, { reject }] of waiting) {
+    for (const [id, { reject }] of pending) {
       reject(failure);
       forget(id);
     }
@@ -177,24 +177,24 @@ export function startWorker() {
       hasEngine = true;
     },
     /** Rejects if the worker fails, with the code `no-answer` if it hangs. */
-    ask: <K extends Kind>(question: Question<K>, following: Following): Promise<Answers[K]> =>
+    ask: <K extends Kind>(question: Question<K>, following: ProgressObserver): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {
         if (failure !== null) {
           reject(failure);
           return;
         }
-        if (waiting.size === 0) {
+        if (pending.size === 0) {
           pings = 0;
-          timer = window.setInterval(ping, PING);
+          timer = window.setInterval(ping, PING_INTERVAL);
         }
         count += 1;
-        waiting.set(count, { following, resolve: (answer) => resolve(answer as Answers[K]), reject });
+        pending.set(count, { following, resolve: (answer) => resolve(answer as Answers[K]), reject });
         send({ id: count, question });
       }),
     hurry: (): void => send({ hurry: true }),
     stop(): void {
       isStopping = true;
-      if (waiting.size === 0) worker.terminate();
+      if (pending.size === 0) worker.terminate();
     },
   };
 }

@@ -16,12 +16,12 @@ function pause(): Promise<void> {
 /** Holds a lock as long as this worker lives. */
 function holdLock(): void {
   const held: HeldLock = { lock: `machiavelli-worker ${crypto.randomUUID()}` };
-  const hold = (): Promise<never> => {
+  const keepForever = (): Promise<never> => {
     postMessage(held);
     return new Promise(() => undefined);
   };
   // A page of an opaque origin may not use locks.
-  navigator.locks.request(held.lock, hold).catch(() => undefined);
+  navigator.locks.request(held.lock, keepForever).catch(() => undefined);
 }
 
 // Insecure pages have no locks.

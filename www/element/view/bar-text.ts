@@ -3,10 +3,10 @@ import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stepText } from '../announce/turn-text.ts';
 import type { Action, Context, Tone } from '../context.ts';
-import { mayEnd } from '../game/commands.ts';
+import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
-import { type Advice, findCard, nameOf } from '../state/state.ts';
+import { type Advice, findCard, seatName } from '../state/state.ts';
 
 export interface Note {
   readonly sentence: string;
@@ -26,7 +26,7 @@ export interface BarState {
   readonly isHinted: boolean;
   readonly note: Note | null;
   /** The game after the turn that is being shown step by step. */
-  readonly latest: View | null;
+  readonly latestView: View | null;
 }
 
 export function noteOf(context: Context, state: BarState): Note {
@@ -43,7 +43,7 @@ function sentenceOf(context: Context, state: BarState): string {
   const { view, phase } = context.store.state;
   const { status } = context.words;
   if (view === null) return '';
-  const name = nameOf(view, view.turn);
+  const name = seatName(view, view.turn);
   switch (phase) {
     case 'empty':
       return '';
@@ -62,24 +62,24 @@ function sentenceOf(context: Context, state: BarState): string {
 }
 
 /** What the computer is doing or has done. */
-function computerSentence(context: Context, view: View, { latest }: BarState): string {
+function computerSentence(context: Context, view: View, { latestView }: BarState): string {
   const { shownStep } = context.store.state;
   const { connection } = context.turns;
   if (shownStep !== null) {
     const { before, after, step } = shownStep;
-    return `${nameOf(before, before.turn)}: ${stepText(context, before, after, step)}`;
+    return `${seatName(before, before.turn)}: ${stepText(context, before, after, step)}`;
   }
-  const news = connection?.isAhead ? '' : newsText(context, latest ?? view);
+  const news = connection?.isAhead ? '' : newsText(context, latestView ?? view);
   if (news !== '') return news;
   if (view.history.length === 0) return beginText(context, view);
-  return connection === null ? context.words.status.thinking(nameOf(view, view.turn)) : '';
+  return connection === null ? context.words.status.thinking(seatName(view, view.turn)) : '';
 }
 
 /** What the player can do, or has to fix before the turn can end. */
 function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState): string {
   const { exercise, store, words } = context;
   const { advice, selection } = store.state;
-  const isUnsolved = exercise !== null && (!mayEnd(context) || !view.touched);
+  const isUnsolved = exercise !== null && (!mayEndTurn(context) || !view.touched);
   if (isUnsolved && isHinted && lamp !== 'closed') return exercise.hint;
   if (view.flaws.length > 0) {
     const missing = flawsText(words, view, view.flaws);

@@ -1,8 +1,8 @@
 import type { Action, Context } from '../context.ts';
-import { attribute, flag, focusedIn, make, text } from '../dom/dom.ts';
+import { focusedIn, make, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { type IconName, icon } from '../dom/icons.ts';
-import { mayEnd } from '../game/commands.ts';
-import { isWatching } from '../state/state.ts';
+import { mayEndTurn } from '../game/commands.ts';
+import { isSpectator } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
 // The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
@@ -18,9 +18,9 @@ function button(action: Action, name: IconName | null, className: string): HTMLB
 }
 
 function label(node: HTMLElement, value: string, title = value): void {
-  text(node.querySelector('.label') ?? node, value);
-  attribute(node, 'aria-label', value);
-  attribute(node, 'title', title);
+  setText(node.querySelector('.label') ?? node, value);
+  setAttribute(node, 'aria-label', value);
+  setAttribute(node, 'title', title);
 }
 
 export function createBar(context: Context) {
@@ -40,7 +40,7 @@ export function createBar(context: Context) {
   /** Whether the buttons of the game make no sense now: a replay has its own, and a spectator has none. */
   function isPassive(): boolean {
     const { phase, view } = store.state;
-    return phase === 'show' || (view !== null && isWatching(view));
+    return phase === 'show' || (view !== null && isSpectator(view));
   }
 
   function drawRow(): void {
@@ -58,15 +58,15 @@ export function createBar(context: Context) {
     for (const [action, node] of row) {
       const isRestore = action === 'restore';
       const needsUndo = action === 'undo' || action === 'redo' || action === 'reset';
-      attribute(node, 'aria-disabled', String(!can[action]));
-      flag(node, 'hidden', hasUndo ? isRestore : needsUndo);
+      setAttribute(node, 'aria-disabled', String(!can[action]));
+      setFlag(node, 'hidden', hasUndo ? isRestore : needsUndo);
       label(
         node,
         isRestore ? words.restore(penalty) : words[action],
         isRestore ? words.restoreLong(penalty) : undefined,
       );
     }
-    flag(shell.buttons, 'hidden', isPassive());
+    setFlag(shell.buttons, 'hidden', isPassive());
   }
 
   /** The main button: it ends the turn and, after the deal, starts the next one. */
@@ -74,21 +74,21 @@ export function createBar(context: Context) {
     const { advice, phase, view } = store.state;
     const { words, turns } = context;
     const isOver = phase === 'over';
-    const canEnd = mayEnd(context);
+    const canEnd = mayEndTurn(context);
     const draws = canEnd ? (view?.draws ?? 0) : 0;
     const isReady = (canEnd || isOver) && !turns.isSettling;
     const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
     const end = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
     const name = isOver ? words.end[next] : draws > 0 ? words.draw : end;
     const cannotGoOn = isOver && next === 'rematch' && turns.connection !== null;
-    flag(primary, 'hidden', isPassive() || cannotGoOn);
-    attribute(primary, 'data-action', isOver ? next : 'end-turn');
-    attribute(primary, 'data-ready', String(isReady));
-    attribute(primary, 'aria-disabled', String(!isReady));
+    setFlag(primary, 'hidden', isPassive() || cannotGoOn);
+    setAttribute(primary, 'data-action', isOver ? next : 'end-turn');
+    setAttribute(primary, 'data-ready', String(isReady));
+    setAttribute(primary, 'aria-disabled', String(!isReady));
     // For a beginner, “Draw” is a secondary button if there is a card to play.
-    flag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
-    flag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
-    attribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
+    setFlag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
+    setFlag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
+    setAttribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
     label(primary, name, isReady ? name : missing);
   }
 
@@ -96,34 +96,38 @@ export function createBar(context: Context) {
     const { view, phase } = store.state;
     const lamp = phase === 'mine' && view?.touched === true ? state.lamp : 'none';
     const words = lamp === 'none' ? null : context.words.lamp[lamp];
-    attribute(shell.lamp, 'data-state', lamp);
-    attribute(shell.lamp, 'aria-label', words);
-    attribute(shell.lamp, 'title', words);
+    setAttribute(shell.lamp, 'data-state', lamp);
+    setAttribute(shell.lamp, 'aria-label', words);
+    setAttribute(shell.lamp, 'title', words);
   }
 
   function drawAside(aside: ReturnType<typeof asideOf>): void {
-    flag(shell.aside, 'hidden', aside === null);
+    setFlag(shell.aside, 'hidden', aside === null);
     if (aside !== null) {
       const [action, words, title = words] = aside;
-      attribute(shell.aside, 'data-action', action);
-      attribute(shell.aside, 'aria-disabled', action === 'again' && context.turns.isSettling ? 'true' : null);
-      attribute(shell.aside, 'aria-label', title);
-      attribute(shell.aside, 'title', title);
-      text(shell.aside, words);
+      setAttribute(shell.aside, 'data-action', action);
+      setAttribute(
+        shell.aside,
+        'aria-disabled',
+        action === 'again' && context.turns.isSettling ? 'true' : null,
+      );
+      setAttribute(shell.aside, 'aria-label', title);
+      setAttribute(shell.aside, 'title', title);
+      setText(shell.aside, words);
     }
   }
 
   function nameParts(): void {
     const { words } = context;
     const { view, seat } = store.state;
-    attribute(shell.menu, 'aria-label', words.menu);
-    attribute(shell.bar, 'aria-label', words.actions);
-    attribute(shell.cloth, 'aria-label', words.table);
+    setAttribute(shell.menu, 'aria-label', words.menu);
+    setAttribute(shell.bar, 'aria-label', words.actions);
+    setAttribute(shell.cloth, 'aria-label', words.table);
     // A past turn may be shown with another player's hand.
     const other = view !== null && view.seat !== seat ? view.seats[view.seat]?.name : undefined;
     const owner = other === undefined ? words.hand : words.handOf(other);
-    attribute(shell.hand, 'aria-label', owner);
-    attribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
+    setAttribute(shell.hand, 'aria-label', owner);
+    setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
   /** If the focused button is hidden, the main button gets the focus. */
@@ -147,15 +151,15 @@ export function createBar(context: Context) {
       drawAside(asideOf(context, state));
       nameParts();
       keepFocus(focused);
-      text(shell.sentence, sentence);
-      attribute(shell.sentence, 'data-tone', tone);
+      setText(shell.sentence, sentence);
+      setAttribute(shell.sentence, 'data-tone', tone);
     },
     /** For a problem that happens before the words are loaded: the buttons have no labels yet. */
     drawNote({ sentence, tone, retry }: Note): void {
-      flag(shell.buttons, 'hidden', true);
-      flag(primary, 'hidden', true);
-      text(shell.sentence, sentence);
-      attribute(shell.sentence, 'data-tone', tone);
+      setFlag(shell.buttons, 'hidden', true);
+      setFlag(primary, 'hidden', true);
+      setText(shell.sentence, sentence);
+      setAttribute(shell.sentence, 'data-tone', tone);
       drawAside(retry === undefined ? null : ['retry', retry.label]);
     },
   };

@@ -1,6 +1,6 @@
 import type { CardView } from '../../engine.ts';
 import { shortName, shortNames } from '../announce/short-names.ts';
-import { attribute, flag, make, setAttributes, text } from '../dom/dom.ts';
+import { make, setAttribute, setAttributes, setFlag, setText } from '../dom/dom.ts';
 import { registerSuits } from './suits.ts';
 
 /** The face of a card (`7H`, `*`), without its place in a game. */
@@ -18,7 +18,7 @@ export function cardFace(face: string): HTMLElement {
     index,
     drawn('big'),
   );
-  flag(node, 'data-wide', rank.length > 1);
+  setFlag(node, 'data-wide', rank.length > 1);
   return node;
 }
 
@@ -36,25 +36,25 @@ export function cardNode(card: CardView): HTMLElement {
 }
 
 /** The attributes that a copy of a card must not have. */
-const OWN = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
+const NOT_COPIED = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
 /** A copy that shows the card while it is dragged or flies. */
-export function copyOf(card: HTMLElement): HTMLElement {
+export function copyCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
-  for (const name of [...OWN, 'data-lifted', 'data-flying']) {
+  for (const name of [...NOT_COPIED, 'data-lifted', 'data-flying']) {
     copy.removeAttribute(name);
   }
   return copy;
 }
 
 /** Writes the name and the marks of a card. */
-export function dress(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
-  attribute(node, 'aria-label', label);
-  attribute(node, 'aria-selected', selected ? 'true' : 'false');
-  flag(node, 'data-taken', card.taken);
-  flag(node, 'data-fresh', card.fresh);
+export function writeCardState(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
+  setAttribute(node, 'aria-label', label);
+  setAttribute(node, 'aria-selected', selected ? 'true' : 'false');
+  setFlag(node, 'data-taken', card.taken);
+  setFlag(node, 'data-fresh', card.fresh);
   const stands = node.querySelector('.stands');
   if (stands !== null) {
-    text(stands, card.standsFor === null ? '' : shortName(card.standsFor));
+    setText(stands, card.standsFor === null ? '' : shortName(card.standsFor));
   }
 }

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 // After a win, the cards on the table jump in a wave from left to right.
 
 /** The durations of the whole wave and of one card's jump, in milliseconds. */
-const WAVE = 600;
-const JUMP = 320;
+const WAVE_TIME = 600;
+const JUMP_TIME = 320;
 
 /** Resolves at the end of the wave, or at once if animations are off. */
 export async function cascade({ shell, moveTime }: Context): Promise<void> {
@@ -16,7 +16,7 @@ export async function cascade({ shell, moveTime }: Context): Promise<void> {
     const part = ((lefts[index] ?? first) - first) / Math.max(1, last - first);
     return card.animate(
       [{ transform: 'none' }, { transform: 'translateY(-14%) rotate(3deg)' }, { transform: 'none' }],
-      { duration: JUMP, delay: part * (WAVE - JUMP), easing: 'ease-in-out' },
+      { duration: JUMP_TIME, delay: part * (WAVE_TIME - JUMP_TIME), easing: 'ease-in-out' },
     );
   });
   await Promise.allSettled(jumps.map(({ finished }) => finished));

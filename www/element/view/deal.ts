@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
-import { flag, style } from '../dom/dom.ts';
+import { setFlag, setStyle } from '../dom/dom.ts';
 import { idsOf } from '../state/state.ts';
 import { flyDrawn } from './flight.ts';
 
 // The deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
 
 /** In milliseconds: the longest deal, from one card to the next, one card's flight, turning over, and sorting. */
-const LONGEST = 1150;
-const STEP = 45;
-const FLIGHT = 220;
-const TURN = 70;
-const SORT = 180;
+const MAX_DEAL_TIME = 1150;
+const INTERVAL = 45;
+const FLIGHT_TIME = 220;
+const TURN_OVER_TIME = 70;
+const SORT_TIME = 180;
 
 /** The number of card backs that fly to each of the other seats. */
 const SHOWN_BACKS = 3;
@@ -28,8 +28,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   const air = shell.air.getBoundingClientRect();
   const stock = shell.stockBack.getBoundingClientRect();
   const boxes = hand.map((id) => renderer.cardNode(id)?.getBoundingClientRect() ?? stock);
-  const step = Math.min(STEP, (LONGEST - FLIGHT - SORT) / hand.length);
-  const duration = (hand.length - 1) * step + FLIGHT + SORT;
+  const step = Math.min(INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
+  const duration = (hand.length - 1) * step + FLIGHT_TIME + SORT_TIME;
   const moves: Animation[] = [];
 
   dealt.forEach((id, index) => {
@@ -38,8 +38,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     const spot = boxes[index];
     if (node === null || own === undefined || spot === undefined) return;
     const back = shell.stockBack.cloneNode() as HTMLElement;
-    style(back, '--cw', `${own.width}px`);
-    style(back, '--ch', `${own.height}px`);
+    setStyle(back, '--cw', `${own.width}px`);
+    setStyle(back, '--ch', `${own.height}px`);
     shell.air.append(back);
     const at = (box: DOMRect, scale: string): string =>
       `translate(${box.left - air.left}px, ${box.top - air.top}px) scale(${scale})`;
@@ -49,19 +49,19 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
         { transform: at(spot, '1'), offset: 0.85 },
         { transform: at(spot, '0, 1') },
       ],
-      { duration: FLIGHT, delay: index * step, fill: 'both', easing: 'ease-out' },
+      { duration: FLIGHT_TIME, delay: index * step, fill: 'both', easing: 'ease-out' },
     );
     const remove = (): void => back.remove();
     flight.finished.then(remove, remove);
     const shift = `translate(${spot.left - own.left}px, ${spot.top - own.top}px)`;
-    const landed = index * step + FLIGHT;
-    const turned = Math.min(landed + TURN, duration - SORT);
+    const landed = index * step + FLIGHT_TIME;
+    const turned = Math.min(landed + TURN_OVER_TIME, duration - SORT_TIME);
     const dealing = node.animate(
       [
         { transform: `${shift} scaleX(0)` },
         { transform: `${shift} scaleX(0)`, offset: landed / duration },
         { transform: shift, offset: turned / duration },
-        { transform: shift, offset: 1 - SORT / duration },
+        { transform: shift, offset: 1 - SORT_TIME / duration },
         { transform: 'none' },
       ],
       { duration },
@@ -73,7 +73,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   }
 
   // The press that ends the deal must not select a card.
-  flag(shell.root, 'data-dealing', true);
+  setFlag(shell.root, 'data-dealing', true);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   const finish = (): void => {
@@ -83,5 +83,5 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   document.addEventListener('keydown', finish, options);
   await Promise.allSettled(moves.map(({ finished }) => finished));
   ended.abort();
-  flag(shell.root, 'data-dealing', false);
+  setFlag(shell.root, 'data-dealing', false);
 }

@@ -1,7 +1,7 @@
 import type { TurnEvent } from '../../engine.ts';
 import type { Context, Origin } from '../context.ts';
-import { style } from '../dom/dom.ts';
-import { copyOf } from './card.ts';
+import { setStyle } from '../dom/dom.ts';
+import { copyCard } from './card.ts';
 
 // The animations of single cards. A card that stays in its tray slides; a card that moves elsewhere flies above
 // everything.
@@ -9,7 +9,7 @@ import { copyOf } from './card.ts';
 const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
 /** Starts an animation whose positions have been measured. */
-export type Start = () => void;
+export type StartAnimation = () => void;
 
 /** Animates a node to its position from the given distance; `look` applies during the movement. */
 export function slide(node: HTMLElement, x: number, y: number, time: number, look: Keyframe = {}): void {
@@ -26,7 +26,7 @@ function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: numb
 }
 
 /** The keyframe for a place on the screen, relative to the layer `air`. */
-function at({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
+function keyframeAt({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
   return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
 }
 
@@ -40,7 +40,7 @@ export function measureFlight(
   from: Origin,
   time: number,
   delay = 0,
-): Start {
+): StartAnimation {
   const to = node.getBoundingClientRect();
   const base = air.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = node;
@@ -50,11 +50,11 @@ export function measureFlight(
       return;
     }
     const ghost = from.ghost?.isConnected === true ? from.ghost : null;
-    const copy = ghost ?? copyOf(node);
+    const copy = ghost ?? copyCard(node);
     if (ghost === null) {
       copy.setAttribute('data-end', '');
-      style(copy, '--cw', `${offsetWidth}px`);
-      style(copy, '--ch', `${offsetHeight}px`);
+      setStyle(copy, '--cw', `${offsetWidth}px`);
+      setStyle(copy, '--ch', `${offsetHeight}px`);
       air.append(copy);
     } else {
       ghost.style.pointerEvents = 'none';
@@ -64,7 +64,7 @@ export function measureFlight(
     // The card is transparent while it flies: a hidden one would lose the focus.
     copies.set(node, copy);
     node.setAttribute('data-flying', '');
-    fly(copy, [at(from, base, first), at(to, base, last)], time, delay, () => {
+    fly(copy, [keyframeAt(from, base, first), keyframeAt(to, base, last)], time, delay, () => {
       copy.remove();
       if (copies.get(node) === copy) {
         node.removeAttribute('data-flying');
@@ -88,8 +88,8 @@ export function flyDrawn(
     const back = shell.stockBack.cloneNode() as HTMLElement;
     shell.air.append(back);
     const keyframes = [
-      { ...at(from, air, 1), opacity: 1 },
-      { ...at(to, air, 0.6), opacity: 0.2 },
+      { ...keyframeAt(from, air, 1), opacity: 1 },
+      { ...keyframeAt(to, air, 0.6), opacity: 0.2 },
     ];
     fly(back, keyframes, moveTime + 130, card * 90, () => back.remove());
   }

@@ -1,7 +1,7 @@
-import type { Context, Sources } from '../context.ts';
-import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
-import { type Hover, judged } from '../game/places.ts';
-import { copyOf } from './card.ts';
+import type { Context, Origins } from '../context.ts';
+import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
+import { type Hover, readingAt } from '../game/places.ts';
+import { copyCard } from './card.ts';
 import { slide } from './flight.ts';
 import { writeVerdict } from './preview.ts';
 
@@ -22,14 +22,14 @@ export function createGhost(
   const first = Math.max(0, ids.indexOf(grabbed));
   const tag = make('span', { class: 'tag ghost-tag' });
   const copies = cards.map((card, index) => {
-    const copy = copyOf(card);
-    flag(copy, 'data-end', index === cards.length - 1);
-    place(copy, { left: (index - first) * strip, top: 0 });
+    const copy = copyCard(card);
+    setFlag(copy, 'data-end', index === cards.length - 1);
+    setBox(copy, { left: (index - first) * strip, top: 0 });
     return copy;
   });
   const node = make('div', { class: 'ghost' }, ...copies, tag);
-  style(node, '--cw', `${width}px`);
-  style(node, '--ch', `${height}px`);
+  setStyle(node, '--cw', `${width}px`);
+  setStyle(node, '--ch', `${height}px`);
 
   return {
     node,
@@ -53,20 +53,20 @@ export function createGhost(
     },
     /** Whether the words extend to the left of the cards or to the right. */
     describeOnLeft(isLeft: boolean): void {
-      flag(tag, 'data-left', isLeft);
+      setFlag(tag, 'data-left', isLeft);
     },
     describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
-      const verdict = hover === null ? null : judged(context, hover, over);
-      flag(tag, 'hidden', over === null || over.zone === 'hand');
+      const verdict = hover === null ? null : readingAt(context, hover, over);
+      setFlag(tag, 'hidden', over === null || over.zone === 'hand');
       if (over?.zone === 'joker') {
-        attribute(tag, 'data-verdict', 'legal');
-        text(tag, words.swapHere);
+        setAttribute(tag, 'data-verdict', 'legal');
+        setText(tag, words.swapHere);
       } else if (over?.zone === 'new' && verdict?.kind === null) {
-        attribute(tag, 'data-verdict', 'none');
-        text(tag, words.newMeld);
+        setAttribute(tag, 'data-verdict', 'none');
+        setText(tag, words.newMeld);
       } else if (verdict !== null) {
-        attribute(tag, 'data-verdict', verdict.kind === null ? 'illegal' : 'legal');
+        setAttribute(tag, 'data-verdict', verdict.kind === null ? 'illegal' : 'legal');
         writeVerdict(context, tag, verdict);
       }
     },
@@ -84,7 +84,7 @@ export function createGhost(
 }
 
 /** Animates cards that found no place back to where they were. */
-export function fallBack({ renderer, moveTime }: Context, sources: Sources): void {
+export function flyBack({ renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);
     if (node !== null && moveTime > 0) {

@@ -1,8 +1,8 @@
 import type { CardView } from '../../engine.ts';
-import type { Context, Origin, Sources } from '../context.ts';
-import { make, place } from '../dom/dom.ts';
+import type { Context, Origin, Origins } from '../context.ts';
+import { make, setBox } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
-import { measureFlight, type Start, slide } from './flight.ts';
+import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
 // Shows how cards and trays move from one picture of the table to the next. The layout knows their old places. Only cards
 // that leave their tray or the hand are measured, before the new picture is written, so that measuring costs no layout.
@@ -14,7 +14,7 @@ export interface CardPosition {
   readonly y: number;
 }
 
-interface Picture {
+interface TablePicture {
   /** The seat whose hand is visible; -1 if there is no picture. */
   readonly seat: number;
   readonly cards: ReadonlyMap<number, CardPosition>;
@@ -24,10 +24,10 @@ interface Picture {
 /** How long the outline of a meld that moved far is visible, in milliseconds. */
 const TRACE_TIME = 700;
 
-const NOTHING: Picture = { seat: -1, cards: new Map(), trays: new Map() };
+const NO_PICTURE: TablePicture = { seat: -1, cards: new Map(), trays: new Map() };
 
 /** The trays whose cards all close up by the same distance. Such a tray slides as a whole, not card by card. */
-function closingTrays(before: Picture, now: Picture, hand: Element): Map<Element, number> {
+function closingTrays(before: TablePicture, now: TablePicture, hand: Element): Map<Element, number> {
   const distances = new Map<Element, number>();
   for (const [id, { parent, x, y }] of now.cards) {
     const old = before.cards.get(id);
@@ -41,9 +41,9 @@ function closingTrays(before: Picture, now: Picture, hand: Element): Map<Element
 
 export function createMotion(context: Context) {
   const { shell } = context;
-  let last = NOTHING;
+  let lastPicture = NO_PICTURE;
   /** The picture on the screen while the next one is being written, otherwise `null`. */
-  let seen: Picture | null = null;
+  let onScreen: TablePicture | null = null;
   /** The former positions of the cards that have moved since, in pixels of the window. */
   const leftFrom = new Map<number, DOMRect>();
   const dropped = new Map<number, Origin>();
@@ -58,9 +58,13 @@ export function createMotion(context: Context) {
     return { left: left + 8, top, width: 22 };
   }
 
-  function moveCards(before: Picture, now: Picture, closing: ReadonlyMap<Element, number>): Start[] {
+  function moveCards(
+    before: TablePicture,
+    now: TablePicture,
+    closing: ReadonlyMap<Element, number>,
+  ): StartAnimation[] {
     const { renderer, moveTime } = context;
-    const starts: Start[] = [];
+    const starts: StartAnimation[] = [];
     let delay = 0;
     for (const [id, { parent, x, y }] of now.cards) {
       const node = renderer.cardNode(id);
@@ -81,12 +85,12 @@ export function createMotion(context: Context) {
   }
 
   /** The trays with at least one card that was not dropped. The tray of a dragged meld is already in its place. */
-  const notDropped = ({ cards }: Picture): Set<Element> =>
+  const notDropped = ({ cards }: TablePicture): Set<Element> =>
     new Set([...cards].flatMap(([id, { parent }]) => (dropped.has(id) ? [] : [parent])));
 
   function moveTrays(
-    before: Picture,
-    now: Picture,
+    before: TablePicture,
+    now: TablePicture,
     closing: ReadonlyMap<Element, number>,
     sliding: ReadonlySet<Element>,
   ): void {
@@ -100,21 +104,21 @@ export function createMotion(context: Context) {
         for (const one of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
           slide(one, x + (closing.get(node) ?? 0), y, moveTime);
         }
-        if (Math.hypot(x, y) > (renderer.layout?.metrics.cardWidth ?? 0)) leaveTrace(old);
+        if (Math.hypot(x, y) > (renderer.layout?.metrics.cardWidth ?? 0)) traceMeld(old);
       }
     }
   }
 
   /** Shows for a moment where a meld was that has moved far. */
-  function leaveTrace({ x: left, y: top, width, height }: TrayBox): void {
+  function traceMeld({ x: left, y: top, width, height }: TrayBox): void {
     const trace = make('span', { class: 'trace' });
-    place(trace, { left, top, width, height });
+    setBox(trace, { left, top, width, height });
     shell.space.prepend(trace);
     const remove = (): void => trace.remove();
     trace.animate([{ opacity: 1 }, { opacity: 0 }], TRACE_TIME).finished.then(remove, remove);
   }
 
-  function move(before: Picture, now: Picture): void {
+  function move(before: TablePicture, now: TablePicture): void {
     const closing = closingTrays(before, now, shell.hand);
     const sliding = notDropped(now);
     // Everything is measured before the first animation starts.
@@ -125,13 +129,13 @@ export function createMotion(context: Context) {
   }
 
   /** Draws a faint outline where cards have left a tray. */
-  function leaveTraces(): void {
+  function traceCards(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of leftFrom) {
       // In the hand, the other cards close the gap.
-      if (seen?.cards.get(id)?.parent.matches('.tray') === true) {
+      if (onScreen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
-        place(trace, { left: left - base.left, top: top - base.top, width, height });
+        setBox(trace, { left: left - base.left, top: top - base.top, width, height });
         shell.space.prepend(trace);
       }
     }
@@ -139,7 +143,7 @@ export function createMotion(context: Context) {
 
   function clear(): void {
     cancelAnimationFrame(frame);
-    seen = null;
+    onScreen = null;
     leftFrom.clear();
     for (const { ghost } of dropped.values()) {
       ghost?.remove();
@@ -149,26 +153,26 @@ export function createMotion(context: Context) {
 
   return {
     /** Animates dropped cards from these places to where the next picture shows them, and removes their ghosts. */
-    flyFrom(sources: Sources): void {
+    flyFrom(sources: Origins): void {
       for (const [id, origin] of sources) {
         dropped.get(id)?.ghost?.remove();
         dropped.set(id, origin);
       }
     },
     /** Measures the cards that will leave their tray, or the hand, for another place. */
-    before(rows: readonly (readonly [Element, readonly CardView[]])[]): void {
+    beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[]): void {
       if (context.moveTime === 0 && !context.store.state.trail) {
         clear();
         return;
       }
-      if (seen === null) {
-        seen = last;
+      if (onScreen === null) {
+        onScreen = lastPicture;
         // If no picture follows in this frame, the measurements are outdated.
         frame = requestAnimationFrame(clear);
       }
       for (const [parent, cards] of rows) {
         for (const { id } of cards) {
-          const former = last.cards.get(id)?.parent;
+          const former = lastPicture.cards.get(id)?.parent;
           const node = context.renderer.cardNode(id);
           if (former && former !== parent && node && !leftFrom.has(id) && !dropped.has(id)) {
             leftFrom.set(id, node.getBoundingClientRect());
@@ -177,15 +181,15 @@ export function createMotion(context: Context) {
       }
     },
     /** The movements begin with the next frame. */
-    after(now: Picture): void {
-      last = now;
+    afterWrite(now: TablePicture): void {
+      lastPicture = now;
       for (const trace of shell.space.querySelectorAll('.trace')) {
         trace.remove();
       }
       if (context.store.state.trail) {
-        leaveTraces();
+        traceCards();
       }
-      const before = seen;
+      const before = onScreen;
       if (before === null || before.cards.size === 0 || context.moveTime === 0) {
         clear();
         return;
@@ -199,7 +203,7 @@ export function createMotion(context: Context) {
     /** Forgets the last picture, because the next one shows another game. */
     forget(): void {
       clear();
-      last = NOTHING;
+      lastPicture = NO_PICTURE;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../engine.ts';
 import { shortNames } from '../announce/short-names.ts';
 import type { Context } from '../context.ts';
-import { flag, make } from '../dom/dom.ts';
+import { make, setFlag } from '../dom/dom.ts';
 import { cardRow } from './card.ts';
 
 /** Shows the other players' remaining cards above the hand, once the deal is over. */
@@ -10,7 +10,7 @@ export function drawOpenHands({ shell, words, store }: Context): void {
   const result = phase === 'over' ? (view?.result ?? null) : null;
   if (result === null && shell.openHands.hidden) return;
   const hands = view === null || result === null ? [] : handsOf(view);
-  flag(shell.openHands, 'hidden', hands.length === 0);
+  setFlag(shell.openHands, 'hidden', hands.length === 0);
   shell.openHands.replaceChildren(...hands);
 
   function handsOf({ seats, seat: own }: View): HTMLElement[] {

@@ -1,8 +1,8 @@
 import type { GroupView, Reading, View } from '../../engine.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
 import type { Context, TrayNode } from '../context.ts';
-import { attribute, flag, make, place, style, text } from '../dom/dom.ts';
-import { type Hover, judged } from '../game/places.ts';
+import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
+import { type Hover, readingAt } from '../game/places.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { drawVeil } from './veil.ts';
 
@@ -27,16 +27,16 @@ export function createPreview(context: Context) {
   let target: TrayNode | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
-    flag(tag, 'data-off', false);
+    setFlag(tag, 'data-off', false);
     writeVerdict(context, tag, verdict);
   }
 
   /** Hides words that are not needed; removing them would cost a layout. */
   function showFlaw(tag: Element, group: GroupView, box: TrayBox | undefined): void {
     const flaw = flawTag(context.words, group, box?.width);
-    flag(tag, 'data-off', flaw === '');
+    setFlag(tag, 'data-off', flaw === '');
     if (flaw !== '') {
-      text(tag, flaw);
+      setText(tag, flaw);
     }
   }
 
@@ -47,15 +47,15 @@ export function createPreview(context: Context) {
     const { node, frame, tag } = tray;
     const isOwn = hover !== null && group.cards.every((card) => hover.ids.includes(card.id));
     const verdict =
-      hover === null || isOwn ? null : judged(context, hover, { zone: 'group', group: group.id });
+      hover === null || isOwn ? null : readingAt(context, hover, { zone: 'group', group: group.id });
     const fits = verdict !== null && verdict.kind !== null;
     const isRefused = verdict !== null && !fits && isMoving;
-    attribute(node, 'data-preview', fits ? 'legal' : isRefused ? 'illegal' : null);
-    attribute(frame, 'data-verdict', fits ? 'legal' : null);
+    setAttribute(node, 'data-preview', fits ? 'legal' : isRefused ? 'illegal' : null);
+    setAttribute(frame, 'data-verdict', fits ? 'legal' : null);
     if (fits) {
       showVerdict(tag, verdict);
     } else if (isRefused || store.state.phase !== 'mine') {
-      flag(tag, 'data-off', true);
+      setFlag(tag, 'data-off', true);
     } else {
       showFlaw(tag, group, renderer.layout?.boxes.get(group.id));
     }
@@ -64,13 +64,13 @@ export function createPreview(context: Context) {
 
   function showSwaps(view: View, card: number | undefined): void {
     for (const node of jokers) {
-      flag(node, 'data-swap', false);
+      setFlag(node, 'data-swap', false);
     }
     jokers = view.swaps
       .filter((swap) => swap.id === card)
       .flatMap((swap) => renderer.cardNode(swap.joker) ?? []);
     for (const node of jokers) {
-      flag(node, 'data-swap', true);
+      setFlag(node, 'data-swap', true);
     }
   }
 
@@ -79,41 +79,41 @@ export function createPreview(context: Context) {
     const over = hover?.over ?? null;
     const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
     if (target !== null && target !== tray) {
-      flag(target.node, 'data-over', false);
-      flag(target.frame, 'data-under', false);
+      setFlag(target.node, 'data-over', false);
+      setFlag(target.frame, 'data-under', false);
     }
     if (tray !== null) {
-      const verdict = hover === null || isDrag ? null : judged(context, hover, over);
-      flag(tray.node, 'data-over', true);
-      attribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
+      const verdict = hover === null || isDrag ? null : readingAt(context, hover, over);
+      setFlag(tray.node, 'data-over', true);
+      setAttribute(tray.frame, 'data-under', isDrag ? 'dragged' : '');
       if (verdict !== null) {
         showVerdict(tray.tag, verdict);
       }
     }
     target = tray;
-    flag(shell.slotTag, 'data-off', isDrag);
+    setFlag(shell.slotTag, 'data-off', isDrag);
     showSlot(hover);
-    flag(shell.handBox, 'data-over', over?.zone === 'hand');
+    setFlag(shell.handBox, 'data-over', over?.zone === 'hand');
   }
 
   function showSlot(hover: Hover | null): void {
     const { layout } = renderer;
     const over = hover?.over ?? null;
     const isNew = over?.zone === 'new';
-    flag(shell.slot, 'data-off', !isNew || layout === null);
+    setFlag(shell.slot, 'data-off', !isNew || layout === null);
     if (!isNew || hover === null || layout === null) return;
     const { x, y, width, height } = context.places.boxFor(hover.ids, over.at);
-    style(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
-    place(shell.slot, { width, height });
+    setStyle(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
+    setBox(shell.slot, { width, height });
     // The words extend towards the middle, where there is room.
     const third = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
-    attribute(shell.slot, 'data-side', ['left', 'middle'][third] ?? 'right');
+    setAttribute(shell.slot, 'data-side', ['left', 'middle'][third] ?? 'right');
     const { fresh } = hover.targets;
     const verdict = fresh.kind === null ? 'illegal' : 'legal';
-    attribute(shell.slot, 'data-preview', verdict);
-    attribute(shell.slot, 'data-verdict', verdict);
+    setAttribute(shell.slot, 'data-preview', verdict);
+    setAttribute(shell.slot, 'data-verdict', verdict);
     if (fresh.kind === null) {
-      text(shell.slotTag, context.words.newMeld);
+      setText(shell.slotTag, context.words.newMeld);
     } else {
       writeVerdict(context, shell.slotTag, fresh);
     }

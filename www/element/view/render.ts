@@ -1,25 +1,34 @@
 import type { CardView, GroupView, View } from '../../engine.ts';
 import { cardLabel, groupName } from '../announce/naming.ts';
 import type { Context, Renderer, TrayNode } from '../context.ts';
-import { attribute, flag, focusedIn, make, order, place, style, text } from '../dom/dom.ts';
+import {
+  focusedIn,
+  make,
+  orderChildren,
+  setAttribute,
+  setBox,
+  setFlag,
+  setStyle,
+  setText,
+} from '../dom/dom.ts';
 import type { Shell } from '../dom/shell.ts';
-import { type Recent, recentChanges } from '../game/history.ts';
+import { type RecentChanges, recentChanges } from '../game/history.ts';
 import { rowsBelow, type TableLayout } from '../layout/arrangement.ts';
 import { type HandLayout, layHand } from '../layout/hand-layout.ts';
-import { spotIn } from '../layout/sizes.ts';
-import { SIZES } from '../settings.ts';
-import type { Found } from '../state/state.ts';
-import { cardNode, dress } from './card.ts';
+import { spotInTray } from '../layout/sizes.ts';
+import { CARD_SIZE_FACTORS } from '../settings.ts';
+import type { FoundCard } from '../state/state.ts';
+import { cardNode, writeCardState } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
 // Renders the view into nodes, which are kept as long as their cards exist. Only changes are written.
 
 /** The space around the trays, in pixels; below them it has room for a tag. */
-const PAD = 8;
-const BELOW = 12;
+const SPACE_PADDING = 8;
+const TAG_ROOM = 12;
 
 interface CardPlace extends CardPosition {
-  readonly zone: Found['zone'];
+  readonly zone: FoundCard['zone'];
   /** Whether no other card covers it. */
   readonly isEnd: boolean;
 }
@@ -33,8 +42,8 @@ function createTray(id: number): TrayNode {
 }
 
 function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): void {
-  style(node, '--cw', `${cardWidth}px`);
-  style(node, '--ch', `${cardHeight}px`);
+  setStyle(node, '--cw', `${cardWidth}px`);
+  setStyle(node, '--ch', `${cardHeight}px`);
 }
 
 /** The space for the cards, in pixels. */
@@ -96,60 +105,65 @@ export function createRenderer(context: Context): Renderer {
     const node = cards.get(card.id) ?? cardNode(card);
     cards.set(card.id, node);
     positions.set(card.id, at);
-    place(node, { left: at.x, top: at.y });
+    setBox(node, { left: at.x, top: at.y });
     const label = cardLabel(context.words, { ...card, fresh: card.fresh || mark !== null });
-    dress(node, card, label, store.state.selection.has(card.id));
-    flag(node, 'data-recent', mark === 'recent' && !card.fresh);
-    flag(node, 'data-drawn', mark === 'drawn');
-    flag(node, 'data-end', at.isEnd);
-    flag(node, 'data-hint', isHinted(card.id));
-    attribute(node, 'data-zone', at.zone);
+    writeCardState(node, card, label, store.state.selection.has(card.id));
+    setFlag(node, 'data-recent', mark === 'recent' && !card.fresh);
+    setFlag(node, 'data-drawn', mark === 'drawn');
+    setFlag(node, 'data-end', at.isEnd);
+    setFlag(node, 'data-hint', isHinted(card.id));
+    setAttribute(node, 'data-zone', at.zone);
     return node;
   }
 
-  function writeTray(group: GroupView, table: TableLayout, recent: Recent, clothWidth: number): HTMLElement {
+  function writeTray(
+    group: GroupView,
+    table: TableLayout,
+    recent: RecentChanges,
+    clothWidth: number,
+  ): HTMLElement {
     const { node, grip, frame } = trayOf(group.id);
     const { selection, shownStep } = store.state;
     const isSelected = group.cards.some((card) => selection.has(card.id));
-    attribute(node, 'aria-label', groupName(context.words, group));
-    flag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && shownStep === null);
-    flag(node, 'data-selected', isSelected);
-    flag(frame, 'data-broken', group.kind === null);
+    setAttribute(node, 'aria-label', groupName(context.words, group));
+    setFlag(node, 'data-changed', (group.changed || recent.groups.has(group.id)) && shownStep === null);
+    setFlag(node, 'data-selected', isSelected);
+    setFlag(frame, 'data-broken', group.kind === null);
     const box = table.boxes.get(group.id);
     if (box !== undefined) {
       const { x: left, y: top, width, height } = box;
-      place(node, { left, top, width, height });
-      place(frame, { left, top, width, height });
+      setBox(node, { left, top, width, height });
+      setBox(frame, { left, top, width, height });
       // At the right edge, the words of a tag would extend beyond the table.
-      flag(frame, 'data-edge', left + 190 > clothWidth);
+      setFlag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {
-      const spot = spotIn(table.metrics, table.perLine, group.cards.length, index);
+      const spot = spotInTray(table.metrics, table.perLine, group.cards.length, index);
       const at = { zone: 'table', parent: node, ...spot } as const;
       return writeCard(card, recent.cards.has(card.id) ? 'recent' : null, at);
     });
-    order(node, [...children, grip]);
+    orderChildren(node, [...children, grip]);
     return node;
   }
 
   function writeTable(
     groups: readonly GroupView[],
     table: TableLayout,
-    recent: Recent,
+    recent: RecentChanges,
     { clothWidth, clothHeight }: Space,
   ): void {
     const { metrics, height } = table;
     writeSizes(shell.cloth, metrics.cardWidth, metrics.cardHeight);
-    style(shell.cloth, '--strip', `${metrics.strip}px`);
-    place(shell.space, { height: height + BELOW });
-    flag(shell.cloth, 'data-scrolls', height + BELOW > clothHeight - PAD);
+    setStyle(shell.cloth, '--strip', `${metrics.strip}px`);
+    setBox(shell.space, { height: height + TAG_ROOM });
+    setFlag(shell.cloth, 'data-scrolls', height + TAG_ROOM > clothHeight - SPACE_PADDING);
     const nodes = groups.map((group) => writeTray(group, table, recent, clothWidth));
-    order(shell.space, [...nodes, shell.frames, shell.slot]);
-    order(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
-    flag(shell.empty, 'hidden', groups.length > 0);
+    orderChildren(shell.space, [...nodes, shell.frames, shell.slot]);
+    orderChildren(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
+    setFlag(shell.empty, 'hidden', groups.length > 0);
     const { advice, phase } = store.state;
     const { emptyTable, emptyWait, status } = context.words;
-    text(
+    setText(
       shell.empty,
       phase !== 'mine' ? emptyWait : advice?.kind === 'draw' ? status.nothingYet : emptyTable,
     );
@@ -157,9 +171,9 @@ export function createRenderer(context: Context): Renderer {
 
   function writeBelow(): void {
     const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrolled + space.clothHeight);
-    flag(shell.cloth, 'data-more', rows > 0);
-    flag(shell.below, 'hidden', rows === 0);
-    if (rows > 0) text(shell.below, context.words.rowsBelow(rows));
+    setFlag(shell.cloth, 'data-more', rows > 0);
+    setFlag(shell.below, 'hidden', rows === 0);
+    if (rows > 0) setText(shell.below, context.words.rowsBelow(rows));
   }
 
   function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
@@ -170,7 +184,7 @@ export function createRenderer(context: Context): Renderer {
       const mark = store.state.drawn.has(card.id) ? 'drawn' : null;
       return writeCard(card, mark, { zone: 'hand', parent: shell.hand, x, y, isEnd });
     });
-    order(shell.hand, nodes);
+    orderChildren(shell.hand, nodes);
   }
 
   function writeHelping({ helping }: View): void {
@@ -179,10 +193,10 @@ export function createRenderer(context: Context): Renderer {
       shell.helping.hidden = isEmpty;
       space = null;
     }
-    attribute(shell.cloth, 'aria-owns', isEmpty ? null : 'helping');
-    attribute(shell.helping, 'aria-label', context.words.helping);
+    setAttribute(shell.cloth, 'aria-owns', isEmpty ? null : 'helping');
+    setAttribute(shell.helping, 'aria-label', context.words.helping);
     const at = { zone: 'helping', parent: shell.helping, x: 0, y: 0, isEnd: true } as const;
-    order(
+    orderChildren(
       shell.helping,
       helping.map((card) => writeCard(card, null, at)),
     );
@@ -192,7 +206,13 @@ export function createRenderer(context: Context): Renderer {
   function layHandOut(count: number): HandLayout {
     space ??= measureSpace(shell);
     const { handWidth, rootHeight } = space;
-    const laid = layHand(count, handWidth, rootHeight, SIZES[context.settings.cardSize], handRows);
+    const laid = layHand(
+      count,
+      handWidth,
+      rootHeight,
+      CARD_SIZE_FACTORS[context.settings.cardSize],
+      handRows,
+    );
     handRows = laid.rows;
     const height = `${laid.height}px`;
     if (shell.hand.style.height !== height) {
@@ -206,7 +226,7 @@ export function createRenderer(context: Context): Renderer {
     const { phase, shownStep } = store.state;
     const groups = (shownStep?.after ?? view).groups;
     const hand = phase === 'handover' ? [] : view.hand;
-    motion.before([
+    motion.beforeWrite([
       [shell.hand, hand],
       [shell.helping, view.helping],
       ...groups.map(({ id, cards }) => [trayOf(id).node, cards] as const),
@@ -221,7 +241,7 @@ export function createRenderer(context: Context): Renderer {
     writeTable(groups, table, recentChanges(view), space);
     writeBelow();
     keepOnly(positions, table.boxes);
-    motion.after({ seat: view.seat, cards: positions, trays: table.boxes });
+    motion.afterWrite({ seat: view.seat, cards: positions, trays: table.boxes });
   }
 
   function clear(): void {
@@ -241,9 +261,9 @@ export function createRenderer(context: Context): Renderer {
     get cloth() {
       space ??= measureSpace(shell);
       return {
-        width: space.clothWidth - PAD,
-        height: space.clothHeight - PAD - BELOW,
-        factor: SIZES[context.settings.cardSize],
+        width: space.clothWidth - SPACE_PADDING,
+        height: space.clothHeight - SPACE_PADDING - TAG_ROOM,
+        factor: CARD_SIZE_FACTORS[context.settings.cardSize],
       };
     },
     flyFrom: motion.flyFrom,
@@ -259,7 +279,7 @@ export function createRenderer(context: Context): Renderer {
         focused.focus({ preventScroll: true });
       }
     },
-    spaceChanged() {
+    measureAgain() {
       space = null;
     },
     cardNode: (id) => cards.get(id) ?? null,
@@ -267,7 +287,7 @@ export function createRenderer(context: Context): Renderer {
     markHint(ids) {
       hinted = new Set(ids);
       for (const [id, node] of cards) {
-        flag(node, 'data-hint', isHinted(id));
+        setFlag(node, 'data-hint', isHinted(id));
       }
     },
     clear,

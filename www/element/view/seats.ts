@@ -1,11 +1,12 @@
 import type { View } from '../../engine.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { Context } from '../context.ts';
-import { attribute, flag, make, order, text } from '../dom/dom.ts';
+import { observeSize } from '../dom/browser-features.ts';
+import { make, orderChildren, setAttribute, setFlag, setText } from '../dom/dom.ts';
 import { icon } from '../dom/icons.ts';
-import { turnKey } from '../game/history.ts';
+import { turnKeyOf } from '../game/history.ts';
 
-function pill(index: number): HTMLElement {
+function makeSeat(index: number): HTMLElement {
   return make(
     'li',
     { class: 'seat', part: 'seat', 'data-seat': String(index) },
@@ -17,29 +18,43 @@ function pill(index: number): HTMLElement {
   );
 }
 
-function put(node: Element, part: string, value: string): void {
+function setPart(node: Element, part: string, value: string): void {
   const child = node.querySelector(part);
   if (child !== null) {
-    text(child, value);
-    flag(child, 'hidden', value === '');
+    setText(child, value);
+    setFlag(child, 'hidden', value === '');
   }
 }
 
 /** Replaces the word that a narrow table has no space for. */
-function putSign(node: Element, kind: 'away' | 'computer' | null): void {
+function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
-  attribute(node, 'data-note', kind);
+  setAttribute(node, 'data-note', kind);
   node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
 /** The short form for a narrow table: the number of cards and, if they are counted, the points. */
-function short(context: Context, view: View, total: number, count: number): string {
+function shortCount(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
+/** Marks the edges of the row at which seats are cut off, so that the style sheet fades them. */
+function markCutEdges(seats: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = seats;
+  setFlag(seats, 'data-cut-left', scrollLeft > 1);
+  setFlag(seats, 'data-cut-right', scrollLeft < scrollWidth - clientWidth - 1);
+}
+
+/** Marks the cut edges again whenever the row of seats is scrolled or changes its size. */
+export function watchCutEdges(seats: HTMLElement): void {
+  const mark = (): void => markCutEdges(seats);
+  seats.addEventListener('scroll', mark, { passive: true });
+  observeSize(seats, mark);
+}
+
 /** On a phone, scrolls to the seat whose turn it is. `state` changes with the turn and the names of the seats. */
-function showTurn(seats: HTMLElement, state: string): void {
+function scrollToTurn(seats: HTMLElement, state: string): void {
   if (seats.dataset.shown === state) return;
   seats.dataset.shown = state;
   // In the next frame, everything beside the seats has its final size.
@@ -47,6 +62,7 @@ function showTurn(seats: HTMLElement, state: string): void {
     const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
     if (seat === null) return;
     seats.scrollLeft = seat.offsetLeft - seats.offsetLeft - (seats.clientWidth - seat.offsetWidth) / 2;
+    markCutEdges(seats);
   });
 }
 
@@ -54,15 +70,15 @@ export function drawSeats(context: Context): void {
   const { shell, words } = context;
   const { view, seat: own } = context.store.state;
   const { isAlone, clock, connection } = context.turns;
-  flag(shell.seats, 'data-low', clock.isLow);
-  flag(shell.seats, 'hidden', view === null);
-  flag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
-  flag(shell.stock, 'hidden', view === null);
+  setFlag(shell.seats, 'data-low', clock.isLow);
+  setFlag(shell.seats, 'hidden', view === null);
+  setFlag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
+  setFlag(shell.stock, 'hidden', view === null);
   if (view === null) return;
   const known = [...shell.seats.children];
   const fromLeft = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
   const nodes = fromLeft.map((index) => {
-    const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? pill(index);
+    const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
     const seat = view.seats[index];
     if (seat !== undefined) {
       const mine = isAlone && index === view.seat;
@@ -76,27 +92,31 @@ export function drawSeats(context: Context): void {
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
         note?.word,
       ];
-      put(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
-      put(node, '.name', name);
-      put(node, '.count', extra.filter(Boolean).join(' · '));
-      attribute(node.querySelector('.count') ?? node, 'data-short', short(context, view, seat.total, count));
-      putSign(node, note?.kind ?? null);
-      put(node, '.clock', turn ? clock.text : '');
-      flag(node, 'data-mine', mine);
-      attribute(node, 'data-turn', turn ? 'true' : 'false');
+      setPart(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
+      setPart(node, '.name', name);
+      setPart(node, '.count', extra.filter(Boolean).join(' · '));
+      setAttribute(
+        node.querySelector('.count') ?? node,
+        'data-short',
+        shortCount(context, view, seat.total, count),
+      );
+      setSign(node, note?.kind ?? null);
+      setPart(node, '.clock', turn ? clock.text : '');
+      setFlag(node, 'data-mine', mine);
+      setAttribute(node, 'data-turn', turn ? 'true' : 'false');
       // A narrow table has no space for long names.
       const level = seat.level === null ? [] : [words.computer(seat.level)];
-      attribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
+      setAttribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
     }
     return node;
   });
-  order(shell.seats, nodes);
-  showTurn(shell.seats, [turnKey(view), ...view.seats.map(({ name }) => name)].join(' '));
+  orderChildren(shell.seats, nodes);
+  scrollToTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
   for (const former of known.filter((node) => !nodes.includes(node))) {
     former.remove();
   }
-  attribute(shell.seats, 'aria-label', words.players);
-  text(shell.stockText, words.stock(view.stock));
-  attribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
-  attribute(shell.stock, 'title', words.stockLabel(view.stock));
+  setAttribute(shell.seats, 'aria-label', words.players);
+  setText(shell.stockText, words.stock(view.stock));
+  setAttribute(shell.stockText, 'data-short', formatNumber(context.lang, view.stock));
+  setAttribute(shell.stock, 'title', words.stockLabel(view.stock));
 }

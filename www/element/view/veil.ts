@@ -1,4 +1,4 @@
-import { attribute } from '../dom/dom.ts';
+import { setAttribute } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 
 function outline({ x, y, width, height }: TrayBox, corner: number): string {
@@ -15,5 +15,5 @@ function outline({ x, y, width, height }: TrayBox, corner: number): string {
 /** Dims the trays that would not be melds. One path covers them all, because many would take longer to draw. */
 export function drawVeil(veil: SVGElement, boxes: readonly TrayBox[], corner: number): void {
   const [path] = veil.children;
-  if (path !== undefined) attribute(path, 'd', boxes.map((box) => outline(box, corner)).join(''));
+  if (path !== undefined) setAttribute(path, 'd', boxes.map((box) => outline(box, corner)).join(''));
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { DEFAULTS, type Settings } from '../../element/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../element/settings.ts';
 import { optionsWords } from '../../words/options.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import { field, itemsOf, numberInput, radioRow, switchControl } from '../forms/controls.ts';
@@ -10,7 +10,7 @@ import type { DialogContent } from './dialog.ts';
 export function settingsDialog(page: PageApi): DialogContent {
   const { lang, theme, table } = page.settings;
   const texts = page.words.page.prefs;
-  const settings: Settings = { ...DEFAULTS, ...table };
+  const settings: Settings = { ...DEFAULT_SETTINGS, ...table };
   const change = (changed: Partial<Settings>): void => page.change({ table: { ...table, ...changed } });
 
   const row = <T extends string>(

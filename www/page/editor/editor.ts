@@ -1,6 +1,6 @@
 // The position that is being set up: what is chosen, what the engine says about it, and its best play.
 
-import { positionOf } from '../../element/state/position-text.ts';
+import { positionText } from '../../element/state/position-text.ts';
 import {
   type EngineError,
   Game,
@@ -157,7 +157,7 @@ export function createEditor(redraw: () => void) {
     },
     /** Shows what a player sees on the table. */
     openView(view: View): void {
-      change({ text: positionOf(view), rules: view.rules });
+      change({ text: positionText(view), rules: view.rules });
     },
     /** Shows the position of a link or, if it is damaged, what could be read of it. */
     async openLink(link: string): Promise<void> {

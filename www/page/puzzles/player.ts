@@ -1,6 +1,6 @@
 // A puzzle on the table: what was tried, and how well it was solved.
-import { findPuzzle, loadPuzzles, setupOf, today } from '../../element/modes.ts';
-import { tableOf } from '../../element/state/position-text.ts';
+import { findPuzzle, loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
+import { tableText } from '../../element/state/position-text.ts';
 import type { Setup } from '../../element/state/setup.ts';
 import { Game, type Technique, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
@@ -57,10 +57,10 @@ export async function createPuzzlePlayer(redraw: () => void) {
       address: isDay ? dayAddress(day) : puzzleAddress(number),
       number,
       day,
-      setup: setupOf(found, lang),
+      setup: puzzleExercise(found, lang),
       techniques,
       par,
-      judge: (view) => entry.judgePuzzle(puzzle, tableOf(view)),
+      judge: (view) => entry.judgePuzzle(puzzle, tableText(view)),
     };
   }
 

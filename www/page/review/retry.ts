@@ -1,6 +1,6 @@
 // A turn of the reviewed game, to be played again on a separate table.
 
-import { positionOf } from '../../element/state/position-text.ts';
+import { positionText } from '../../element/state/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
@@ -27,7 +27,7 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     lesson: null,
     setup: {
       rules: view.rules,
-      position: positionOf(view),
+      position: positionText(view),
       seats: order.map((index) => ({
         name: view.seats[index]?.name ?? '',
         level: index === seat ? null : 'beginner',

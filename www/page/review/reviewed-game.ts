@@ -1,5 +1,5 @@
 // The finished game to review: from a link, from "My games", or the last one that the table stored.
-import { savedGame } from '../../element/storage/saved-game.ts';
+import { gameStorage } from '../../element/storage/game-storage.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { readLink } from '../links.ts';
@@ -32,7 +32,7 @@ export async function reviewedGame({
   const stored = await storedSave(known);
   if (at !== undefined) return readGame(stored, known?.seat, known);
   // A game that is not one of "My games", for example one from a custom position, can be reviewed until the next one.
-  const saved = savedGame(GAME_KEY);
+  const saved = gameStorage(GAME_KEY);
   const save = saved.read();
   const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
   return readGame(save, people.length === 1 ? people[0] : undefined, save === stored ? known : undefined);

@@ -1,6 +1,6 @@
 // How good a retry is: a turn of the reviewed game that was played again.
 
-import { tableOf } from '../../element/state/position-text.ts';
+import { tableText } from '../../element/state/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { View } from '../../engine.ts';
 import type { RetriedTurn } from '../exercise.ts';
@@ -23,6 +23,6 @@ export async function verdictOn(
 ): Promise<RetryVerdict> {
   const laid = view.history.at(-1)?.ids.length ?? 0;
   if (enough !== null && laid >= enough) return { isAccepted: true, laid, loss: null };
-  const loss = await judge({ deal, turn, table: laid === 0 ? null : tableOf(view) });
+  const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
   return { isAccepted: loss !== null && loss <= EQUAL, laid, loss };
 }

@@ -48,12 +48,12 @@ function start(command, words, options) {
     }
     await ended;
   };
-  return { until, kill, ended, last: () => lines.at(-1) };
+  return { until, kill, ended };
 }
 
 /** A player in a process of its own. */
-function startPlayer(home, { address, token }) {
-  const { until, ...rest } = start(process.execPath, [PLAYER, home.client, address, token]);
+function startPlayer(options, { address, token }) {
+  const { until, ...rest } = start(process.execPath, [PLAYER, options.client, address, token]);
   return {
     ...rest,
     until: async (holds) => JSON.parse(await until((line) => holds(JSON.parse(line)))),
@@ -61,15 +61,15 @@ function startPlayer(home, { address, token }) {
 }
 
 /**
- * `home`: `start` is the command that starts the server, with its `cwd` and `env`; `isReady(line)` recognises the line that it
+ * `options`: `start` is the command that starts the server, with its `cwd` and `env`; `isReady(line)` recognises the line that it
  * prints then; `deal()` makes a game of two players and resolves to what each needs: `{ address, token }`; `client` is the URL of
  * a module with `openFor(address)`, which makes the first argument of `connectTo`.
  */
-export async function playWithLosses(home) {
+export async function playThroughKills(options) {
   const serve = async () => {
-    const [command, ...words] = home.start;
-    const server = start(command, words, { cwd: home.cwd, env: home.env, detached: true });
-    await server.until(home.isReady).catch(async (error) => {
+    const [command, ...words] = options.start;
+    const server = start(command, words, { cwd: options.cwd, env: options.env, detached: true });
+    await server.until(options.isReady).catch(async (error) => {
       await server.kill(true).catch(() => {});
       throw error;
     });
@@ -78,12 +78,12 @@ export async function playWithLosses(home) {
   let server = await serve();
   const players = [];
   try {
-    const seats = await home.deal();
-    players.push(startPlayer(home, seats[0]), startPlayer(home, seats[1]));
+    const seats = await options.deal();
+    players.push(startPlayer(options, seats[0]), startPlayer(options, seats[1]));
     await players[0].until(({ n }) => n >= 4);
     await players[1].kill();
     await players[0].until(({ present }) => !present[1]);
-    players[1] = startPlayer(home, seats[1]);
+    players[1] = startPlayer(options, seats[1]);
     const { n } = await players[1].until(() => true);
     assert.ok(n >= 4, 'the game went on from where it was');
     const before = await players[0].until((seen) => seen.n >= n + 4);

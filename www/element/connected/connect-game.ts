@@ -2,27 +2,27 @@ import { type Flaw, type Game, type View, wholeEngine } from '../../engine.ts';
 import type { Attendance, Authority, Seat, SeatCommand, SeatUpdate } from '../../online/authority.ts';
 import { connectedWords } from '../../words/connected.ts';
 import { flawsText } from '../announce/naming.ts';
+import { wasmSource } from '../attribute-readers.ts';
 import type { Connection, Context, TurnSource } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
-import { wasmSource } from '../inherited.ts';
-import { tableOf } from '../state/position-text.ts';
-import { type Command, nameOf, refusedOutcome, sortingOf } from '../state/state.ts';
+import { tableText } from '../state/position-text.ts';
+import { type Command, refusedOutcome, seatName, sortingOf } from '../state/state.ts';
 
 // A game that an authority holds. Its updates are the turns of the table, and the player's turns are sent whole.
 
 /** If the table is further behind than this, for example after its tab was hidden, it shows the newest state at once. */
-const MOST_BEHIND = 4;
+const MAX_BEHIND = 4;
 
 /**
  * The table's clock runs this many seconds ahead of the authority's, so that a turn sent at the last moment still
  * arrives in time.
  */
-const TRAVEL = 1;
+const TRAVEL_TIME = 1;
 
 /** Converts a command that ends the turn or the deal to the one that the authority reads. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
   if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
-  return view.touched ? { kind: 'play', table: tableOf(view) } : { kind: 'draw' };
+  return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
 }
 
 /**
@@ -43,28 +43,28 @@ export async function connectGame(
   /** When `latest` arrived, as `performance.now()`. */
   let received = 0;
   /** The updates from which the games were made. */
-  const origins = new WeakMap<Game, SeatUpdate>();
-  const withKnownTurns = new WeakMap<Game, boolean>();
-  let arrive = (): void => undefined;
+  const updateOfGame = new WeakMap<Game, SeatUpdate>();
+  const turnsKnown = new WeakMap<Game, boolean>();
+  let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or is about to end it because the time is up. */
   let isSent = false;
   /** Whether the player still has to be told, together with the new state, that the turn had already ended. */
   let isLate = false;
-  let link: 'connected' | 'trying' | 'closed' = 'connected';
+  let linkState: 'connected' | 'trying' | 'closed' = 'connected';
 
   const words = () => connectedWords[context.lang];
 
-  function tell(sentence: string): void {
-    context.note(sentence, 'news');
+  function noteAndSay(sentence: string): void {
+    context.showNote(sentence, 'news');
     context.say(sentence);
   }
 
   function tellLate(): void {
     isLate = false;
-    tell(words().late);
+    noteAndSay(words().late);
   }
 
-  function keep(update: SeatUpdate): SeatUpdate {
+  function setLatest(update: SeatUpdate): SeatUpdate {
     latest = update;
     received = performance.now();
     return update;
@@ -72,7 +72,7 @@ export async function connectGame(
 
   /** The newer of this update and the last one that arrived. */
   function newest(update: SeatUpdate): SeatUpdate {
-    return latest === null || latest.n < update.n ? keep(update) : latest;
+    return latest === null || latest.n < update.n ? setLatest(update) : latest;
   }
 
   /** Reports who was replaced by a computer, and who is back. */
@@ -80,17 +80,17 @@ export async function connectGame(
     for (const [index, { computer }] of attendance.entries()) {
       const was = before[index]?.computer;
       if (index === seat || was === undefined || was === computer) continue;
-      tell((computer ? words().takenOver : words().back)(nameOf(view, index)));
+      noteAndSay((computer ? words().takenOver : words().back)(seatName(view, index)));
     }
   }
 
   function receive(update: SeatUpdate): void {
     if (signal.aborted || (latest !== null && update.n < latest.n)) return;
     const before = latest;
-    keep(update);
+    setLatest(update);
     const { game } = store.state;
     // Until the table is open, the newest update is enough.
-    if (before === null || game === null || !origins.has(game)) return;
+    if (before === null || game === null || !updateOfGame.has(game)) return;
     if (update.n > before.n) {
       queue.push(update);
       wakeTable();
@@ -103,17 +103,17 @@ export async function connectGame(
   /** Lets the table continue with what has arrived, or with the turn that was not ended. */
   function wakeTable(): void {
     if (queue.length > 0 && store.state.phase === 'computer') {
-      arrive();
+      onArrival();
     } else {
       context.replay.close();
-      context.turns.next();
+      context.turns.continueGame();
     }
   }
 
   async function send(command: SeatCommand, n: number): Promise<void> {
     if (seat === null) return;
     isSent = true;
-    context.turns.next();
+    context.turns.continueGame();
     try {
       const answer = await authority.send(seat, { ...command, n });
       if (signal.aborted) return;
@@ -126,20 +126,20 @@ export async function connectGame(
         if (queue.length === 0) tellLate();
       } else {
         const why = flawsText(context.words, answer.update.view, answer.flaws);
-        context.note(why, 'refused');
+        context.showNote(why, 'refused');
         context.say(context.words.spoken.refused(why));
       }
     } catch (error) {
       if (signal.aborted) return;
       isSent = false;
       wakeTable();
-      context.fail(error, undefined, words().notSent);
+      context.reportError(error, undefined, words().notSent);
     }
   }
 
   function makeGame(update: SeatUpdate, withDraft?: string): Game {
     const game = Game.fromView(update.view, withDraft) as Game;
-    origins.set(game, update);
+    updateOfGame.set(game, update);
     return game;
   }
 
@@ -158,11 +158,11 @@ export async function connectGame(
     if (sorting !== null) game.sort(before.seat, sorting);
     if (kind === 'time-up') {
       context.dialog.close();
-      context.note(context.words.timeUp, 'refused');
+      context.showNote(context.words.timeUp, 'refused');
     }
     const ending = kind === 'time-up' || kind === 'restore' || kind === 'resign' ? kind : 'end-turn';
     const command: Command = ending === 'resign' ? { kind: ending, seat: before.seat } : { kind: ending };
-    store.report({ command, legal: true, flaws: [], drew, changed: true }, before);
+    store.showOutcome({ command, legal: true, flaws: [], drew, changed: true }, before);
     context.emit('machiavelli-change', { seat: before.seat, kind: ending });
   }
 
@@ -185,10 +185,10 @@ export async function connectGame(
     },
     get secondsLeft() {
       const left = latest?.secondsLeft ?? null;
-      return left === null ? null : Math.max(0, left - TRAVEL - (performance.now() - received) / 1000);
+      return left === null ? null : Math.max(0, left - TRAVEL_TIME - (performance.now() - received) / 1000);
     },
     get status() {
-      if (link !== 'connected') return words()[link];
+      if (linkState !== 'connected') return words()[linkState];
       const { phase, shownStep } = store.state;
       if (latest === null || phase !== 'computer' || shownStep !== null) return '';
       if (isSent) return words().sending;
@@ -196,14 +196,14 @@ export async function connectGame(
       const { present = true, computer = false } = attendance[view.turn] ?? {};
       const { thinking, waiting } = context.words.status;
       const wait = computer ? thinking : present ? waiting : words().waitingForReturn;
-      const sentence = wait(nameOf(view, view.turn));
+      const sentence = wait(seatName(view, view.turn));
       return seat === null ? `${words().watching} ${sentence}` : sentence;
     },
     get canShowAgain() {
       const { game, view } = store.state;
       if (game === null || view === null) return false;
-      const canShow = withKnownTurns.get(game) ?? knowsTurns(game, view);
-      withKnownTurns.set(game, canShow);
+      const canShow = turnsKnown.get(game) ?? knowsTurns(game, view);
+      turnsKnown.set(game, canShow);
       return canShow;
     },
     seatNote(index) {
@@ -213,22 +213,22 @@ export async function connectGame(
     },
     send(command): readonly Flaw[] {
       const { view, game } = store.state;
-      const n = game === null ? undefined : origins.get(game)?.n;
+      const n = game === null ? undefined : updateOfGame.get(game)?.n;
       if (view === null || n === undefined || isSent) return [];
       if (command.kind === 'end-turn' && view.flaws.length > 0) {
-        store.report({ ...refusedOutcome(command), flaws: view.flaws });
+        store.showOutcome({ ...refusedOutcome(command), flaws: view.flaws });
         return view.flaws;
       }
       if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {
         isSent = true; // The authority ends the turn by its clock.
-        context.turns.next();
+        context.turns.continueGame();
       } else {
         void send(seatCommand(command, view), n);
       }
       return [];
     },
-    shown(game, former, before) {
-      const update = origins.get(game);
+    gameReplaced(game, former, before) {
+      const update = updateOfGame.get(game);
       if (update === undefined) return;
       const { view, n } = update;
       queue = queue.filter((other) => other.n > n);
@@ -244,17 +244,17 @@ export async function connectGame(
   };
 
   const source: TurnSource = {
-    people: () => (seat === null ? [] : [seat]),
-    async next(game) {
-      const n = origins.get(game)?.n ?? 0;
+    localSeats: () => (seat === null ? [] : [seat]),
+    async gameAfterTurn(game) {
+      const n = updateOfGame.get(game)?.n ?? 0;
       const isNewer = (update: SeatUpdate): boolean => update.n > n;
       while (!queue.some(isNewer)) {
         await new Promise<void>((resolve) => {
-          arrive = resolve;
+          onArrival = resolve;
         });
       }
-      const ahead = queue.filter(isNewer);
-      const [first] = ahead.slice(ahead.length > MOST_BEHIND ? -1 : 0);
+      const newer = queue.filter(isNewer);
+      const [first] = newer.slice(newer.length > MAX_BEHIND ? -1 : 0);
       return makeGame(first as SeatUpdate);
     },
     connection,
@@ -262,17 +262,17 @@ export async function connectGame(
 
   const { Game } = await wholeEngine(wasmSource(context.host) ?? undefined);
   if (signal.aborted) return null;
-  const endings = [
+  const unsubscribers = [
     authority.onview(seat, receive),
     authority.onconnection?.((state) => {
-      link = state;
+      linkState = state;
       if (signal.aborted) return;
-      if (link !== 'connected') context.say(words()[link]);
+      if (linkState !== 'connected') context.say(words()[linkState]);
       context.drawBar();
     }),
   ];
   signal.addEventListener('abort', () => {
-    for (const end of endings) end?.();
+    for (const end of unsubscribers) end?.();
     thinker.setView(null);
   });
   const given = await authority.view(seat).catch((error: unknown) => {

@@ -1,5 +1,5 @@
-import { attribute } from './dom.ts';
-import { closeModal, showModal } from './optional.ts';
+import { closeModal, showModal } from './browser-features.ts';
+import { setAttribute } from './dom.ts';
 
 // Opens and closes the dialog element. The contents of the dialogs are loaded on demand.
 
@@ -17,9 +17,9 @@ export type DialogName =
   | 'rules'
   | 'help';
 
-export type OpenDialog = ReturnType<typeof createOpenDialog>;
+export type Modal = ReturnType<typeof createModal>;
 
-export function createOpenDialog(dialog: HTMLDialogElement) {
+export function createModal(dialog: HTMLDialogElement) {
   let current: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
 
   function show(): void {
@@ -32,7 +32,7 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
 
   function close(): void {
     current = null;
-    attribute(dialog, 'data-dialog', null);
+    setAttribute(dialog, 'data-dialog', null);
     closeModal(dialog);
   }
 
@@ -65,8 +65,8 @@ export function createOpenDialog(dialog: HTMLDialogElement) {
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
       current = { name, isClosable, focus };
       dialog.replaceChildren(content);
-      attribute(dialog, 'data-dialog', name);
-      attribute(dialog, 'aria-labelledby', 'panel-title');
+      setAttribute(dialog, 'data-dialog', name);
+      setAttribute(dialog, 'aria-labelledby', 'panel-title');
       show();
     },
     close,

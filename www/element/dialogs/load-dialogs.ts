@@ -10,7 +10,7 @@ export function withDialogs(
 ): void {
   import('./dialogs.ts')
     .then((dialogs) => isStill() && open(dialogs))
-    .catch((error: unknown) => context.fail(error, () => withDialogs(context, open, isStill)));
+    .catch((error: unknown) => context.reportError(error, () => withDialogs(context, open, isStill)));
 }
 
 /** Shows the result, after a wave over the cards if `isWon`, unless another game has started in the meantime. */

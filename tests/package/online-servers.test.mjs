@@ -5,7 +5,7 @@ import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { freePort } from '../../scripts/lib/port.mjs';
-import { playWithLosses } from './online-home.mjs';
+import { playThroughKills } from './online-server-game.mjs';
 import { projectForAll, root } from './packed.mjs';
 
 const SOCKET = new URL('online-socket.mjs', import.meta.url).href;
@@ -32,7 +32,7 @@ test('Node with ws: a player and the server are killed, and the game goes on', a
   // jsdom brings it.
   symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(folder, 'node_modules/ws'));
   const port = await freePort();
-  const turns = await playWithLosses({
+  const turns = await playThroughKills({
     start: [process.execPath, 'server.mjs'],
     cwd: folder,
     env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
@@ -53,7 +53,7 @@ test('Node with ws: a player and the server are killed, and the game goes on', a
 async function playOnDurableObject() {
   const folder = install('durable-object');
   const port = await freePort();
-  const turns = await playWithLosses({
+  const turns = await playThroughKills({
     start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
     cwd: folder,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
@@ -76,7 +76,7 @@ async function playInRoom() {
   const id = 'a-game-of-two';
   // The players find the client library here.
   process.env.COLYSEUS = folder;
-  const turns = await playWithLosses({
+  const turns = await playThroughKills({
     start: [process.execPath, 'server.mjs'],
     cwd: folder,
     env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
@@ -99,7 +99,7 @@ const LONG = {
   'a Colyseus room': playInRoom,
 };
 if (process.env.TEST_LONG === '1') {
-  for (const [home, play] of Object.entries(LONG)) {
-    test(`${home}: a player and the server are killed, and the game goes on`, play);
+  for (const [server, play] of Object.entries(LONG)) {
+    test(`${server}: a player and the server are killed, and the game goes on`, play);
   }
 }

@@ -14,7 +14,7 @@ export interface SavedSetup {
 
 type Draft = readonly [draft: string, places: string];
 
-export type SavedGame = ReturnType<typeof savedGame>;
+export type GameStorage = ReturnType<typeof gameStorage>;
 
 /** The stored text; `null` if there is none, or if the page has no storage, for example in a sandboxed frame. */
 function read(key: string): string | null {
@@ -25,7 +25,7 @@ function read(key: string): string | null {
   }
 }
 
-export function savedGame(key: string) {
+export function gameStorage(key: string) {
   const seatsKey = `${key}-seats`;
   const clockKey = `${key}-clock`;
   const placesKey = `${key}-places`;
@@ -33,8 +33,8 @@ export function savedGame(key: string) {
   return {
     key,
     /** Throws the browser's error if it cannot store. */
-    write(save: string, beside: SavedSetup, places: string): void {
-      const text = JSON.stringify(beside);
+    write(save: string, savedSetup: SavedSetup, places: string): void {
+      const text = JSON.stringify(savedSetup);
       localStorage.setItem(key, save);
       localStorage.setItem(placesKey, places);
       if (localStorage.getItem(seatsKey) !== text) {
@@ -70,16 +70,16 @@ export function savedGame(key: string) {
         return null;
       }
     },
-    writeTime({ turn, seconds }: TimeLeft): void {
+    writeTime({ turnKey, seconds }: TimeLeft): void {
       try {
-        localStorage.setItem(clockKey, `${seconds} ${turn}`);
+        localStorage.setItem(clockKey, `${seconds} ${turnKey}`);
       } catch {
         // The failure is reported when the game itself is stored.
       }
     },
     readTime(): TimeLeft | null {
-      const [, seconds, turn] = /^(\d+) (.+)$/.exec(read(clockKey) ?? '') ?? [];
-      return seconds === undefined || turn === undefined ? null : { turn, seconds: Number(seconds) };
+      const [, seconds, turnKey] = /^(\d+) (.+)$/.exec(read(clockKey) ?? '') ?? [];
+      return seconds === undefined || turnKey === undefined ? null : { turnKey, seconds: Number(seconds) };
     },
   };
 }

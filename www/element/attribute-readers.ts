@@ -3,7 +3,7 @@ import { type Lang, pickLang } from '../words/words.ts';
 // Reads attributes. If the language and the theme are left out, they come from the page around the element.
 
 /** The language of the nearest `lang` attribute that the table supports, else that of the browser. */
-export function langNear(element: Element): Lang {
+export function nearestLang(element: Element): Lang {
   const near: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
     near.push(at.getAttribute('lang') ?? '');

@@ -1,0 +1,30 @@
+import type { Spot } from './free-place.ts';
+import { type Cloth, type Metrics, type TrayBox, traySize } from './sizes.ts';
+
+// The boxes of melds, in pixels of the cloth.
+
+/** The tray of a group. Its number of cards determines its size. */
+export interface Tray {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** The box of the tray with this id. */
+export interface Box extends TrayBox {
+  readonly id: number;
+}
+
+/** Compares two spots for sorting: from top to bottom, then from left to right. */
+export const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
+
+/** The box of a tray with this centre. */
+export function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, m: Metrics): Box {
+  const { width, height } = traySize(count, cloth, m);
+  return { id, x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The lower edge of the lowest box; 0 without boxes. */
+export const bottomOf = (boxes: readonly TrayBox[]): number =>
+  Math.max(0, ...boxes.map(({ y, height }) => y + height));
+
+export const centreOf = ({ x, y, width, height }: TrayBox): Spot => ({ x: x + width / 2, y: y + height / 2 });

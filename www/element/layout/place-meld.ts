@@ -1,0 +1,73 @@
+import { type Box, bottomOf, boxAt, type Tray } from './box.ts';
+import { clampedToCloth, distance, freePlace, MIN_GAP, overlaps } from './free-place.ts';
+import { FIRST_CENTRE, rowPitch } from './rows.ts';
+import type { Cloth, Metrics } from './sizes.ts';
+
+// Finds places for melds that a person dropped, that have grown, or that are new.
+
+/** A meld that has grown pushes another one away only if its nearest free place is farther away than this, in pixels. */
+const NEAR_ENOUGH = 60;
+
+/** Moves each box that overlaps a box before it in the list to the nearest free place. */
+export function resolveOverlaps(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
+  const placed: Box[] = [];
+  for (const box of wanted) {
+    const inside = clampedToCloth(box, cloth);
+    const isFree = placed.every((other) => !overlaps(inside, other, MIN_GAP / 2));
+    placed.push(isFree ? inside : freePlace(inside, { others: placed, cloth, gap }));
+  }
+  return placed;
+}
+
+/** Adds a meld that a person dropped. At most one other meld moves. `pitch` is the distance between rows, 0 without rows. */
+export function placeDropped(
+  box: Box,
+  others: readonly Box[],
+  cloth: Cloth,
+  gap: number,
+  pitch: number,
+): Box[] {
+  const most = Math.max(cloth.height, bottomOf(others)) - box.height;
+  const wanted = clampedToCloth({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
+  const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
+  const hit = (at: Box): Box[] => others.filter((other) => overlaps(at, other, MIN_GAP));
+  const there =
+    hit(inRow).length <= 1 ? inRow : freePlace(inRow, { others, cloth, gap: MIN_GAP, mayHit: 1, pitch });
+  const moved = hit(there)[0];
+  if (moved === undefined) return [...others, there];
+  const rest = others.filter((other) => other !== moved);
+  return [...rest, there, freePlace(moved, { others: [...rest, there], cloth, gap })];
+}
+
+/**
+ * Adds a meld that has grown. It keeps its left edge if possible, else it moves to the nearest free place. If that is far and
+ * a person moved the cards, it pushes another meld away instead.
+ */
+export function placeGrown(
+  box: Box,
+  others: readonly Box[],
+  cloth: Cloth,
+  gap: number,
+  isMine: boolean,
+): Box[] {
+  const wanted = clampedToCloth(box, cloth);
+  if (others.every((other) => !overlaps(wanted, other, MIN_GAP))) return [...others, wanted];
+  const near = freePlace(wanted, { others, cloth, gap: MIN_GAP });
+  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= NEAR_ENOUGH;
+  return !isMine || isNear ? [...others, near] : placeDropped(wanted, others, cloth, gap, 0);
+}
+
+/** The box of a new meld that nobody dropped: near the meld that lent its cards, if any, and near the middle. */
+export function placeNew(
+  tray: Tray,
+  others: readonly Box[],
+  lender: Box | undefined,
+  cloth: Cloth,
+  m: Metrics,
+): Box {
+  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, m);
+  const { x, y } = lender ?? middle;
+  const pitch = rowPitch(cloth, m, others.length + 1);
+  const near = clampedToCloth({ ...middle, x, y }, cloth);
+  return freePlace(near, { others, cloth, gap: m.gap, pitch, towards: middle });
+}

@@ -1,0 +1,100 @@
+import { type Box, centreOf } from './box.ts';
+import { distance, MIN_GAP, overlaps, type Spot } from './free-place.ts';
+import type { Cloth, TrayBox } from './sizes.ts';
+
+// Pushes boxes apart, so that melds find room at the end of a turn.
+
+/** The farthest that the centre of an untouched meld may move, in pixels. */
+export const MAX_SHIFT = 56;
+/** The farthest that it may move along each axis. */
+const MAX_SHIFT_PER_AXIS = 40;
+/** How often all overlapping pairs of boxes are pushed apart before giving up. */
+const MAX_PASSES = 40;
+/** How many places are tried for a new box. */
+const MAX_TRIES = 6;
+
+/** Pushes boxes apart until none overlap. A box with a former centre stays near it. `null` if there is too little room. */
+export function pushAllApart(
+  boxes: readonly Box[],
+  formerCentres: ReadonlyMap<number, Spot>,
+  cloth: Cloth,
+  gap: number,
+): Box[] | null {
+  const moving = boxes.map((box) => ({ ...box }));
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    for (const box of moving) {
+      const former = formerCentres.get(box.id);
+      const left = former === undefined ? 0 : former.x - box.width / 2;
+      const top = former === undefined ? 0 : former.y - box.height / 2;
+      const near = former === undefined ? Number.POSITIVE_INFINITY : MAX_SHIFT_PER_AXIS;
+      box.x = clampBetween(0, clampBetween(left - near, box.x, left + near), cloth.width - box.width);
+      box.y = clampBetween(0, clampBetween(top - near, box.y, top + near), cloth.height - box.height);
+    }
+    let isFree = true;
+    for (const [index, a] of moving.entries()) {
+      for (const b of moving.slice(index + 1)) {
+        if (overlaps(a, b, MIN_GAP)) {
+          isFree = false;
+          pushApart(a, b, gap);
+        }
+      }
+    }
+    if (isFree) {
+      return moving.every((box) => isNear(box, formerCentres.get(box.id))) ? moving : null;
+    }
+  }
+  return null;
+}
+
+const clampBetween = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+/** Whether a box is near its former centre, or has none. */
+export function isNear(box: TrayBox, former: Spot | undefined): boolean {
+  const { x, y } = centreOf(box);
+  return former === undefined || distance(x - former.x, y - former.y) <= MAX_SHIFT;
+}
+
+type MovableBox = { -readonly [Key in keyof Box]: Box[Key] };
+
+/** Moves two boxes apart along the axis in which they overlap less, each by half. */
+function pushApart(a: MovableBox, b: MovableBox, gap: number): void {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
+  const axis = x < y ? 'x' : 'y';
+  const half = Math.min(x, y) / 2;
+  const isFirst = centreOf(a)[axis] <= centreOf(b)[axis];
+  a[axis] += isFirst ? -half : half;
+  b[axis] += isFirst ? half : -half;
+}
+
+/** Adds a box where it overlaps the others least, and pushes them away. `null` if there is too little room. */
+export function pushIn(
+  box: Box,
+  others: readonly Box[],
+  formerCentres: ReadonlyMap<number, Spot>,
+  cloth: Cloth,
+  gap: number,
+): Box[] | null {
+  const spots: { readonly at: Box; readonly cost: number }[] = [];
+  const most = { x: cloth.width - box.width, y: cloth.height - box.height };
+  for (let column = 0; column <= 12; column += 1) {
+    for (let row = 0; row <= 8; row += 1) {
+      const at = { ...box, x: (most.x * column) / 12, y: (most.y * row) / 8 };
+      spots.push({ at, cost: others.reduce((sum, other) => sum + overlapArea(at, other), 0) });
+    }
+  }
+  spots.sort((a, b) => a.cost - b.cost);
+  for (const { at } of spots.slice(0, MAX_TRIES)) {
+    const pushed = pushAllApart([...others, at], formerCentres, cloth, gap);
+    if (pushed !== null) return pushed;
+  }
+  return null;
+}
+
+/** The area in which two boxes overlap. */
+function overlapArea(a: TrayBox, b: TrayBox): number {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, x) * Math.max(0, y);
+}

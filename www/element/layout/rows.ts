@@ -1,0 +1,91 @@
+import { type Box, bottomOf, byPlace, type Tray } from './box.ts';
+import { MIN_GAP, overlaps, type Spot } from './free-place.ts';
+import { isNear } from './push-apart.ts';
+import {
+  type Cloth,
+  largestSize,
+  type Metrics,
+  SMALLEST_SIZE,
+  sizeAt,
+  sizeRange,
+  traySize,
+} from './sizes.ts';
+
+// Melds in rows: on narrow cloths, on tables that are laid out from scratch, and where melds lie almost in one row.
+
+/** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
+export const FIRST_CENTRE = 0.45;
+/** Boxes whose tops differ by less than this many pixels lie almost in one row. */
+const SAME_ROW = 24;
+/** On a cloth narrower than this many pixels, more than `MAX_FREE_MELDS` melds lie in rows. */
+const NARROW_CLOTH = 480;
+const MAX_FREE_MELDS = 6;
+/** With at most this many melds, cards stay large. */
+const FEW_MELDS = 8;
+
+/** The distance from one row to the next; 0 if so many melds on this cloth do not lie in rows. */
+export function rowPitch(cloth: Cloth, m: Metrics, melds: number): number {
+  return cloth.width < NARROW_CLOTH && melds > MAX_FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
+}
+
+/** Puts the trays in rows around the middle of the cloth, in the given order. */
+export function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
+  const rows: { width: number; height: number; trays: Tray[] }[] = [];
+  for (const tray of trays) {
+    const { width, height } = traySize(tray.count, cloth, m);
+    const row = rows.at(-1);
+    if (row !== undefined && row.width + m.gap + width <= cloth.width) {
+      row.trays.push(tray);
+      row.width += m.gap + width;
+      row.height = Math.max(row.height, height);
+    } else {
+      rows.push({ width, height, trays: [tray] });
+    }
+  }
+  const total = rows.reduce((sum, { height }) => sum + height + m.gap, -m.gap);
+  let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - total / 2, cloth.height - total));
+  return rows.flatMap((row) => {
+    let x = Math.max(0, (cloth.width - row.width) / 2);
+    const boxes = row.trays.map((tray) => {
+      const box = { id: tray.id, x, y, ...traySize(tray.count, cloth, m) };
+      x += box.width + m.gap;
+      return box;
+    });
+    y += row.height + m.gap;
+    return boxes;
+  });
+}
+
+/** The largest size at which rows of these trays fit. */
+export function packedSize(trays: readonly Tray[], cloth: Cloth): number {
+  const largest = largestSize(cloth);
+  const sizes = sizeRange(largest).filter((size) => !isTooSmall(size, trays.length, largest));
+  const fitting = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
+  return fitting ?? sizes.at(-1) ?? SMALLEST_SIZE;
+}
+
+/** Whether there are so few melds that the cloth should scroll rather than have cards of this size. */
+export function isTooSmall(size: number, melds: number, largest: number): boolean {
+  return melds <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
+}
+
+/** Aligns boxes that lie almost in one row, where there is room and they stay near their former centres. */
+export function alignRows(
+  boxes: readonly Box[],
+  formerCentres: ReadonlyMap<number, Spot>,
+  cloth: Cloth,
+): Box[] {
+  const aligned = new Map(boxes.map((box) => [box.id, box]));
+  const seen: number[] = [];
+  for (const box of [...boxes].sort(byPlace)) {
+    const others = [...aligned.values()].filter(({ id }) => id !== box.id);
+    const fits = (at: Box): boolean =>
+      at.y + at.height <= cloth.height &&
+      isNear(at, formerCentres.get(at.id)) &&
+      others.every((other) => !overlaps(at, other, MIN_GAP));
+    const y = seen.findLast((row) => box.y - row < SAME_ROW && fits({ ...box, y: row })) ?? box.y;
+    seen.push(y);
+    aligned.set(box.id, { ...box, y });
+  }
+  return [...aligned.values()];
+}
