@@ -1,4 +1,4 @@
-//! What the levels share: the observation, the budget, and the solver.
+//! What one decision needs at every level: the observation, the budget and the solver.
 
 use std::rc::Rc;
 
@@ -8,10 +8,10 @@ use crate::card_set::FaceCounts;
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, Solver};
 
-/// The budget of a minor question to the solver, in units.
+/// The budget for one question to the solver about a part of the table, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
 
-/// One decision in progress.
+/// A decision in progress.
 #[derive(Debug)]
 pub(super) struct Context {
     pub(super) observation: Rc<Observation>,
@@ -25,17 +25,17 @@ impl Context {
         Self { observation: Rc::new(observation), budget: budget.clone(), solver: Solver::default() }
     }
 
-    /// Whether the budget for comparing plays is used up.
+    /// Whether the budget is used up, or the caller asked to finish early.
     pub(super) fn is_over(&self) -> bool {
         self.budget.is_finishing_early() || self.budget.is_over()
     }
 
-    /// Whether half of that budget is used up.
+    /// Whether half of the budget is used up, or the caller asked to finish early.
     pub(super) fn is_half_over(&self) -> bool {
         self.budget.is_finishing_early() || self.budget.used() >= self.budget.limit() / 2
     }
 
-    /// The budget extended by this many sixteenths, for required work after it is used up.
+    /// The budget extended by this many sixteenths, for work that a legal play requires.
     pub(super) fn with_sixteenths(&self, sixteenths: u64) -> Budget {
         self.budget.with_overtime(self.budget.limit() / 16 * sixteenths)
     }
@@ -50,7 +50,7 @@ impl Context {
         self.ask(position, opened, true, budget).await
     }
 
-    /// The play with the most cards, regardless of the melds it keeps.
+    /// A play with the most cards, whichever melds it keeps.
     pub(super) async fn count(&mut self, position: &Position, opened: bool) -> Option<Answer> {
         let budget = self.budget.clone();
         self.ask(position, opened, false, &budget).await
@@ -60,16 +60,16 @@ impl Context {
         &mut self,
         position: &Position,
         opened: bool,
-        keeps: bool,
+        keeps_melds: bool,
         budget: &Budget,
     ) -> Option<Answer> {
         budget.pause().await;
         let ask = Ask { opened, ..Ask::default() };
-        self.solver.best_table(position, &self.observation.rules, &ask, keeps, budget).await.ok()
+        self.solver.best_table(position, &self.observation.rules, &ask, keeps_melds, budget).await.ok()
     }
 
-    /// The cards of a play with the most cards, found with counts; `None` if the table cannot be completed or the
-    /// budget ran out.
+    /// The hand cards of a play with the most cards, for a table of which only the cards are known. `None` if they do not
+    /// form melds even with hand cards, or if the budget ran out.
     pub(super) async fn played(&mut self, table: &FaceCounts, hand: &FaceCounts) -> Option<FaceCounts> {
         self.solver.played(table, hand, &self.observation.rules, &self.budget).await
     }

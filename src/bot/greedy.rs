@@ -1,4 +1,4 @@
-//! The levels that look at a few melds at a time.
+//! Plays that rebuild no meld or a few: the levels from beginner to medium.
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
@@ -9,12 +9,12 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rng::Rng;
 
-/// A beginner overlooks one meld in this many.
+/// A beginner overlooks each meld of its hand with a chance of one in this number.
 const OVERLOOKED_ONE_IN: usize = 3;
-/// A medium player considers one pair of melds in this many.
+/// A medium player considers each pair of melds with a chance of one in this number.
 const CONSIDERED_ONE_IN: usize = 3;
 
-/// The table with some of the melds in the hand added; `None` if no card is laid.
+/// The table with the melds of the hand that a beginner sees; `None` if there are none.
 pub(super) async fn some_own_melds(context: &mut Context, rng: &mut Rng) -> Option<Layout> {
     let (observation, budget) = (context.observation.clone(), context.budget.clone());
     let mut table = observation.position.table.clone();
@@ -24,7 +24,7 @@ pub(super) async fn some_own_melds(context: &mut Context, rng: &mut Rng) -> Opti
     (table != observation.position.table).then_some(table)
 }
 
-/// The table with the melds in the hand added, then single cards that fit; `None` if no card is laid.
+/// The table with the melds of the hand, and with single cards that fit; `None` if no card is laid.
 pub(super) async fn melds_and_single_cards(context: &mut Context, budget: &Budget) -> Option<Layout> {
     let observation = context.observation.clone();
     let mut table = observation.position.table.clone();
@@ -35,7 +35,7 @@ pub(super) async fn melds_and_single_cards(context: &mut Context, budget: &Budge
     (table != observation.position.table).then_some(table)
 }
 
-/// The melds that can be made from the hand alone.
+/// Melds with as many cards of the hand as possible, without the table.
 pub(super) async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };
@@ -65,18 +65,20 @@ fn add_single_cards(observation: &Observation, table: &mut Layout) {
     }
 }
 
-/// The table after the best play that rebuilds one meld, or one of the pairs of melds that the player considers,
-/// and then adds single cards.
+/// The table after the largest play that rebuilds one meld, or two that the player considers together, and then adds
+/// single cards; `None` if no card is laid.
 pub(super) async fn some_melds_rebuilt(context: &mut Context, rng: &mut Rng) -> Option<Layout> {
     let budget = context.budget.clone();
     rebuilt_where(context, &budget, &mut |choice| choice.len() < 2 || rng.below(CONSIDERED_ONE_IN) == 0).await
 }
 
-/// The table after the best play that rebuilds at most two melds and then adds single cards.
+/// The table after the largest play that rebuilds at most two melds and then adds single cards; `None` if none is found
+/// within the budget.
 pub(super) async fn two_melds_rebuilt(context: &mut Context, budget: &Budget) -> Option<Layout> {
     rebuilt_where(context, budget, &mut |_| true).await
 }
 
+/// The table after the largest play that rebuilds melds which the player considers, given by their indices.
 async fn rebuilt_where(
     context: &mut Context,
     budget: &Budget,
@@ -89,9 +91,9 @@ async fn rebuilt_where(
     let groups = observation.position.table.groups();
     let pairs = (0..groups.len()).flat_map(|one| (one + 1..groups.len()).map(move |other| vec![one, other]));
     let choices = core::iter::once(Vec::new()).chain((0..groups.len()).map(|one| vec![one])).chain(pairs);
-    // Rebuilding all melds gives an upper bound, at which the search stops. It must leave units for the choices.
+    // No choice can lay more cards than rebuilding all melds. The bound takes at most a quarter of the budget.
     let all: Vec<usize> = (0..groups.len()).collect();
-    let most = match rebuilt(context, &budget.part(budget.left() / 4), &all).await {
+    let upper_bound = match rebuilt(context, &budget.part(budget.left() / 4), &all).await {
         Ok(best) => best?.0,
         Err(RanOut) => usize::MAX,
     };
@@ -99,7 +101,7 @@ async fn rebuilt_where(
     for choice in choices.filter(|choice| considers(choice)) {
         if budget.is_finishing_early()
             || budget.is_over()
-            || best.as_ref().is_some_and(|(count, _)| *count >= most)
+            || best.as_ref().is_some_and(|(count, _)| *count >= upper_bound)
         {
             break;
         }
@@ -113,8 +115,8 @@ async fn rebuilt_where(
     (table != observation.position.table).then_some(table)
 }
 
-/// The most hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no card
-/// can be laid.
+/// The most hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no card can be
+/// laid.
 async fn rebuilt(
     context: &mut Context,
     budget: &Budget,

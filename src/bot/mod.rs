@@ -1,31 +1,32 @@
-//! Computer players of different strength. A bot sees an [`Observation`] of its seat, never the game.
+//! Computer players. A bot is given an [`Observation`] of its seat, never the game, so it cannot use hidden cards.
 //!
-//! Random choices come from a seed made from the observation. Hidden cards therefore make no difference, and the
-//! same situation leads to the same move. Limits are units of work, not time.
+//! Its random numbers are seeded by the observation: the same observation always leads to the same move. Its budget is
+//! counted in units of work, not in time.
 //!
 //! | level | how it plays |
 //! |---|---|
-//! | beginner | melds of its own hand, one in three overlooked; never uses the table |
-//! | easy | melds of its own hand, then single cards that fit melds on the table |
-//! | medium | also takes one or two melds apart, considering one pair in three |
-//! | hard | the largest number of cards, found exactly |
-//! | expert | compares candidate plays by playing them out |
+//! | beginner | plays melds from its own hand, and overlooks one in three |
+//! | easy | plays melds from its own hand, then single cards that fit melds on the table |
+//! | medium | also rebuilds one or two melds, and considers one pair in three |
+//! | hard | plays the most cards, found exactly |
+//! | expert | simulates candidate plays on random deals of the hidden cards |
 //!
-//! The expert's method and the strength of all levels are described in `docs/opponents.md`. With jokers in four
-//! packs it plays as [`crate::level::Level::Hard`].
+//! `docs/opponents.md` describes the expert's method, the styles and the strength of all levels. With jokers in four packs
+//! the expert plays like [`crate::level::Level::Hard`].
 
 mod context;
+mod evaluation;
 mod expert;
-mod full_play;
 mod greedy;
-mod judging;
+mod largest_play;
+mod levels;
 mod observation;
-mod renaming;
+mod suit_permutation;
 mod thinking;
 mod thrifty;
 
+pub(crate) use evaluation::{Evaluation, Evaluator};
 pub(crate) use expert::is_near;
-pub(crate) use judging::{Judgement, Judging};
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 
@@ -42,17 +43,17 @@ use context::Context;
 /// What a bot does in its turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// Plays, and leaves this table.
+    /// Play cards and leave this table.
     Play(Layout),
-    /// Draws a card.
+    /// Draw a card.
     Draw,
 }
 
 /// The default budget of a decision, in units of about 30 ns.
 const DEFAULT_BUDGET: u32 = 2_000_000;
 
-/// The decision of a computer player, with a budget in units of about 30 ns (default 2,000,000). When the budget is
-/// used up, finding a legal play takes at most another half of it.
+/// The decision of a computer player, with a budget in units of about 30 ns (default 2,000,000). Finding a legal play may
+/// exceed the budget by half.
 ///
 /// # Errors
 ///
@@ -65,7 +66,7 @@ pub fn decide(
     Ok(Thinking::new(observation.clone(), computer, budget)?.decision())
 }
 
-/// The table after the best play found within the budget that rebuilds at most two melds; `None` if none is legal.
+/// The table after the largest play that rebuilds at most two melds; `None` if none is found within the budget.
 pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<Layout> {
     let mut context = Context::new(observation, budget);
     block_on(greedy::two_melds_rebuilt(&mut context, budget))
@@ -108,8 +109,8 @@ impl Game {
         Ok(Thinking::start(self.observation(), computer.into(), budget))
     }
 
-    /// Plays and ends the current turn as decided. A decision about another observation is made again for this
-    /// one. The draft of the turn is discarded.
+    /// Plays and ends the current turn as decided. A decision about another turn is made again for this one. The draft of
+    /// the turn is discarded.
     ///
     /// # Errors
     ///
@@ -117,7 +118,7 @@ impl Game {
     ///
     /// # Panics
     ///
-    /// Only if a turn that ended is missing in the log, which would be a bug.
+    /// If a turn that ended is missing in the log, which would be a bug.
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());

@@ -1,4 +1,4 @@
-//! What a bot knows about a game, taken from the view of its seat.
+//! What a bot knows: the public facts of a game and the cards of its own seat.
 
 use core::fmt::Write as _;
 
@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::solver::check_cards;
 use crate::turn::{Group, faces};
 
-/// The public facts about another seat.
+/// What is public about another seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opponent {
     /// The number of its cards.
@@ -24,9 +24,9 @@ pub struct Opponent {
     pub opened: bool,
     /// Its points so far in a session.
     pub total: u32,
-    /// The cards on the table after its last turn; `None` if it did not end that turn itself.
+    /// The cards on the table after its last turn. `None` if it has had no turn, or did not end that turn itself.
     pub left: Option<FaceCounts>,
-    /// The number of cards that it drew at the end of that turn.
+    /// The number of cards that it drew at the end of that turn; 0 if `left` is `None`.
     pub drew: usize,
 }
 
@@ -45,14 +45,14 @@ pub struct Observation {
     pub stock: usize,
     /// The bot's points so far in a session.
     pub total: u32,
-    /// The number of the deal, and the number of the turn in it.
+    /// The number of the deal in the session, and the number of the turn in the deal, from 1.
     pub turn: (u32, u32),
 }
 
 impl Observation {
     /// The observation of a seat, from its view at the start of its turn.
     pub fn of(view: &PlayerView<'_>) -> Self {
-        // The bot must not depend on the owner's order of the hand.
+        // The order in which a person arranged the hand must not affect the bot.
         let mut hand = faces(view.hand);
         order::sort(&mut hand);
         let table = Layout(view.groups.iter().map(Group::faces).collect());
@@ -77,13 +77,13 @@ impl Observation {
         }
     }
 
-    /// A position without other seats.
+    /// An observation of this position with no other seats and no stock, in the first turn.
     pub fn at(position: Position, rules: &Rules, opened: bool) -> Self {
         let rules = rules.clone();
         Self { position, rules, opened, others: Vec::new(), stock: 0, total: 0, turn: (1, 1) }
     }
 
-    /// Checks that a game can lead to this observation, because callers can construct any.
+    /// Checks the numbers of cards, because callers can construct observations that no game leads to.
     pub(super) fn check(&self) -> Result<(), Error> {
         if !self.others.is_empty() {
             self.rules.check_player_count(self.others.len() + 1)?;
@@ -91,7 +91,7 @@ impl Observation {
         check_cards(&self.position.counts(), &self.rules)?;
         let table = self.position.table.counts();
         let is_possible = |other: &Opponent| {
-            // Only jokers leave the table.
+            // A card that was on the table stays there, unless it is a joker.
             let gone = other.left.map(|left| left.saturating_sub(&table));
             other.drew <= other.cards && gone.is_none_or(|gone| gone.faces().all(Face::is_joker))
         };
@@ -104,13 +104,12 @@ impl Observation {
         Ok(())
     }
 
-    /// The generator of decisions. It is seeded by the observation alone, so that equal observations lead to equal
-    /// decisions.
+    /// The random numbers for a decision, seeded by the observation alone.
     pub(super) fn rng(&self) -> Rng {
         self.rng_of_stream(1 << 32)
     }
 
-    /// One generator of several that are seeded by the observation alone.
+    /// One of several independent streams of random numbers, seeded by the observation alone.
     pub(super) fn rng_of_stream(&self, stream: u64) -> Rng {
         let mut text = self.position.to_string();
         // Writing to a string cannot fail.
@@ -134,14 +133,14 @@ impl Observation {
         self.rules.pack().saturating_sub(&self.position.counts())
     }
 
-    /// The most hand cards that the turn may lay.
+    /// The most hand cards that a turn may lay.
     pub fn limit(&self) -> usize {
         self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize)
     }
 }
 
-/// For each seat the cards on the table after its last turn and the number of cards that it then drew; `None`
-/// if it did not end that turn itself. Found by undoing the plays of the log.
+/// For each seat, the cards on the table after its last turn and the number of cards that it drew at the end of it. `None`
+/// if it has had no turn, or did not end that turn itself. The events of the log are undone from the last to the first.
 fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
     let mut left = vec![None; seats];
     let mut seen = vec![false; seats];

@@ -1,19 +1,17 @@
-//! A bot's decision, made in slices.
+//! Decisions that are made in slices, so that a page stays responsive.
 
 use core::fmt;
 use core::future::Future;
 use core::pin::Pin;
 
-use super::renaming::Renaming;
-use super::{Context, DEFAULT_BUDGET, Decision, Observation, expert, greedy, thrifty};
+use super::suit_permutation::SuitPermutation;
+use super::{Context, DEFAULT_BUDGET, Decision, Observation, levels};
 use crate::budget::Budget;
 use crate::error::Error;
-use crate::layout::Layout;
 use crate::level::Level;
-use crate::rng::Rng;
-use crate::style::{Computer, Style};
+use crate::style::Computer;
 
-/// A bot's decision in progress. The caller limits its work in units of about 30 ns, in all and for each slice.
+/// A bot's decision in progress. The caller sets its budget and the length of each slice, in units of about 30 ns.
 ///
 /// ```
 /// use machiavelli::game::Game;
@@ -25,7 +23,7 @@ use crate::style::{Computer, Style};
 /// let mut game = Game::deal(Rules::default(), players, Seed::new("evening").unwrap()).unwrap();
 /// let mut thinking = game.thinking(Level::Expert, Some(100_000)).unwrap();
 /// thinking.advance(10_000);
-/// // If that took a millisecond, allow forty.
+/// // If that took a millisecond, the whole decision may take forty.
 /// thinking.set_budget(40 * u32::try_from(thinking.work()).unwrap());
 /// thinking.advance(10_000);
 /// thinking.finish_early();
@@ -40,8 +38,8 @@ pub struct Thinking {
 }
 
 enum State {
-    Open(Pin<Box<dyn Future<Output = Decision>>>),
-    Done(Decision),
+    Running(Pin<Box<dyn Future<Output = Decision>>>),
+    Decided(Decision),
 }
 
 impl fmt::Debug for Thinking {
@@ -73,19 +71,19 @@ impl Thinking {
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, computer: Computer, budget: Option<u32>) -> Self {
         let budget = Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET)));
-        let renaming = Renaming::of(&observation);
-        let mut context = Context::new(renaming.renamed(&observation), &budget);
+        let permutation = SuitPermutation::canonical(&observation);
+        let mut context = Context::new(permutation.apply(&observation), &budget);
         Self {
             observation,
             computer,
             budget,
-            state: State::Open(Box::pin(
-                async move { renaming.undone(decide(&mut context, computer).await) },
-            )),
+            state: State::Running(Box::pin(async move {
+                permutation.undo(levels::decide(&mut context, computer).await)
+            })),
         }
     }
 
-    /// The observation that it decides about.
+    /// The observation to decide about.
     pub fn observation(&self) -> &Observation {
         &self.observation
     }
@@ -110,63 +108,33 @@ impl Thinking {
         }
     }
 
-    /// Replaces the budget, which includes the work done so far.
+    /// Replaces the budget. The work done so far counts towards it.
     pub fn set_budget(&self, budget: u32) {
         self.budget.set_limit(budget);
     }
 
-    /// Makes the decision from what has been compared so far, with as little further work as possible.
+    /// Asks for a decision with as little further work as possible. The candidate plays are compared by the simulations made
+    /// so far.
     pub fn finish_early(&self) {
         self.budget.finish_early();
     }
 
-    /// Continues for this many units of work, rounded up to a whole step, and returns whether the decision is made.
+    /// Continues for this many units of work, rounded up to a whole step. Returns whether the decision is made.
     /// The size of the slices does not affect the decision.
     pub fn advance(&mut self, work: u64) -> bool {
-        if let State::Open(thought) = &mut self.state {
-            let Some(decision) = self.budget.poll_for(thought.as_mut(), work) else { return false };
-            self.state = State::Done(decision);
+        if let State::Running(future) = &mut self.state {
+            let Some(decision) = self.budget.poll_for(future.as_mut(), work) else { return false };
+            self.state = State::Decided(decision);
         }
         true
     }
 
-    /// The decision, which is completed first if necessary.
+    /// Completes the decision and returns it.
     pub fn decision(mut self) -> Decision {
         while !self.advance(u64::MAX) {}
         match self.state {
-            State::Done(decision) => decision,
-            State::Open(_) => unreachable!("advance() returns true once the decision is made"),
+            State::Decided(decision) => decision,
+            State::Running(_) => unreachable!("advance() returns true once the decision is made"),
         }
-    }
-}
-
-/// The decision of a computer player.
-pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decision {
-    let mut rng = context.observation.rng();
-    let table = match (play(context, computer.level, &mut rng).await, computer) {
-        (
-            Some(full),
-            Computer { level: Level::Easy | Level::Medium | Level::Hard, style: Style::Thrifty },
-        ) => Some(thrifty::smaller(context, computer.level, &mut rng, full).await),
-        (table, _) => table,
-    };
-    table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
-}
-
-/// The table after the play of this level; `None` if it draws.
-pub(super) async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layout> {
-    let budget = context.budget.clone();
-    match level {
-        Level::Beginner => greedy::some_own_melds(context, rng).await,
-        Level::Easy => greedy::melds_and_single_cards(context, &budget).await,
-        Level::Medium => greedy::some_melds_rebuilt(context, rng).await,
-        Level::Expert if expert::is_supported(&context.observation) => {
-            match expert::best(context, rng).await {
-                Some(cards) if cards.is_empty() => None,
-                Some(cards) => context.lay(&cards).await,
-                None => context.most_cards(4).await,
-            }
-        }
-        Level::Hard | Level::Expert => context.most_cards(0).await,
     }
 }

@@ -1,37 +1,42 @@
-//! The thrifty style: it keeps its melds, so that it can play without drawing for a long time.
-
-use std::rc::Rc;
+//! The thrifty style: the player keeps the melds of its hand for later turns, so that it rarely has to draw.
 
 use super::context::Context;
-use super::{Observation, greedy, thinking};
+use super::{Observation, greedy};
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
-use crate::level::Level;
 use crate::notation::Position;
-use crate::rng::Rng;
 
-/// With at most this many cards, somebody is about to go out.
+/// A player with at most this many cards is about to go out.
 const FEW: usize = 5;
 
-/// A smaller play than this one, which the level would make: single cards first, then one meld of its own hand.
-pub(super) async fn smaller(context: &mut Context, level: Level, rng: &mut Rng, full: Layout) -> Layout {
-    let whole = context.observation.clone();
-    let left = whole.position.after(&full).hand.len();
-    if !whole.opened || left == 0 || whole.others.iter().any(|other| other.cards.min(left) <= FEW) {
-        return full;
+/// What a thrifty player considers instead of its largest play.
+#[derive(Debug)]
+pub(super) struct Thrift {
+    /// The observation without the melds of the hand. A play for it comes first.
+    pub(super) without_melds: Observation,
+    /// The table with the smallest of these melds, for a turn in which nothing else can be laid.
+    pub(super) smallest_meld: Layout,
+}
+
+/// What the player considers instead of the table `full`. `None` if it has not opened, if the hand has no meld, or if
+/// somebody is about to go out.
+pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrift> {
+    let observation = context.observation.clone();
+    let position = &observation.position;
+    let cards_left = position.after(full).hand.len();
+    let is_late =
+        cards_left == 0 || observation.others.iter().any(|other| other.cards.min(cards_left) <= FEW);
+    if !observation.opened || is_late {
+        return None;
     }
     let budget = context.with_sixteenths(1);
     let melds = greedy::own_melds(context, &budget).await;
-    let Some(least) = melds.iter().min_by_key(|meld| meld.len()) else { return full };
-    let mut rest: FaceCounts = whole.position.hand.iter().collect();
-    melds.iter().flatten().for_each(|&face| {
-        rest.remove(face);
-    });
-    let position = Position { hand: rest.faces().collect(), ..whole.position.clone() };
-    context.observation = Rc::new(Observation { position, ..(*whole).clone() });
-    let without = thinking::play(context, level, rng).await;
-    context.observation = whole.clone();
-    let mut table = whole.position.table.clone();
-    table.0.push(least.clone());
-    without.unwrap_or(table)
+    let smallest = melds.iter().min_by_key(|meld| meld.len())?.clone();
+    let melded: FaceCounts = melds.iter().flatten().collect();
+    let rest = position.hand.iter().collect::<FaceCounts>().saturating_sub(&melded);
+    let hand = rest.faces().collect();
+    let mut smallest_meld = position.table.clone();
+    smallest_meld.0.push(smallest);
+    let position = Position { hand, ..position.clone() };
+    Some(Thrift { without_melds: Observation { position, ..(*observation).clone() }, smallest_meld })
 }

@@ -6,7 +6,7 @@ mod mark;
 pub use luck::Luck;
 pub use mark::Mark;
 
-use crate::bot::{Judgement, Judging};
+use crate::bot::{Evaluation, Evaluator};
 use crate::card_set::FaceCounts;
 use crate::error::Error;
 use crate::found::{Found, FoundTurn};
@@ -91,7 +91,7 @@ pub struct Review {
     turns: Vec<ReviewTurn>,
     luck: Luck,
     judged: usize,
-    judging: Option<Judging>,
+    evaluator: Option<Evaluator>,
     solver: Solver,
 }
 
@@ -137,7 +137,7 @@ impl Review {
             found,
             luck: Luck::default(),
             judged: 0,
-            judging: None,
+            evaluator: None,
             solver: Solver::default(),
         }
     }
@@ -148,13 +148,14 @@ impl Review {
         let mut left = units;
         while let Some(past) = self.past_turns.get(self.judged) {
             let Effort { deals, budget } = self.effort;
-            let judging = self.judging.get_or_insert_with(|| Judging::new(past, deals as usize, budget));
-            let before = judging.done();
-            let judgement = judging.advance(left);
-            left = left.saturating_sub(judging.done() - before);
-            let Some(judgement) = judgement else { return false };
-            self.judging = None;
-            self.turns[self.judged].judge(past, judgement);
+            let start = || Evaluator::new(past, deals as usize, budget);
+            let evaluator = self.evaluator.get_or_insert_with(start);
+            let before = evaluator.work();
+            let evaluation = evaluator.advance(left);
+            left = left.saturating_sub(evaluator.work() - before);
+            let Some(evaluation) = evaluation else { return false };
+            self.evaluator = None;
+            self.turns[self.judged].judge(past, evaluation);
             self.luck.add_draws(past, self.found.turns[self.judged].best, &mut self.solver);
             self.judged += 1;
             if left == 0 {
@@ -218,15 +219,15 @@ impl ReviewTurn {
         }
     }
 
-    fn judge(&mut self, past: &PastTurn, judgement: Judgement) {
-        self.chance = judgement.chance;
-        self.loss = judgement.loss.map(|(loss, _)| loss);
-        self.error = judgement.loss.map(|(_, error)| error);
-        self.mark = Mark::of(&self.found, judgement.loss, &past.observation);
+    fn judge(&mut self, past: &PastTurn, evaluation: Evaluation) {
+        self.chance = evaluation.chance;
+        self.loss = evaluation.loss.map(|(loss, _)| loss);
+        self.error = evaluation.loss.map(|(_, error)| error);
+        self.mark = Mark::of(&self.found, evaluation.loss, &past.observation);
         let table = match self.mark {
             None => return,
-            Some(Mark::MissedWin | Mark::HeldBack) => judgement.most,
-            Some(_) => judgement.better,
+            Some(Mark::MissedWin | Mark::HeldBack) => evaluation.most,
+            Some(_) => evaluation.better,
         };
         self.techniques = table.as_ref().map_or_else(Vec::new, |after| past.techniques_to(after));
         self.better = Some(BetterPlay::new(past, table));

@@ -1,4 +1,4 @@
-//! The candidate plays: one with the most cards, some with fewer, and drawing.
+//! The candidates: the largest play, some smaller plays, and drawing.
 
 use super::playout::{Play, is_near};
 use crate::bot::context::Context;
@@ -11,18 +11,18 @@ const MAX_CANDIDATES: usize = 14;
 const MAX_OF_A_SIZE: usize = 4;
 /// The maximum number of subsets that are tried.
 const MAX_SUBSETS: usize = 4096;
-/// The maximum before the opening, when each subset takes a call to the solver.
+/// The maximum before the opening, when the solver has to check each subset for the opening points.
 const MAX_OPENING_SUBSETS: usize = 128;
 
-/// The units for a subset in addition to those of the solver.
+/// The units charged for a subset, in addition to those of the solver.
 const SUBSET: u64 = 4;
 
-/// The candidates. The first lays the most cards; the last is drawing a card.
+/// The candidates. The first is the largest play, and the last is drawing. A play that goes out has no alternative.
 pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
-    let exact = !observation.opened || !observation.position.helping.is_empty();
-    let most = if exact { exactly(context, &hand).await } else { by_counts(context, &hand).await };
+    let needs_solver = !observation.opened || !observation.position.helping.is_empty();
+    let most = if needs_solver { by_solver(context, &hand).await } else { by_counts(context, &hand).await };
     let Some(most) = most else { return vec![Play::default()] };
     let may_lay = most.cards.total() <= observation.limit();
     if most.cards == hand && may_lay {
@@ -30,24 +30,25 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     }
     let mut plays = vec![most];
     plays.retain(|_| may_lay);
-    let parts = parts(context, &most.cards, &hand).await;
+    let others = other_plays(context, &most.cards, &hand).await;
     for size in (1..=most.cards.total()).rev() {
-        let parts = parts.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
+        let of_size = others.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
         let room = MAX_CANDIDATES - 1 - plays.len();
-        plays.extend(parts.copied().map(Play::of).take(room));
+        plays.extend(of_size.copied().map(Play::of).take(room));
     }
     plays.push(Play::default());
     plays
 }
 
-/// The play with the most cards, if the counts of the faces decide what is legal.
+/// The largest play after the opening and without helping cards. Then the cards on the table decide what is legal, however
+/// they are arranged.
 async fn by_counts(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let table = context.observation.position.table.counts();
     context.played(&table, hand).await.filter(|most| !most.is_empty()).map(Play::of)
 }
 
-/// The play with the most cards, even with helping cards or before the opening.
-async fn exactly(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
+/// The largest play with helping cards or before the opening.
+async fn by_solver(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = context.observation.position.clone();
     position.hand = hand.faces().collect();
     let answer = context.count(&position, context.observation.opened).await?;
@@ -57,11 +58,11 @@ async fn exactly(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     Some(Play { helping, ..Play::of(cards) })
 }
 
-/// Other legal plays, only of hand cards.
-async fn parts(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> Vec<FaceCounts> {
+/// Legal plays other than `most`, without helping cards.
+async fn other_plays(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> Vec<FaceCounts> {
     let observation = &*context.observation.clone();
     let nothing = FaceCounts::default();
-    // Before the opening the player may not use the table.
+    // Before the opening, a player may not use the table.
     let (subsets, table, needed) = if observation.opened {
         let table = observation.position.table.counts();
         (subsets(most, hand, MAX_SUBSETS, &table), table, 0)
@@ -82,7 +83,8 @@ async fn parts(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> V
         context.budget.pause().await;
         let fits = may_be_laid
             && context.played(&table.saturating_add(&cards), &nothing).await.is_some()
-            && (observation.opened || exactly(context, &cards).await.is_some_and(|play| play.cards == cards));
+            && (observation.opened
+                || by_solver(context, &cards).await.is_some_and(|play| play.cards == cards));
         if fits {
             found.push(cards);
         }
@@ -90,8 +92,7 @@ async fn parts(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> V
     found
 }
 
-/// All subsets of the hand cards that may fit a meld. If there are more than `limit`, only the cards of the largest
-/// play are used.
+/// The subsets of the hand cards that might fit a meld, or only those of the largest play if there are more than `limit`.
 fn subsets(
     most: &FaceCounts,
     hand: &FaceCounts,
@@ -101,10 +102,10 @@ fn subsets(
     let count = |cards: &FaceCounts| {
         cards.distinct().fold(1_usize, |count, (_, copies)| count.saturating_mul(usize::from(copies) + 1))
     };
-    let near: FaceCounts = hand.faces().filter(|face| is_near(*face, hand, table)).collect();
-    let mut from = if count(&near) <= limit { near } else { *most };
+    let may_fit: FaceCounts = hand.faces().filter(|face| is_near(*face, hand, table)).collect();
+    let mut from = if count(&may_fit) <= limit { may_fit } else { *most };
     while count(&from) > limit {
-        // Every subset of a very large play contains its last cards.
+        // Of a very large play, the last cards are part of every subset.
         let last = from.faces().last();
         last.map(|face| from.remove(face));
     }
@@ -113,9 +114,10 @@ fn subsets(
     let faces: Vec<(Face, u8)> = from.distinct().collect();
     let mut taken = vec![0_u8; faces.len()];
     core::iter::from_fn(move || {
-        let place = (0..faces.len()).find(|&place| taken[place] < faces[place].1)?;
-        taken[place] += 1;
-        taken[..place].fill(0);
+        // Counts up, with one digit for each face.
+        let digit = (0..faces.len()).find(|&digit| taken[digit] < faces[digit].1)?;
+        taken[digit] += 1;
+        taken[..digit].fill(0);
         let chosen = faces.iter().zip(&taken);
         let cards: FaceCounts =
             chosen.flat_map(|(&(face, _), &count)| core::iter::repeat_n(face, count.into())).collect();

@@ -1,69 +1,107 @@
-//! Comparisons of given plays by their win chance over common deals.
+//! Comparisons of plays on common deals of the hidden cards.
 
 use super::determinize::determinize;
 use super::playout::{Play, Playout, WIN};
 use crate::bot::context::Context;
 use crate::rng::Rng;
+use crate::rules::Scoring;
 
-/// Plays, with each one's share of the win on every deal.
+/// Plays, and the value of each of them on every deal so far.
 #[derive(Debug)]
 pub(crate) struct Comparison {
     plays: Vec<Play>,
-    shares: Vec<Vec<i64>>,
+    /// For each play, its values. A dropped play has none.
+    values: Vec<Vec<i64>>,
+    scoring: Scoring,
 }
 
 impl Comparison {
-    pub(crate) fn new(plays: Vec<Play>) -> Self {
-        let shares = vec![Vec::new(); plays.len()];
-        Self { plays, shares }
+    /// A comparison by the values of the scoring.
+    pub(super) fn new(plays: Vec<Play>, scoring: Scoring) -> Self {
+        let values = vec![Vec::new(); plays.len()];
+        Self { plays, values, scoring }
+    }
+
+    /// A comparison by the chance to win, even if points count.
+    pub(crate) fn of_chances(plays: Vec<Play>) -> Self {
+        Self::new(plays, Scoring::Single)
     }
 
     /// The number of deals on which the remaining plays were played out.
     pub(crate) fn deals(&self) -> usize {
-        self.shares.iter().map(Vec::len).max().unwrap_or(0)
+        self.values.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Drops plays that are this many standard errors behind the best of them. The first play is exempt.
-    pub(crate) fn drop_behind(&mut self, errors: f64) {
-        let Some(best) = self.best_other() else { return };
-        for place in (1..self.plays.len()).filter(|&place| place != best) {
-            let (lead, error) = self.lead(best, place);
-            if lead > errors * error {
-                self.shares[place].clear();
-            }
-        }
+    /// The indices of the plays that were not dropped.
+    pub(crate) fn running(&self) -> Vec<usize> {
+        (0..self.plays.len()).filter(|&index| self.is_running(index)).collect()
     }
 
-    fn is_running(&self, place: usize) -> bool {
-        self.shares[place].len() == self.deals()
+    pub(super) fn is_running(&self, index: usize) -> bool {
+        self.values[index].len() == self.deals()
     }
 
-    /// The mean share of a play, in percentage points; `None` without deals.
-    pub(crate) fn chance(&self, place: usize) -> Option<f64> {
-        let shares = &self.shares[place];
-        (!shares.is_empty()).then(|| points(shares.iter().sum::<i64>()) / whole(shares.len()))
+    /// Excludes a play from further deals.
+    pub(crate) fn drop(&mut self, index: usize) {
+        self.values[index].clear();
     }
 
-    /// How much higher the chance of a play is than that of another, and the standard error, in percentage points.
+    pub(super) fn play(&self, index: usize) -> &Play {
+        &self.plays[index]
+    }
+
+    /// The sum of the values of a play.
+    pub(super) fn sum(&self, index: usize) -> i64 {
+        self.values[index].iter().sum()
+    }
+
+    /// The index of the best remaining play, among those from this index on; `None` if there are none. Of equally good
+    /// plays, the first.
+    pub(crate) fn best_from(&self, from: usize) -> Option<usize> {
+        let running = (from..self.plays.len()).filter(|&index| self.is_running(index));
+        running.rev().max_by_key(|&index| self.sum(index))
+    }
+
+    /// The mean share of the win of a play, in percentage points; `None` without deals.
+    pub(crate) fn chance(&self, index: usize) -> Option<f64> {
+        let count = self.values[index].len();
+        (count > 0).then(|| points(self.sum(index)) / real(count))
+    }
+
+    /// How much higher the chance of one play is than that of another, and the standard error, in percentage points.
     pub(crate) fn lead(&self, one: usize, other: usize) -> (f64, f64) {
-        let pairs = self.shares[one].iter().zip(&self.shares[other]);
-        let (mut sum, mut squares, mut count) = (0_i64, 0_i64, 0);
-        for (one, other) in pairs {
-            sum += one - other;
-            squares += (one - other) * (one - other);
-            count += 1;
-        }
-        let deals = whole(count);
+        let Difference { sum, squares, count } = self.difference(one, other);
+        let deals = real(count);
         let mean = points(sum) / deals;
         let variance = points(squares) * points(1) / deals - mean * mean;
         (mean, (variance.max(0.0) / deals).sqrt())
     }
 
-    /// The play with the highest chance except the first; `None` if there is no other.
-    pub(crate) fn best_other(&self) -> Option<usize> {
-        let sum = |place: &usize| self.shares[*place].iter().sum::<i64>();
-        (1..self.plays.len()).filter(|&place| self.is_running(place)).rev().max_by_key(sum)
+    /// Whether one play is ahead of another by more than this many standard errors of their difference.
+    pub(crate) fn is_ahead(&self, one: usize, other: usize, errors: i64) -> bool {
+        let Difference { sum, squares, count } = self.difference(one, other);
+        let (count, errors) = (i64::try_from(count).expect("a few hundred deals"), errors * errors);
+        // sum / n > e · sqrt((squares / n − (sum / n)²) / n), without divisions or roots.
+        sum > 0 && sum * sum * (count + errors) > errors * squares * count
     }
+
+    fn difference(&self, one: usize, other: usize) -> Difference {
+        let mut total = Difference::default();
+        for (one, other) in self.values[one].iter().zip(&self.values[other]) {
+            total.sum += one - other;
+            total.squares += (one - other) * (one - other);
+            total.count += 1;
+        }
+        total
+    }
+}
+
+/// The differences between the values of two plays: their sum, the sum of their squares, and their number.
+#[derive(Debug, Default)]
+struct Difference {
+    sum: i64,
+    squares: i64,
+    count: usize,
 }
 
 /// A share of the win in percentage points.
@@ -73,26 +111,25 @@ fn points(share: i64) -> f64 {
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a few hundred deals")]
-fn whole(count: usize) -> f64 {
+fn real(count: usize) -> f64 {
     count as f64
 }
 
 /// Plays out the remaining plays on further deals, until there are this many or the budget runs out.
 pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, rng: &mut Rng, deals: usize) {
     let rules = context.observation.rules.clone();
-    let running: Vec<usize> =
-        (0..comparison.plays.len()).filter(|&place| comparison.is_running(place)).collect();
+    let running = comparison.running();
     while comparison.deals() < deals {
         let deal = determinize(context, rng).await;
-        let mut shares = Vec::with_capacity(running.len());
-        for &place in &running {
-            let playout = Playout::new(&deal, &comparison.plays[place]);
+        let mut values = Vec::with_capacity(running.len());
+        for &index in &running {
+            let playout = Playout::new(&deal, &comparison.plays[index]);
             let Some(finished) = playout.finish(context, &rules).await else { return };
-            shares.push(finished.share());
+            values.push(finished.value(comparison.scoring));
         }
         // A deal counts only if every play was played out on it.
-        for (&place, share) in running.iter().zip(shares) {
-            comparison.shares[place].push(share);
+        for (&index, value) in running.iter().zip(values) {
+            comparison.values[index].push(value);
         }
     }
 }

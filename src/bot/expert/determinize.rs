@@ -1,4 +1,4 @@
-//! Determinization: deals of the hidden cards that are consistent with the observation.
+//! Determinization: random deals of the hidden cards that are consistent with the observation.
 
 use super::playout::State;
 use crate::bot::context::Context;
@@ -6,7 +6,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rng::Rng;
 
-/// The maximum number of repairs of one hand, after which it is accepted as it is.
+/// After this many repairs, a hand is accepted even if it still contradicts the last turn of its player.
 const MAX_REPAIRS: usize = 40;
 
 /// A random deal of the hidden cards.
@@ -21,27 +21,38 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     for other in &observation.others {
         let start = pile.len() - other.cards;
         let mut cards = pile.split_off(start);
-        // The newest cards were drawn after the turn, so they say nothing about it.
-        let old = cards.len() - other.drew;
-        let left = other.left.filter(|_| other.opened);
-        // A player who drew is assumed to have had no play: playable cards are exchanged for others from the pile.
-        for _ in 0..left.map_or(0, |_| MAX_REPAIRS) {
-            let hand: FaceCounts = cards[..old].iter().collect();
-            let Some(left) = &left else { break };
-            let laid = context.played(left, &hand).await;
-            context.budget.pause().await;
-            let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { break };
-            for card in &mut cards[..old] {
-                if laid.remove(*card) {
-                    let place = rng.below(pile.len());
-                    core::mem::swap(card, &mut pile[place]);
-                }
-            }
+        if let Some(left) = other.left.filter(|_| other.opened) {
+            // Cards drawn at the end of the turn could not be played in it.
+            let old = cards.len() - other.drew;
+            repair(context, rng, &mut cards[..old], &left, &mut pile).await;
         }
         hands.push(cards.into_iter().collect());
         opened.push(other.opened);
     }
-    // Each exchange takes a random card from the pile, so the pile stays shuffled.
+    // Repairs exchange cards at random places, so the pile is still in random order.
     pile.truncate(observation.stock);
     State { table, hands, opened, stock: pile }
+}
+
+/// Exchanges cards of a guessed hand with the pile until none can be played on the table that its player left. The player
+/// is assumed to have laid everything that could be laid.
+async fn repair(
+    context: &mut Context,
+    rng: &mut Rng,
+    cards: &mut [Face],
+    left: &FaceCounts,
+    pile: &mut [Face],
+) {
+    for _ in 0..MAX_REPAIRS {
+        let hand: FaceCounts = cards.iter().collect();
+        let laid = context.played(left, &hand).await;
+        context.budget.pause().await;
+        let Some(mut laid) = laid.filter(|laid| !laid.is_empty() && !pile.is_empty()) else { return };
+        for card in &mut *cards {
+            if laid.remove(*card) {
+                let index = rng.below(pile.len());
+                core::mem::swap(card, &mut pile[index]);
+            }
+        }
+    }
 }

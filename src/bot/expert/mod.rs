@@ -1,4 +1,4 @@
-//! The expert: simulates every candidate play to the end of many random deals, and takes the best.
+//! The expert: plays each candidate to the end of many random deals of the hidden cards, and takes the best.
 
 mod candidates;
 mod compare;
@@ -8,22 +8,25 @@ mod playout;
 pub(crate) use compare::{Comparison, compare};
 pub(crate) use playout::{Play, is_near};
 
+use core::cmp::Reverse;
+
 use super::Observation;
 use super::context::Context;
 use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
 use crate::solver::MOST_PACKS_WITH_JOKERS;
-use playout::Playout;
 
 /// The maximum number of deals.
 const MAX_DEALS: usize = 600;
-/// After a number of deals, the number of candidates that remain, apart from the play with the most cards.
+/// After a number of deals, how many candidates may stay.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
-/// Below this number of deals the play with the most cards is always taken.
-const MIN_DEALS: usize = 8;
+/// With jokers, fewer deals than this do not justify another play than the largest one.
+const MIN_DEALS_WITH_JOKERS: usize = 8;
+/// The index of the largest play among the candidates.
+const LARGEST: usize = 0;
 
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
 pub(super) fn is_supported(observation: &Observation) -> bool {
@@ -33,103 +36,46 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
         && (jokers == 0 || packs <= MOST_PACKS_WITH_JOKERS)
 }
 
-/// The cards of the best play found within the budget: the most cards unless another play is clearly better. `None` if
-/// the budget ran out before any play was found.
+/// The cards of the best play found within the budget; none if that is drawing. The largest play is preferred unless
+/// another one is ahead by more than a standard error. `None` if the budget ran out before any play was found.
 pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCounts> {
-    let observation = &*context.observation.clone();
     let plays = candidates::plays(context).await;
     if plays == [Play::default()] && context.budget.is_over() {
         return None;
     }
-    let has_jokers = observation.rules.jokers > 0;
-    let (rounds, fewest): (&[_], _) =
-        if has_jokers { (&ROUNDS_WITH_JOKERS, MIN_DEALS) } else { (&ROUNDS, 0) };
-    let mut racing = Racing::new(plays, fewest);
-    let mut deals = 0;
-    'deals: while racing.choices.len() > 1 && deals < MAX_DEALS {
-        // A deal counts only if every candidate was played out on it.
-        let deal = determinize::determinize(context, rng).await;
-        for place in 0..racing.choices.len() {
-            let playout = Playout::new(&deal, &racing.choices[place].play);
-            let Some(finished) = playout.finish(context, &observation.rules).await else { break 'deals };
-            racing.choices[place].worth.push(finished.worth(&observation.rules));
+    let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);
+    let (rounds, min_deals): (&[_], _) =
+        if jokers > 0 { (&ROUNDS_WITH_JOKERS, MIN_DEALS_WITH_JOKERS) } else { (&ROUNDS, 0) };
+    let mut comparison = Comparison::new(plays, scoring);
+    for &(deals, stay) in rounds.iter().chain(&[(MAX_DEALS, 1)]) {
+        if comparison.running().len() == 1 {
+            break;
         }
-        deals += 1;
-        if let Some((_, most)) = rounds.iter().find(|round| round.0 == deals) {
-            racing.drop_worst(*most);
+        compare(context, &mut comparison, rng, deals).await;
+        if comparison.deals() < deals {
+            break;
         }
+        drop_worst(&mut comparison, stay);
     }
-    racing.choices.iter_mut().for_each(|choice| choice.worth.truncate(deals));
-    Some(racing.best())
+    let leader = comparison.best_from(LARGEST).expect("the leader is never dropped");
+    let is_clear = comparison.deals() >= min_deals && comparison.is_ahead(leader, LARGEST, 1);
+    let prefers_largest = comparison.is_running(LARGEST) && !is_clear;
+    Some(comparison.play(if prefers_largest { LARGEST } else { leader }).cards)
 }
 
-/// A candidate, and the value of each deal after it.
-#[derive(Debug)]
-struct Choice {
-    play: Play,
-    worth: Vec<i64>,
-}
-
-/// Racing: candidates are compared on the same deals, and clearly worse ones are dropped early.
-#[derive(Debug)]
-struct Racing {
-    choices: Vec<Choice>,
-    /// The play with the most cards, which is chosen unless another is clearly better.
-    most: Play,
-    /// Below this number of deals, no play counts as clearly better.
-    fewest: usize,
-}
-
-impl Racing {
-    fn new(plays: Vec<Play>, fewest: usize) -> Self {
-        let most = plays[0];
-        let choices = plays.into_iter().map(|play| Choice { play, worth: Vec::new() }).collect();
-        Self { choices, most, fewest }
-    }
-
-    /// Drops candidates that are one standard error behind, then the worst until `most` are left. The play
-    /// with the most cards is dropped only if it is three standard errors behind.
-    fn drop_worst(&mut self, most: usize) {
-        let best = self.leader();
-        let mut order: Vec<usize> = (0..self.choices.len()).collect();
-        order::sort_by_key(&mut order, |&place| {
-            core::cmp::Reverse(self.choices[place].worth.iter().sum::<i64>())
-        });
-        let stays = |place: usize| {
-            let errors = if self.choices[place].play == self.most { 3 } else { 1 };
-            let is_among = errors == 3 || order.iter().take(most).any(|&kept| kept == place);
-            is_among && !self.is_clearly_better(best, place, errors)
+/// Drops the candidates that are more than a standard error behind the leader, and all but the best `stay`. The largest
+/// play is dropped only if it is three standard errors behind.
+fn drop_worst(comparison: &mut Comparison, stay: usize) {
+    let mut order = comparison.running();
+    order::sort_by_key(&mut order, |&index| Reverse(comparison.sum(index)));
+    let leader = order[0];
+    for (rank, index) in order.into_iter().enumerate() {
+        let is_out = match index {
+            LARGEST => comparison.is_ahead(leader, index, 3),
+            _ => rank >= stay || comparison.is_ahead(leader, index, 1),
         };
-        let stay: Vec<bool> = (0..self.choices.len()).map(stays).collect();
-        let mut stay = stay.into_iter();
-        self.choices.retain(|_| stay.next().expect("one answer for each choice"));
-    }
-
-    fn leader(&self) -> usize {
-        let sum = |place: &usize| self.choices[*place].worth.iter().sum::<i64>();
-        (0..self.choices.len()).rev().max_by_key(sum).expect("the leader is never dropped")
-    }
-
-    /// Whether one candidate is ahead of another by this many standard errors of their difference.
-    fn is_clearly_better(&self, one: usize, other: usize, errors: i64) -> bool {
-        let pairs = self.choices[one].worth.iter().zip(&self.choices[other].worth);
-        let (mut sum, mut squares, mut count) = (0_i64, 0_i64, 0_i64);
-        for (one, other) in pairs {
-            let difference = one - other;
-            sum += difference;
-            squares += difference * difference;
-            count += 1;
+        if is_out {
+            comparison.drop(index);
         }
-        // sum / n > e · sqrt((squares / n − (sum / n)²) / n), without divisions or roots.
-        sum > 0 && sum * sum * (count + errors * errors) > errors * errors * squares * count
-    }
-
-    /// The cards of the best play so far: the most cards unless another play is clearly better.
-    fn best(&self) -> FaceCounts {
-        let leader = self.leader();
-        let deals = self.choices[leader].worth.len();
-        let is_clear = deals >= self.fewest && self.is_clearly_better(leader, 0, 1);
-        let doubt = self.choices[0].play == self.most && !is_clear;
-        self.choices[if doubt { 0 } else { leader }].play.cards
     }
 }

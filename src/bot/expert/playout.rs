@@ -1,4 +1,5 @@
-//! Playouts: a deal is simulated to its end on counts of faces, with every player laying the most cards.
+//! Playouts: a deal is played to its end, with every player laying the most cards. Only the numbers of each face on the
+//! table are known, not the melds.
 
 use crate::bot::context::Context;
 use crate::card::Face;
@@ -7,29 +8,31 @@ use crate::deal::left_of;
 use crate::rules::{Rules, Scoring};
 use crate::session::DealEnd;
 
-/// The value of a win if points do not count. It is divisible by every number of joint winners up to eight.
+/// The value of a win if points do not count. Divisible by each number of joint winners up to eight.
 pub(super) const WIN: i64 = 840;
 
-/// The units of a turn in addition to those of the solver.
+/// The units charged for a turn, in addition to those of the solver.
 const TURN: u64 = 4;
 
-/// The hand cards of a play, and the helping cards that it uses.
+/// The cards of a play; none of them for drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Play {
+    /// The hand cards that it lays.
     pub(crate) cards: FaceCounts,
+    /// The helping cards that it uses.
     pub(crate) helping: FaceCounts,
-    /// The number of jokers that it swaps into the hand.
+    /// The number of jokers that it swaps from the table into the hand.
     pub(crate) jokers: usize,
 }
 
 impl Play {
-    /// A play that uses only hand cards.
+    /// A play of these hand cards, without helping cards and swaps.
     pub(crate) fn of(cards: FaceCounts) -> Self {
         Self { cards, ..Self::default() }
     }
 }
 
-/// The state of a deal with all cards known. Seat 0 is the bot's; the others follow in playing order.
+/// The state of a deal with all cards known. Seat 0 is the bot's, and the others follow in playing order.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     pub(super) table: FaceCounts,
@@ -39,7 +42,7 @@ pub(super) struct State {
     pub(super) stock: Vec<Face>,
 }
 
-/// The cards that a player in a playout lays.
+/// The cards that a player lays in a playout.
 async fn turn(
     context: &mut Context,
     table: &FaceCounts,
@@ -51,8 +54,7 @@ async fn turn(
         return context.played(table, hand).await.unwrap_or_default();
     }
     let own = context.played(&FaceCounts::default(), hand).await.unwrap_or_default();
-    // An approximation: the points of all melds are added, even if the rules require a single meld to reach the opening
-    // points.
+    // This is too generous under rules that require one meld alone to reach the opening points.
     let enough = own.points() >= rules.opening_points.unwrap_or(0);
     if enough { own } else { FaceCounts::default() }
 }
@@ -66,8 +68,8 @@ pub(super) struct Playout<'a> {
     opened: Vec<bool>,
     /// The number of cards left in the stock.
     stock: usize,
-    /// For each seat that could not play on the current table, the card that it drew. Only that card can make a play
-    /// possible.
+    /// For each seat that had no play on the current table, the card that it then drew. It still has none unless that card
+    /// fits.
     stuck: Vec<Option<Face>>,
     seat: usize,
 }
@@ -91,7 +93,7 @@ impl<'a> Playout<'a> {
             playout.hands[0].add(Face::JOKER);
         }
         playout.end_turn(&play.cards);
-        // A bot that draws may have had a play.
+        // A bot that draws here may have held a play back.
         playout.stuck.fill(None);
         playout
     }
@@ -114,8 +116,8 @@ impl<'a> Playout<'a> {
     /// Plays one turn.
     async fn step(&mut self, context: &mut Context, rules: &Rules) {
         let hand = self.hands[self.seat];
-        let hopeless = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
-        let laid = if hopeless {
+        let has_no_play = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
+        let laid = if has_no_play {
             FaceCounts::default()
         } else {
             turn(context, &self.table, &hand, self.opened[self.seat], rules).await
@@ -141,7 +143,8 @@ impl<'a> Playout<'a> {
     }
 }
 
-/// Whether this card might form a meld with cards of the hand and the table. `false` is always correct.
+/// Whether the hand and the table have cards next to this one, so that it might form a meld. If not, it certainly forms
+/// none.
 pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
     if face.is_joker() {
         return true;
@@ -149,7 +152,7 @@ pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // Ranks are treated as a circle, because an ace may follow a king. This lets a few cards pass that form no meld.
+    // The rank after the king is the ace. With a low ace this lets a few cards pass that form no meld.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
     match hand.of(Face::JOKER) + table.of(Face::JOKER) {
         0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
@@ -166,27 +169,27 @@ pub(super) struct Finished {
 }
 
 impl Finished {
-    /// The share of the win for seat 0, [`WIN`] for an outright win.
-    pub(super) fn share(&self) -> i64 {
+    /// The share of the win for seat 0: [`WIN`] if it wins alone.
+    fn share(&self) -> i64 {
         if self.winners.contains(&0) { WIN / count(&self.winners) } else { 0 }
     }
 
-    /// The value for seat 0: its share of the win, or points if points count.
-    pub(super) fn worth(&self, rules: &Rules) -> i64 {
+    /// The value for seat 0 under this scoring: its share of the win, or points if points count.
+    pub(super) fn value(&self, scoring: Scoring) -> i64 {
         let Self { hands, winners } = self;
         let points = |seat: usize| if winners.contains(&seat) { 0 } else { i64::from(hands[seat].points()) };
         let others: i64 = (1..hands.len()).map(points).sum();
-        match rules.scoring {
+        match scoring {
             Scoring::Single => self.share(),
             Scoring::WinnerTakes if winners.contains(&0) => others,
             Scoring::WinnerTakes => -(others + points(0)),
-            // The lead over the mean of the others.
+            // The points that it has fewer than the others on average.
             Scoring::Session => others / (count(hands) - 1).max(1) - points(0),
         }
     }
 }
 
-/// The length as a signed number.
+/// The number of things.
 fn count<T>(things: &[T]) -> i64 {
     i64::try_from(things.len()).expect("a deal has a few seats")
 }

@@ -1,4 +1,4 @@
-//! Plays found by the solver, as exactly as the budget allows.
+//! Plays found by the solver.
 
 use super::context::Context;
 use super::{Observation, greedy};
@@ -6,10 +6,11 @@ use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 
 impl Context {
-    /// The table after the play with the most cards; `None` if no card can be played. If the budget runs
-    /// out, at most two melds are rebuilt. The search may exceed the budget by this many sixteenths, and the rebuilding
-    /// by one more.
-    pub(super) async fn most_cards(&mut self, sixteenths: u64) -> Option<Layout> {
+    /// The table after the play with the most cards; `None` if no card can be played.
+    ///
+    /// The solver may exceed the budget by this many sixteenths. If that is not enough, a play that rebuilds at most two
+    /// melds is searched with one sixteenth more.
+    pub(super) async fn largest_play(&mut self, sixteenths: u64) -> Option<Layout> {
         let Observation { position, opened, .. } = &*self.observation.clone();
         let (budget, more) = (self.with_sixteenths(sixteenths), self.with_sixteenths(sixteenths + 1));
         let answer = self.solve(position, *opened, &budget).await?;
@@ -20,9 +21,9 @@ impl Context {
         }
     }
 
-    /// The table after the play of exactly these cards that keeps the most melds. This may exceed the budget by
-    /// a quarter.
-    pub(super) async fn lay(&mut self, cards: &FaceCounts) -> Option<Layout> {
+    /// The table after playing exactly these cards, with as many melds kept as possible. The search may exceed the budget by
+    /// four sixteenths. If it finds no table, the largest play is returned.
+    pub(super) async fn play_of(&mut self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();
         let budget = self.with_sixteenths(4);
@@ -30,7 +31,7 @@ impl Context {
         let table = answer.filter(|answer| answer.out).and_then(|answer| answer.table);
         match table.filter(|table| self.observation.may_leave(table)) {
             Some(table) => Some(table),
-            None => self.most_cards(6).await,
+            None => self.largest_play(6).await,
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Suits are alike. A bot decides with the suits in an order that depends on their cards alone, so that its move
-//! does not depend on their names.
+//! Permutations of the suits. A bot decides with the suits in an order that depends only on their cards. So if the suits of
+//! an observation are exchanged, those of its move are exchanged in the same way.
 
 use super::{Decision, Observation};
 use crate::card::{Face, Rank, Suit};
@@ -7,13 +7,13 @@ use crate::layout::Layout;
 use crate::notation::Position;
 use crate::order;
 
-/// The new name of each suit, in the order of [`Suit::ALL`].
+/// For each suit, in the order of [`Suit::ALL`], the suit that replaces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Renaming([Suit; 4]);
+pub(super) struct SuitPermutation([Suit; 4]);
 
-impl Renaming {
-    /// The renaming that puts the suits into the order of their cards. Suits with equal cards keep their order.
-    pub(super) fn of(observation: &Observation) -> Self {
+impl SuitPermutation {
+    /// The permutation that sorts the suits by their cards. Suits with equal cards keep their order.
+    pub(super) fn canonical(observation: &Observation) -> Self {
         let Position { table, hand, helping } = &observation.position;
         let left = observation.others.iter().filter_map(|other| Some(other.left?.faces().collect()));
         let lists: Vec<Vec<Face>> =
@@ -27,33 +27,33 @@ impl Renaming {
         let mut suits = Suit::ALL.map(|suit| (ranks(suit), suit));
         order::sort(&mut suits);
         let mut new = Suit::ALL;
-        for ((_, suit), name) in suits.into_iter().zip(Suit::ALL) {
-            new[suit.index()] = name;
+        for ((_, suit), replacement) in suits.into_iter().zip(Suit::ALL) {
+            new[suit.index()] = replacement;
         }
         Self(new)
     }
 
-    /// The observation with renamed suits.
-    pub(super) fn renamed(self, observation: &Observation) -> Observation {
+    /// The observation with its suits replaced.
+    pub(super) fn apply(self, observation: &Observation) -> Observation {
         let Position { table, hand, helping } = &observation.position;
         let mut hand = self.faces(hand);
         order::sort(&mut hand);
         let position = Position { table: self.layout(table), hand, helping: self.faces(helping) };
-        let mut renamed = Observation { position, ..observation.clone() };
-        for other in &mut renamed.others {
+        let mut permuted = Observation { position, ..observation.clone() };
+        for other in &mut permuted.others {
             other.left = other.left.map(|left| left.faces().map(|face| self.face(face)).collect());
         }
-        renamed
+        permuted
     }
 
-    /// The decision about the observation, from the decision about the renamed one.
-    pub(super) fn undone(self, decision: Decision) -> Decision {
-        let mut back = Suit::ALL;
+    /// The decision about the original observation, from the decision about the permuted one.
+    pub(super) fn undo(self, decision: Decision) -> Decision {
+        let mut inverse = Suit::ALL;
         for (suit, new) in Suit::ALL.into_iter().zip(self.0) {
-            back[new.index()] = suit;
+            inverse[new.index()] = suit;
         }
         match decision {
-            Decision::Play(table) => Decision::Play(Self(back).layout(&table)),
+            Decision::Play(table) => Decision::Play(Self(inverse).layout(&table)),
             Decision::Draw => Decision::Draw,
         }
     }

@@ -1,0 +1,173 @@
+//! The value of a finished turn: its play is compared with the largest play, with the expert's choice and with drawing.
+//! Only the observation of the turn is used, so hidden cards cannot affect it.
+
+use core::fmt;
+use core::future::Future;
+use core::pin::Pin;
+
+use super::context::Context;
+use super::expert::{self, Comparison, Play, compare};
+use super::levels::decide;
+use super::{Decision, Observation};
+use crate::budget::Budget;
+use crate::card_set::FaceCounts;
+use crate::layout::Layout;
+use crate::level::Level;
+use crate::past_turn::PastTurn;
+
+/// The stream of random numbers for the deals. It differs from the expert's, whose choice is one of the plays compared.
+const STREAM: u64 = (1 << 32) + 1;
+/// A loss above this many percentage points, for two players, is estimated again with more deals.
+const DOUBTFUL: f64 = 3.0;
+/// Fewer deals than this give no estimate.
+const MIN_DEALS: usize = 8;
+/// The deals are played in this many parts. After each, plays that are far behind are dropped.
+const PARTS: usize = 4;
+/// The most work for finding the largest play and the expert's choice, in units.
+const CHOICE_BUDGET: u32 = 500_000;
+/// The index of the play that was made.
+const MADE: usize = 0;
+
+/// The estimated value of a turn. Chances are in percentage points.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Evaluation {
+    /// The chance to win the deal after the play; `None` if it was not estimated.
+    pub(crate) chance: Option<f64>,
+    /// How much a better play would have added to the chance, and the standard error of that. `None` if no card could be
+    /// laid or nothing was estimated.
+    pub(crate) loss: Option<(f64, f64)>,
+    /// The table after the best of the other plays; `None` if that is drawing a card.
+    pub(crate) better: Option<Layout>,
+    /// The table after the largest play; `None` if no card could be laid.
+    pub(crate) most: Option<Layout>,
+}
+
+/// An evaluation in progress, made in slices.
+pub(crate) struct Evaluator {
+    budget: Budget,
+    future: Pin<Box<dyn Future<Output = Evaluation>>>,
+}
+
+impl fmt::Debug for Evaluator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Evaluator").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+impl Evaluator {
+    /// Starts to evaluate a turn on this many deals, with a budget in units of about 30 ns.
+    pub(crate) fn new(turn: &PastTurn, deals: usize, budget: u32) -> Self {
+        let made = Play { cards: turn.laid, helping: turn.helping, jokers: turn.swapped };
+        let units = Budget::of(Some(budget));
+        let context = Context::new(turn.observation.clone(), &units);
+        Self { budget: units, future: Box::pin(evaluate(context, made, deals, budget)) }
+    }
+
+    /// The units used so far.
+    pub(crate) fn work(&self) -> u64 {
+        self.budget.used()
+    }
+
+    /// Continues for this many units, rounded up to a whole step, and returns the evaluation if it is complete.
+    pub(crate) fn advance(&mut self, units: u64) -> Option<Evaluation> {
+        self.budget.poll_for(self.future.as_mut(), units)
+    }
+}
+
+async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -> Evaluation {
+    let observation = context.observation.clone();
+    // At most half of the budget is for finding the plays to compare.
+    context.budget.set_limit(CHOICE_BUDGET.min(budget / 2));
+    let most = choice(&mut context, Level::Hard).await;
+    let mut evaluation = Evaluation { most: most.clone(), ..Evaluation::default() };
+    if !expert::is_supported(&observation) {
+        return evaluation;
+    }
+    let mut others: Vec<(Play, Option<Layout>)> = Vec::new();
+    let mut add = |table: Option<Layout>| {
+        let play = observation.play_of(table.as_ref());
+        if play != made && others.iter().all(|(other, _)| *other != play) {
+            others.push((play, table));
+        }
+    };
+    let had_choice = most.is_some();
+    if let Some(most) = most {
+        let goes_out = observation.position.after(&most).hand.is_empty();
+        add(Some(most));
+        if !goes_out {
+            add(choice(&mut context, Level::Expert).await);
+            add(None);
+        }
+    }
+    context.budget.set_limit(budget);
+    let mut rng = observation.rng_of_stream(STREAM);
+    let plays = core::iter::once(made).chain(others.iter().map(|(play, _)| *play));
+    let mut comparison = Comparison::of_chances(plays.collect());
+    let doubtful = observation.scaled(DOUBTFUL);
+    let least = MIN_DEALS.min(deals);
+    for part in 1..=PARTS {
+        let until = (deals * part).div_ceil(PARTS).max(least);
+        compare(&mut context, &mut comparison, &mut rng, until).await;
+        let Some(best) = comparison.best_from(MADE + 1) else { break };
+        let (lead, error) = comparison.lead(best, MADE);
+        if lead + 2.0 * error < doubtful {
+            break;
+        }
+        drop_behind(&mut comparison, 2);
+    }
+    if comparison.deals() < least {
+        return evaluation;
+    }
+    evaluation.chance = comparison.chance(MADE);
+    let Some(best) = comparison.best_from(MADE + 1) else {
+        evaluation.loss = had_choice.then_some((0.0, 0.0));
+        return evaluation;
+    };
+    if comparison.lead(best, MADE).0 > doubtful {
+        drop_behind(&mut comparison, 0);
+        compare(&mut context, &mut comparison, &mut rng, deals * 10 / 3).await;
+    }
+    let (lead, error) = comparison.lead(best, MADE);
+    evaluation.chance = comparison.chance(MADE);
+    evaluation.loss = Some((lead.max(0.0), error));
+    evaluation.better = others.swap_remove(best - 1).1;
+    evaluation
+}
+
+/// Drops the other plays that are more than this many standard errors behind the best of them.
+fn drop_behind(comparison: &mut Comparison, errors: i64) {
+    let Some(best) = comparison.best_from(MADE + 1) else { return };
+    for index in comparison.running() {
+        if index != MADE && comparison.is_ahead(best, index, errors) {
+            comparison.drop(index);
+        }
+    }
+}
+
+/// The table after the choice of a level; `None` if it draws.
+async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
+    match decide(context, level.into()).await {
+        Decision::Play(table) => Some(table),
+        Decision::Draw => None,
+    }
+}
+
+impl Observation {
+    /// Converts a difference of win chances for two players to the same part of a fair share for this number of players.
+    pub(crate) fn scaled(&self, points: f64) -> f64 {
+        let seats = u32::try_from(self.others.len() + 1).expect("a deal has a few seats");
+        points * 2.0 / f64::from(seats)
+    }
+
+    /// The play that leads to a table; `None` stands for drawing.
+    fn play_of(&self, table: Option<&Layout>) -> Play {
+        let Some(table) = table else { return Play::default() };
+        let after = self.position.after(table);
+        let used = |before: &[_], after: &[_]| {
+            let left: FaceCounts = after.iter().collect();
+            before.iter().collect::<FaceCounts>().saturating_sub(&left)
+        };
+        let helping = used(&self.position.helping, &after.helping);
+        Play { helping, ..Play::of(used(&self.position.hand, &after.hand)) }
+    }
+}

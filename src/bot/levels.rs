@@ -1,0 +1,51 @@
+//! The decision of each level and style.
+
+use core::mem;
+use std::rc::Rc;
+
+use super::context::Context;
+use super::thrifty::{self, Thrift};
+use super::{Decision, expert, greedy};
+use crate::layout::Layout;
+use crate::level::Level;
+use crate::rng::Rng;
+use crate::style::{Computer, Style};
+
+/// The decision of a computer player.
+pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decision {
+    let mut rng = context.observation.rng();
+    let mut table = play(context, computer.level, &mut rng).await;
+    if let Some(full) = &table
+        && is_thrifty(computer)
+        && let Some(Thrift { without_melds, smallest_meld }) = thrifty::thrift(context, full).await
+    {
+        let whole = mem::replace(&mut context.observation, Rc::new(without_melds));
+        let single_cards = play(context, computer.level, &mut rng).await;
+        context.observation = whole;
+        table = Some(single_cards.unwrap_or(smallest_meld));
+    }
+    table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
+}
+
+/// Whether the player is thrifty; beginners and experts have only one style.
+fn is_thrifty(computer: Computer) -> bool {
+    computer.style == Style::Thrifty && matches!(computer.level, Level::Easy | Level::Medium | Level::Hard)
+}
+
+/// The table after the play of a level in the generous style; `None` if it draws.
+async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layout> {
+    let budget = context.budget.clone();
+    match level {
+        Level::Beginner => greedy::some_own_melds(context, rng).await,
+        Level::Easy => greedy::melds_and_single_cards(context, &budget).await,
+        Level::Medium => greedy::some_melds_rebuilt(context, rng).await,
+        Level::Expert if expert::is_supported(&context.observation) => {
+            match expert::best(context, rng).await {
+                Some(cards) if cards.is_empty() => None,
+                Some(cards) => context.play_of(&cards).await,
+                None => context.largest_play(4).await,
+            }
+        }
+        Level::Hard | Level::Expert => context.largest_play(0).await,
+    }
+}
