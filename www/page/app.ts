@@ -213,7 +213,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         const friend = await screens.loadFriend();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
         if (router.route !== route) return;
-        if (!(await friend.showOn(table, settings.lang, toScreen))) {
+        if (!(await friend.showOnTable(table, settings.lang, toScreen))) {
           router.replace({ screen: 'friend' });
           return;
         }

@@ -3,7 +3,7 @@ import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
 import type { Exercise } from './exercise.ts';
-import type { Friend } from './friend/friend.ts';
+import type { FriendGames } from './friend/friend-games.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { PuzzlePlayer } from './puzzles/player.ts';
@@ -27,7 +27,7 @@ export interface PageApi {
   /** `null` until its screen is opened. */
   readonly editor: Editor | null;
   /** The game with a friend elsewhere; `null` until its screen is opened. */
-  readonly friend: Friend | null;
+  readonly friend: FriendGames | null;
   /** The review of the last game; `null` until its screen is opened. */
   readonly reviewer: Reviewer | null;
   /** Why the last game could not be shown or stored. */

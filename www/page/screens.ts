@@ -1,7 +1,7 @@
 // Loads the screens and keeps what they show: the editor, the review and the puzzles.
 import type { TemplateResult } from 'lit-html';
 import type { Editor } from './editor/editor.ts';
-import type { Friend } from './friend/friend.ts';
+import type { FriendGames } from './friend/friend-games.ts';
 import type { PageApi } from './page-api.ts';
 import type { PuzzlePlayer } from './puzzles/player.ts';
 import type { Reviewer } from './review/reviewer.ts';
@@ -28,7 +28,7 @@ export function createScreens(redraw: () => void) {
   let editor: Editor | null = null;
   let reviewer: Reviewer | null = null;
   let puzzles: PuzzlePlayer | null = null;
-  let friend: Friend | null = null;
+  let friend: FriendGames | null = null;
 
   async function loadPuzzles(): Promise<PuzzlePlayer> {
     const { createPuzzlePlayer } = await import('./screens/puzzles.ts');
@@ -36,9 +36,9 @@ export function createScreens(redraw: () => void) {
     return puzzles;
   }
 
-  async function loadFriend(): Promise<Friend> {
-    const { createFriend } = await import('./screens/friend.ts');
-    friend ??= createFriend(redraw);
+  async function loadFriend(): Promise<FriendGames> {
+    const { createFriendGames } = await import('./screens/friend.ts');
+    friend ??= createFriendGames(redraw);
     return friend;
   }
 

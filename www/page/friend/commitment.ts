@@ -2,7 +2,7 @@
 import type { Game, View } from 'machiavelli-cards';
 
 /** What the host publishes at the end. */
-export interface Revealed {
+export interface RevealedDeal {
   readonly seed: string;
   /** Hexadecimal digits. */
   readonly salt: string;
@@ -11,7 +11,7 @@ export interface Revealed {
 }
 
 /** What a guest saw at the start of a turn. */
-export interface Seen {
+export interface SeenTurn {
   readonly deal: number;
   /** The number of turns before it. */
   readonly turns: number;
@@ -24,7 +24,7 @@ export function randomHex(bytes: number): string {
 }
 
 /** SHA-256 of the seed and the salt, in hexadecimal digits. */
-export async function commitmentOf({ seed, salt }: Pick<Revealed, 'seed' | 'salt'>): Promise<string> {
+export async function commitmentOf({ seed, salt }: Pick<RevealedDeal, 'seed' | 'salt'>): Promise<string> {
   const text = new TextEncoder().encode(seed + salt);
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
 }
@@ -33,7 +33,7 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function seenIn({ deal, history, hand, groups }: View): Seen {
+export function cardsSeen({ deal, history, hand, groups }: View): SeenTurn {
   const own = hand.map(({ id, face }) => `${face}${id}`).sort();
   const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
   return { deal, turns: history.length, cards: [own.join(' '), ...table].join('|') };
@@ -45,10 +45,10 @@ export function seenIn({ deal, history, hand, groups }: View): Seen {
  */
 export async function isAsDealt(
   load: (save: string) => Game,
-  revealed: Revealed,
+  revealed: RevealedDeal,
   commitment: string,
   seat: number,
-  seen: readonly Seen[],
+  seen: readonly SeenTurn[],
 ): Promise<boolean> {
   // Salts have a fixed length, so that no other seed and salt make the same text.
   if (!/^[0-9a-f]{32}$/.test(revealed.salt) || (await commitmentOf(revealed)) !== commitment) return false;
@@ -68,9 +68,9 @@ export async function isAsDealt(
   }
 }
 
-function isSame(game: Game, seat: number, seen: Seen): boolean {
+function isSame(game: Game, seat: number, seen: SeenTurn): boolean {
   const then = game.at(seen.turns, seen.deal);
-  const { cards } = seenIn(then.view(seat));
+  const { cards } = cardsSeen(then.view(seat));
   then.free();
   return cards === seen.cards;
 }

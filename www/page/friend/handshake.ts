@@ -35,11 +35,11 @@ export type CodeProblem =
 
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
-const FINGERPRINT = 32;
+const FINGERPRINT_LENGTH = 32;
 /** More addresses are not needed to connect, and would make the code longer. */
 const MAX_CANDIDATES = 8;
 
-const ANOTHER_NETWORK = 1;
+const ANOTHER_NETWORK_FLAG = 1;
 
 const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
@@ -47,20 +47,20 @@ const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 /** The kinds of an address, with the number of its bytes. */
 const ADDRESS_LENGTHS = [16, 4, 16] as const;
 const [LOCAL, V4, V6] = [0, 1, 2] as const;
-const PUBLIC = 16;
+const PUBLIC_FLAG = 16;
 
 /** A failure to read a code. */
 class CodeError extends Error {
   constructor(readonly problem: CodeProblem) {
-    super(`the code cannot be read: ${problem}`);
+    super(`the code cannot be parseText: ${problem}`);
   }
 }
 
-export function encode(handshake: Handshake): string {
+export function encodeHandshake(handshake: Handshake): string {
   const { kind, id, anotherNetwork, user, password, fingerprint } = handshake;
   const candidates = handshake.candidates.slice(0, MAX_CANDIDATES);
   const content = [
-    anotherNetwork ? ANOTHER_NETWORK : 0,
+    anotherNetwork ? ANOTHER_NETWORK_FLAG : 0,
     id >> 8,
     id & 255,
     ...textBytes(user),
@@ -74,16 +74,16 @@ export function encode(handshake: Handshake): string {
 }
 
 /** Reads a code, also inside other text such as a message or an address. */
-export function decode(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
+export function decodeHandshake(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
   try {
-    return read(text, wanted);
+    return parseText(text, wanted);
   } catch (error) {
     if (error instanceof CodeError) return error.problem;
     throw error;
   }
 }
 
-function read(text: string, wanted: Handshake['kind']): Handshake {
+function parseText(text: string, wanted: Handshake['kind']): Handshake {
   if (text.trim() === '') throw new CodeError('empty');
   // Messengers may break long lines, or write ~ as %7E.
   const joined = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
@@ -97,14 +97,14 @@ function read(text: string, wanted: Handshake['kind']): Handshake {
   // A line break may be in the middle of the code, or words may follow it.
   const [first = ''] = rest.split(' ');
   try {
-    return readContent(kind, head, first);
+    return parseContent(kind, head, first);
   } catch (error) {
     if (first === rest) throw error;
-    return readContent(kind, head, rest.replaceAll(' ', ''));
+    return parseContent(kind, head, rest.replaceAll(' ', ''));
   }
 }
 
-function readContent(kind: Handshake['kind'], head: string, code: string): Handshake {
+function parseContent(kind: Handshake['kind'], head: string, code: string): Handshake {
   const bytes = bytesOf(code);
   let at = 0;
   const take = (count: number): Uint8Array => {
@@ -118,7 +118,7 @@ function readContent(kind: Handshake['kind'], head: string, code: string): Hands
   const id = number() * 256 + number();
   const user = word();
   const password = word();
-  const fingerprint = take(FINGERPRINT);
+  const fingerprint = take(FINGERPRINT_LENGTH);
   const candidates = Array.from({ length: Math.min(number(), MAX_CANDIDATES) }, () => {
     const kindOfAddress = number();
     const bytesOfAddress = take(ADDRESS_LENGTHS[(kindOfAddress & 3) as 0] ?? 0);
@@ -126,7 +126,7 @@ function readContent(kind: Handshake['kind'], head: string, code: string): Hands
     return {
       address: addressText(kindOfAddress & 3, bytesOfAddress),
       port,
-      isPublic: kindOfAddress >= PUBLIC,
+      isPublic: kindOfAddress >= PUBLIC_FLAG,
     };
   });
   const content = [...bytes.subarray(0, at)];
@@ -134,7 +134,7 @@ function readContent(kind: Handshake['kind'], head: string, code: string): Hands
   const isWhole = at === bytes.length && base64(bytes) === code;
   if (!isWhole || checksum(head, content).some((byte, index) => byte !== sum[index]))
     throw new CodeError('damaged');
-  const anotherNetwork = (flags & ANOTHER_NETWORK) !== 0;
+  const anotherNetwork = (flags & ANOTHER_NETWORK_FLAG) !== 0;
   return { kind, id, anotherNetwork, user, password, fingerprint: fingerprint.slice(), candidates };
 }
 
@@ -144,7 +144,7 @@ function textBytes(text: string): number[] {
 
 function candidateBytes({ address, port, isPublic }: Candidate): number[] {
   const kind = LOCAL_NAME.test(address) ? LOCAL : IPV4.test(address) ? V4 : V6;
-  return [kind + (isPublic ? PUBLIC : 0), ...addressBytes(kind, address), port >> 8, port & 255];
+  return [kind + (isPublic ? PUBLIC_FLAG : 0), ...addressBytes(kind, address), port >> 8, port & 255];
 }
 
 function addressBytes(kind: number, address: string): number[] {

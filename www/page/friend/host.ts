@@ -5,13 +5,13 @@ import { createAuthority, type GameAuthority } from '../../online/game-authority
 import { serve } from '../../online/serve.ts';
 import { systemTimers } from '../../online/timers.ts';
 import { commitmentOf, randomHex } from './commitment.ts';
-import { type CodeProblem, decode } from './handshake.ts';
-import { type Invitation, invite as inviteByWebRtc } from './peer.ts';
+import { type CodeProblem, decodeHandshake } from './handshake.ts';
+import { type Invitation, createInvitation as inviteByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
-import { type FriendSeat, type HostedGame, storeHosted } from './stored.ts';
+import { type FriendSeat, type HostedGame, storeHostedGame } from './stored-games.ts';
 
 /** Milliseconds before the connection of a closed channel is closed, too. */
-const CLOSING = 1_000;
+const CLOSING_DELAY = 1_000;
 
 /** The host's own seat. */
 export const HOST_SEAT = 0;
@@ -92,18 +92,18 @@ export function createHost(
     } as const;
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
-  storeHosted(hosted);
+  storeHostedGame(hosted);
   /** The computer in place of a guest plays like the other computers at the table. */
   const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
 
-  function keep(changes: Partial<HostedGame>): void {
+  function storeChanges(changes: Partial<HostedGame>): void {
     hosted = { ...hosted, ...changes };
-    if (!isClosed) storeHosted(hosted);
+    if (!isClosed) storeHostedGame(hosted);
   }
 
   function setReplaced(guest: Guest, isReplaced: boolean): void {
     guest.isReplaced = isReplaced;
-    keep({ replaced: [...guests].filter(([, each]) => each.isReplaced).map(([seat]) => seat) });
+    storeChanges({ replaced: [...guests].filter(([, each]) => each.isReplaced).map(([seat]) => seat) });
   }
 
   function guestAt(seat: number): Guest {
@@ -113,12 +113,12 @@ export function createHost(
   }
 
   /** Deals the cards, or continues the stored game. */
-  async function open(): Promise<void> {
+  async function openAuthority(): Promise<void> {
     await wholeEngine();
     const { seats, rules, seed, saved } = hosted;
     const opened = await createAuthority({
       ...(saved === null ? { seats, rules, seed } : { saved }),
-      save: (next) => keep({ saved: next }),
+      save: (next) => storeChanges({ saved: next }),
       // The host decides when a computer takes over: inviting a friend again may take longer than a minute.
       away: null,
       timers,
@@ -132,14 +132,14 @@ export function createHost(
     changed();
   }
 
-  function openOnce(): Promise<void> {
-    dealing ??= open();
+  function openAuthorityOnce(): Promise<void> {
+    dealing ??= openAuthority();
     return dealing;
   }
 
   function dealIfReady(): void {
     if (hosted.saved === null && [...guests.values()].every(({ isReady }) => isReady)) {
-      openOnce().catch((error: unknown) => console.error(error));
+      openAuthorityOnce().catch((error: unknown) => console.error(error));
     }
   }
 
@@ -176,7 +176,7 @@ export function createHost(
       const channel = await invitation.channel;
       if (!isOpen()) return channel.close();
       guest.invitations.delete(invitation.anotherNetwork);
-      closeLinks(guest);
+      closeInvitations(guest);
       guest.channel?.close();
       const shared = shareChannel(
         channel,
@@ -194,7 +194,7 @@ export function createHost(
           if (guest.channel !== shared) return;
           Object.assign(guest, { channel: null, state: 'none', isReady: false });
           // The last messages have to be sent first.
-          timers.set(() => invitation.close(), CLOSING);
+          timers.set(() => invitation.close(), CLOSING_DELAY);
           changed();
         },
       );
@@ -209,14 +209,14 @@ export function createHost(
     changed();
   }
 
-  function closeLinks({ invitations }: Guest): void {
+  function closeInvitations({ invitations }: Guest): void {
     const closed = [...invitations.values()];
     invitations.clear();
     for (const invitation of closed) invitation.close();
   }
 
   /** Shows the link for this kind of network, which is made if there is none. */
-  async function offer(seat: number, anotherNetwork: boolean): Promise<void> {
+  async function showLink(seat: number, anotherNetwork: boolean): Promise<void> {
     const guest = guestAt(seat);
     const isMade = guest.invitations.has(anotherNetwork);
     Object.assign(guest, { anotherNetwork, state: isMade ? 'invited' : 'inviting', problem: null });
@@ -257,18 +257,18 @@ export function createHost(
       return [...guests.values()].every(({ state, hasProof }) => hasProof || state !== 'connected');
     },
     /** The seat of the guest who was invited by the invitation with this id. */
-    seatOf(id: number): number | null {
+    seatOfInvitation(id: number): number | null {
       const found = [...guests].find(([, guest]) => invitationOf(guest, id) !== undefined);
       return found?.[0] ?? null;
     },
-    offer,
+    showLink,
     /** Makes a new link for a guest. The last one for the same kind of network no longer works. */
-    async invite(seat: number, anotherNetwork: boolean): Promise<void> {
+    async renewLink(seat: number, anotherNetwork: boolean): Promise<void> {
       const { invitations } = guestAt(seat);
       const last = invitations.get(anotherNetwork);
       invitations.delete(anotherNetwork);
       last?.close();
-      await offer(seat, anotherNetwork);
+      await showLink(seat, anotherNetwork);
     },
     /** Lets a computer play for a guest who is not connected, until the guest returns. */
     letComputerPlay(seat: number): void {
@@ -279,11 +279,11 @@ export function createHost(
       changed();
     },
     /** Connects to the guest who sent this reply. */
-    async accept(seat: number, text: string): Promise<void> {
+    async acceptReply(seat: number, text: string): Promise<void> {
       const guest = guestAt(seat);
       // The same reply may arrive twice, for example if its link is opened again.
       if (guest.state === 'connecting' || guest.state === 'connected') return;
-      const reply = decode(text, 'reply');
+      const reply = decodeHandshake(text, 'reply');
       const invitation = typeof reply === 'string' ? undefined : invitationOf(guest, reply.id);
       if (typeof reply === 'string') guest.problem = reply;
       else if (invitation === undefined) guest.problem = 'other-link';
@@ -299,17 +299,17 @@ export function createHost(
     },
     /** Continues a game whose cards were dealt before the page was loaded. */
     resume: async (): Promise<void> => {
-      if (hosted.saved !== null) await openOnce();
+      if (hosted.saved !== null) await openAuthorityOnce();
     },
     /** Leaves the game for good. */
     end(): void {
       isClosed = true;
-      storeHosted(null);
+      storeHostedGame(null);
       authority?.close();
       for (const guest of guests.values()) {
         guest.channel?.send({ kind: 'ended' });
         guest.channel?.close();
-        closeLinks(guest);
+        closeInvitations(guest);
       }
     },
   };

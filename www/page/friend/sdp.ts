@@ -9,7 +9,7 @@ const PRIORITIES = { host: 2_113_937_151, public: 1_677_729_535 };
 type Connection = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;
 
 /** The parts of a description that the other side needs. */
-export function connectionOf(sdp: string): Connection {
+export function readDescription(sdp: string): Connection {
   const lines = sdp.split(/\r?\n/);
   const lineOf = (name: string): string => {
     const line = lines.find((each) => each.startsWith(`a=${name}:`));
@@ -45,7 +45,7 @@ function candidateOf(line: string): Candidate | null {
 }
 
 /** A whole description, from what the other side sent. */
-export function descriptionOf({
+export function writeDescription({
   kind,
   user,
   password,

@@ -32,7 +32,7 @@ export interface SharedChannel {
   close(): void;
 }
 
-const MARK = '~';
+const PAGE_MARK = '~';
 
 /** The longest message of the page, in characters: a long game as text. */
 const MAX_LENGTH = 200_000;
@@ -65,8 +65,8 @@ export function shareChannel(
 
   channel.onclose = end;
   channel.onmessage = (text) => {
-    if (!text.startsWith(MARK)) return current?.onmessage(text);
-    const message = text.length > MAX_LENGTH ? null : parsed(text.slice(MARK.length));
+    if (!text.startsWith(PAGE_MARK)) return current?.onmessage(text);
+    const message = text.length > MAX_LENGTH ? null : parseMessage(text.slice(PAGE_MARK.length));
     if (message !== null) receive(message);
   };
 
@@ -85,7 +85,7 @@ export function shareChannel(
       current = game;
       return game;
     },
-    send: (message) => send(MARK + JSON.stringify(message)),
+    send: (message) => send(PAGE_MARK + JSON.stringify(message)),
     get isOpen() {
       return isOpen;
     },
@@ -93,7 +93,7 @@ export function shareChannel(
   };
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> | null {
+function parseMessage(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const message: unknown = JSON.parse(text);
     return isRecord(message) ? message : null;

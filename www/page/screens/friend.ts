@@ -10,7 +10,7 @@ import { question } from '../dialogs/questions.ts';
 import { field, switchControl } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
-import type { Friend } from '../friend/friend.ts';
+import type { FriendGames } from '../friend/friend-games.ts';
 import type { CodeProblem } from '../friend/handshake.ts';
 import type { GuestState, Host } from '../friend/host.ts';
 import { STUN_HOST } from '../friend/peer.ts';
@@ -22,13 +22,13 @@ import { rulesOf } from '../rules-check.ts';
 import { share } from '../share.ts';
 import { gameCard, refusalLine } from './setup.ts';
 
-export { createFriend } from '../friend/friend.ts';
+export { createFriendGames } from '../friend/friend-games.ts';
 
 const MAX_PEOPLE = 4;
 
-export function friendScreen(friend: Friend): (page: PageApi) => TemplateResult {
+export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateResult {
   return (page) => {
-    friend.onDealt(() => page.goTo({ screen: 'friend-table' }));
+    friend.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
     const words = friendWords(page.words.lang);
     const title = friend.arrival.kind === 'none' ? words.title : words.reply.title;
     return html`<div class="column friend">
@@ -41,9 +41,9 @@ export function friendScreen(friend: Friend): (page: PageApi) => TemplateResult 
   };
 }
 
-function content(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest, host, isElsewhere } = friend;
-  if (isElsewhere) return notice(words.elsewhere);
+function content(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+  const { arrival, guest, host, isHeldElsewhere } = friend;
+  if (isHeldElsewhere) return notice(words.elsewhere);
   if (friend.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
   if (arrival.kind === 'reply') return strayReply(arrival, words);
@@ -56,7 +56,7 @@ function content(friend: Friend, page: PageApi, words: FriendWords): TemplateRes
 
 /** A reply whose link was opened, perhaps by scanning it with a phone. */
 function strayReply(
-  { code, isPassedOn }: Friend['arrival'] & { readonly kind: 'reply' },
+  { code, isPassedOn }: FriendGames['arrival'] & { readonly kind: 'reply' },
   words: FriendWords,
 ): TemplateResult {
   const { label, nowhere, passedOn } = words.reply;
@@ -81,7 +81,7 @@ function trust({ trust: { title, lines } }: FriendWords): TemplateResult {
   </details>`;
 }
 
-function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
+function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const choice = friend.choiceFor(page.choice);
   const own: PageApi = { ...page, choice, rules: rulesOf(choice), choose: friend.choose };
   const { setup } = page.words.page;
@@ -94,7 +94,7 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
       name,
       level: level ?? null,
     }));
-    await friend.begin(seats, rulesInput(choice));
+    await friend.beginGame(seats, rulesInput(choice));
     focusHeading();
   };
   return html`<p>${words.intro}</p>
@@ -125,7 +125,7 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
     </footer>`;
 }
 
-function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): TemplateResult {
+function lobby(friend: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
   const { guests, isDealt } = host;
   const network = field(
     'network',
@@ -143,19 +143,27 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
     <p>${endButton(friend, page, friend.isOver, words.endGame, words)}</p>`;
 }
 
-function invitationPart(friend: Friend, host: Host, guest: GuestState, words: FriendWords): TemplateResult {
+function invitationPart(
+  friend: FriendGames,
+  host: Host,
+  guest: GuestState,
+  words: FriendWords,
+): TemplateResult {
   const { seat, name, state, code, problem, isReplaced } = guest;
   // The pressed button disappears, so the focus moves to the heading of the guest.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
-    const invited = host.invite(seat, friend.anotherNetwork);
+    const invited = host.renewLink(seat, friend.anotherNetwork);
     focus();
     await invited;
   };
   const accept = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    await host.accept(seat, form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '');
+    await host.acceptReply(
+      seat,
+      form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '',
+    );
     if (!form.isConnected) focus();
   };
   const letComputerPlay = (): void => {
@@ -244,13 +252,13 @@ function codePart(
   </div>`;
 }
 
-function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
+function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { arrival, guest } = friend;
   const { reply } = words;
   const intro = html`<p>${reply.intro}</p>`;
   if (arrival.kind === 'invitation' && arrival.consent === 'asked') {
     const answer = (isAllowed: boolean): void => {
-      friend.consent(isAllowed);
+      friend.answerConsent(isAllowed);
       focusHeading();
     };
     return html`${intro}<p>${reply.consent(STUN_HOST)}</p>
@@ -274,7 +282,7 @@ function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
 
 /** Leads to the table, if there is a game. */
 function tableButton(
-  { canPlay }: Friend,
+  { canPlay }: FriendGames,
   page: PageApi,
   { toTable }: FriendWords,
 ): TemplateResult | typeof nothing {
@@ -293,7 +301,7 @@ const focusHeading = (): void => document.querySelector('h1')?.focus({ preventSc
 
 /** Makes room for another game. Asks first, unless this one is finished. */
 function endButton(
-  friend: Friend,
+  friend: FriendGames,
   page: PageApi,
   isFinished: boolean,
   label: string,
@@ -333,7 +341,7 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
 }
 
 /** The game that this browser has joined before. */
-function joinedPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
+function joinedPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { guest } = friend;
   const { joined, state } = guest;
   const name = joined?.host ?? '';

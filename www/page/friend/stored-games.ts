@@ -2,7 +2,7 @@
 import type { Level, RulesInput } from 'machiavelli-cards';
 import type { SavedGame } from '../../online/game-authority.ts';
 import { isRecord, readStored, store } from '../storage.ts';
-import type { Seen } from './commitment.ts';
+import type { SeenTurn } from './commitment.ts';
 
 export interface FriendSeat {
   readonly name: string;
@@ -35,24 +35,24 @@ export interface JoinedGame {
   readonly link: string;
   readonly seat: number | null;
   /** What was seen at the start of each turn. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenTurn[];
   /** Whether the cards were as promised; `null` until the end of the game. */
   readonly isAsDealt: boolean | null;
 }
 
-export function storedHosted(): HostedGame | null {
+export function storedHostedGame(): HostedGame | null {
   const stored = readStored('machiavelli.friend-host');
   return isRecord(stored) && Array.isArray(stored.seats) && typeof stored.commitment === 'string'
     ? (stored as unknown as HostedGame)
     : null;
 }
 
-export function storedJoined(): JoinedGame | null {
+export function storedJoinedGame(): JoinedGame | null {
   const stored = readStored('machiavelli.friend-guest');
   return isRecord(stored) && Array.isArray(stored.seen) && typeof stored.commitment === 'string'
     ? (stored as unknown as JoinedGame)
     : null;
 }
 
-export const storeHosted = (game: HostedGame | null): void => store('machiavelli.friend-host', game);
-export const storeJoined = (game: JoinedGame | null): void => store('machiavelli.friend-guest', game);
+export const storeHostedGame = (game: HostedGame | null): void => store('machiavelli.friend-host', game);
+export const storeJoinedGame = (game: JoinedGame | null): void => store('machiavelli.friend-guest', game);
