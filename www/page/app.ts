@@ -13,7 +13,7 @@ import {
   type GameChoice,
   isDefaultGame,
   namedSeats,
-  rulesInput,
+  rulesInputOf,
   storedChoice,
   withLevel,
 } from './game-choice.ts';
@@ -25,9 +25,9 @@ import { isLegal, rulesOf } from './rules-check.ts';
 import { hasSavedGame } from './saved-game.ts';
 import { createScreens, isTableRoute, type Screen, type TableRoute } from './screens.ts';
 import { keepOfflineCopy } from './service-worker.ts';
+import { createSettingsApplier } from './settings-applier.ts';
 import { GAME_KEY, readStored, store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
-import { createTheme } from './theme.ts';
 import { createWakeLock } from './wake-lock.ts';
 
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
@@ -39,7 +39,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   /** The game that "Play" deals, either at once or after asking whether the unfinished game may be lost. */
   let nextGame = chosenGame;
   /** Counts up with each deal: if the first game is started again, it has different cards. */
-  let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
+  let nextFriendlySeed = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
     (route) => void show(route),
@@ -49,7 +49,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return true;
     },
   );
-  const applySettings = createTheme(table);
+  const applySettings = createSettingsApplier(table);
   const keepAwake = createWakeLock();
   const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
 
@@ -74,12 +74,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       reviewer: screens.reviewer,
       friend: screens.friend,
       problem: problem === null ? null : errorSentence(problem, settings.lang),
-      choose(chosen) {
+      chooseGame(chosen) {
         choice = chosen;
         store('machiavelli.choice', choice);
         draw();
       },
-      change(changed) {
+      changeSettings(changed) {
         settings = { ...settings, ...changed };
         store('machiavelli.settings', settings);
         applySettings(settings);
@@ -87,12 +87,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       },
       play() {
         nextGame = chosenGame;
-        if (isLegal(choice)) askOrDeal();
+        if (isLegal(choice)) confirmAndDeal();
         else router.goTo({ screen: 'setup' });
       },
       playCoached() {
         nextGame = coachedGame;
-        askOrDeal();
+        confirmAndDeal();
       },
       deal,
       tryAgain: () => void show(router.route),
@@ -100,7 +100,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         router.replace(START);
         void openDialog('guide');
       },
-      review() {
+      reviewGame() {
         const { route } = router;
         router.goTo(route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' });
       },
@@ -116,7 +116,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     };
   }
 
-  function askOrDeal(): void {
+  function confirmAndDeal(): void {
     if (hasSavedGame()) void openDialog('new-game');
     else deal();
   }
@@ -132,7 +132,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
    * A rematch of a finished game is an ordinary game, which is stored. If the player keeps the unfinished game instead,
    * the finished one returns.
    */
-  async function storeRematch(route: Route, setup: Setup): Promise<void> {
+  async function dealRematch(route: Route, setup: Setup): Promise<void> {
     nextGame = () => setup;
     if (!hasSavedGame()) return deal();
     const question = await openDialog('new-game');
@@ -140,12 +140,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (router.route === route) void show(route);
   }
 
-  function setupOf(dealt: GameChoice, tips: boolean): Setup {
-    const friendly = FRIENDLY_SEEDS[nextFriendly % FRIENDLY_SEEDS.length] ?? '';
-    nextFriendly += 1;
-    const seed = tips ? friendly : dealt.seed.trim();
-    const seats = namedSeats(dealt, words());
-    return { rules: rulesInput(dealt), seats, tips, ...(seed === '' ? {} : { seed }) };
+  function setupOf(chosen: GameChoice, hasTips: boolean): Setup {
+    const friendly = FRIENDLY_SEEDS[nextFriendlySeed % FRIENDLY_SEEDS.length] ?? '';
+    nextFriendlySeed += 1;
+    const seed = hasTips ? friendly : chosen.seed.trim();
+    const seats = namedSeats(chosen, words());
+    return { rules: rulesInputOf(chosen), seats, tips: hasTips, ...(seed === '' ? {} : { seed }) };
   }
 
   function chosenGame(): Setup {
@@ -160,7 +160,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   function draw(): void {
     if (screen !== null) render(screen(currentPage()), root);
-    if (!table.hidden) exercises.draw();
+    if (!table.hidden) exercises.drawHeading();
     dialog?.redraw();
   }
 
@@ -168,7 +168,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     dialog?.close();
     if (!table.hidden) table.close();
     const isTable = isTableRoute(route);
-    exercises.show(isTable);
+    exercises.showHeading(isTable);
     table.hidden = !isTable;
     root.hidden = isTable;
     // An exercise or a replay must not replace the stored game.
@@ -177,7 +177,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     keepAwake(isTable);
     if (isTable) {
       screen = null;
-      await fillTable(route);
+      await showOnTable(route);
       return;
     }
     updateOfflineCopy();
@@ -197,18 +197,18 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     else router.replace(START);
   }
 
-  async function fillTable(route: TableRoute): Promise<void> {
+  async function showOnTable(route: TableRoute): Promise<void> {
     try {
       if (route.screen === 'exercise') {
-        if (!(await exercises.find(route.name, () => router.route === route)))
+        if (!(await exercises.load(route.name, () => router.route === route)))
           return leaveExercise(route.name);
         if (router.route !== route || exercises.exercise === null) return;
-        exercises.draw();
+        exercises.drawHeading();
         const seats = namedSeats(DEFAULT_CHOICE, words());
         await table.start({ seats, ...exercises.exercise.setup });
       } else if (route.screen === 'replay') {
-        const { openFinished } = await import('./my-games/replay.ts');
-        if (router.route === route && !(await openFinished(table, route.at))) router.replace(START);
+        const { openFinishedGame } = await import('./my-games/replay.ts');
+        if (router.route === route && !(await openFinishedGame(table, route.at))) router.replace(START);
       } else if (route.screen === 'friend-table') {
         const friend = await screens.loadFriend();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
@@ -224,7 +224,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         router.replace(START);
         return;
       }
-      exercises.draw();
+      exercises.drawHeading();
       focusHand();
     } catch (error) {
       console.error(error);
@@ -243,7 +243,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function openDialog(name: DialogName, section?: string): Promise<OpenDialog> {
-    const content = await DIALOGS[name](() => dialog?.redraw());
+    const content = await DIALOG_LOADERS[name](() => dialog?.redraw());
     dialog?.close();
     router.addEntryForDialog();
     const opened = showDialog(name, currentPage, content);
@@ -255,7 +255,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   listenToTable(table, currentPage);
   table.addEventListener('machiavelli-start', ({ detail: { resumed, setup } }) => {
     const { route } = router;
-    if (route.screen === 'replay' && !resumed) void storeRematch(route, setup);
+    if (route.screen === 'replay' && !resumed) void dealRematch(route, setup);
   });
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
     if (code === 'unreadable-save' || code === 'not-stored') problem = code;
@@ -265,7 +265,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 }
 
 /** The dialogs are loaded when they are first opened. */
-const DIALOGS: Readonly<
+const DIALOG_LOADERS: Readonly<
   Record<DialogName, (redraw: () => void) => Promise<(page: PageApi) => DialogContent>>
 > = {
   rules: async () => (await import('./dialogs/rules-and-guide.ts')).rulesDialog,

@@ -5,13 +5,13 @@ export interface RetriedTurn {
   readonly deal: number;
   readonly turn: number;
   /** Playing this many cards is accepted without a judgement; `null` if the turn itself played as many. */
-  readonly enough: number | null;
+  readonly acceptedCount: number | null;
 }
 
 /** A turn to be played on a separate table. */
 export interface Exercise {
   /** What it belongs to, and what its solution leads back to. */
-  readonly of: 'lessons' | 'guide' | 'review' | 'puzzles';
+  readonly source: 'lessons' | 'guide' | 'review' | 'puzzles';
   /** The number of the lesson, from 1; `null` for other exercises. */
   readonly lesson: number | null;
   /** Its rules, its position, its goal and the task in words. */

@@ -2,7 +2,7 @@
 import { lessonWords } from '../words/lessons.ts';
 import { techniqueSentence } from '../words/techniques.ts';
 import type { Lang } from '../words/words.ts';
-import { EXAMPLE_RULES, isTurnExample, TURNS } from './card-examples.ts';
+import { EXAMPLE_RULES, isTurnExample, TURN_EXAMPLES } from './card-examples.ts';
 import type { Exercise } from './exercise.ts';
 import { LESSONS } from './lessons.ts';
 import { retryExercise } from './review/retry.ts';
@@ -15,16 +15,21 @@ export function findExercise(name: string, lang: Lang, review: ReviewState | nul
   const lesson = lessonNumber(name);
   const { [lesson - 1]: known } = LESSONS;
   if (known !== undefined) {
-    const { goal, position, tags } = known;
+    const { goal, position, techniques } = known;
     const { task, hint: how, ...texts } = words.lessons[known.words];
-    const hint = `${techniqueSentence(lang, tags)} ${how}`;
-    return { of: 'lessons', lesson, setup: { rules: EXAMPLE_RULES, position, goal, task, hint }, ...texts };
+    const hint = `${techniqueSentence(lang, techniques)} ${how}`;
+    return {
+      source: 'lessons',
+      lesson,
+      setup: { rules: EXAMPLE_RULES, position, goal, task, hint },
+      ...texts,
+    };
   }
   const turn = name.replace('try-', '');
   if (!isTurnExample(turn)) return null;
-  const { before: position, rules = EXAMPLE_RULES } = TURNS[turn];
+  const { before: position, rules = EXAMPLE_RULES } = TURN_EXAMPLES[turn];
   const { solved, task, title } = words.example;
-  return { of: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
+  return { source: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
 }
 
 /** 0 if the name is not that of a lesson. */

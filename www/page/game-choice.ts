@@ -66,7 +66,7 @@ export function namedSeats(
 }
 
 /** The rules for the engine, which checks every value. */
-export function rulesInput(choice: GameChoice): RulesInput {
+export function rulesInputOf(choice: GameChoice): RulesInput {
   return { preset: choice.preset, ...choice.rules } as RulesInput;
 }
 
@@ -86,7 +86,7 @@ export function withLevel(choice: GameChoice, level: Level, alternates = false):
  * The choice after a finished game: if it adapts, half a level above that of the game after a win, and half a level below after
  * a loss. There are as many steps up as down, so this comes to one win in two games.
  */
-export function adapted(
+export function adaptedChoice(
   choice: GameChoice,
   { outcome, level }: Pick<FinishedGame, 'outcome' | 'level'>,
   seats: readonly SeatSetup[] = [],

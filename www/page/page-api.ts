@@ -33,9 +33,9 @@ export interface PageApi {
   /** Why the last game could not be shown or stored. */
   readonly problem: string | null;
   /** Stores another choice and draws the page again. */
-  choose(choice: GameChoice): void;
+  chooseGame(choice: GameChoice): void;
   /** Stores and applies changed settings and draws the page again. */
-  change(settings: Partial<PageSettings>): void;
+  changeSettings(settings: Partial<PageSettings>): void;
   /** Deals the chosen game, or shows what is wrong with the choice. Asks before an unfinished game is lost. */
   play(): void;
   /** Deals the coached first game; otherwise like `play`. */
@@ -46,7 +46,7 @@ export interface PageApi {
   /** Leaves the exercise for the guide. */
   backToGuide(): void;
   /** Reviews the finished game on the table. */
-  review(): void;
+  reviewGame(): void;
   /** Opens the position on the table in the editor. */
   setUpPosition(): void;
   goTo(route: Route): void;

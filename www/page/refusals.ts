@@ -12,10 +12,10 @@ export interface Refusal {
 }
 
 export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
-  return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
+  return checkRules(choice).flaws.map((flaw) => refusalOf(choice, flaw, words));
 }
 
-function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
+function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
   const { refused, fixes, options } = optionsWords(words.lang);
   switch (flaw.code) {
     case 'bad-option-value':
@@ -28,7 +28,7 @@ function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
       return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
     }
     case 'deal-too-large': {
-      const fitting = largestDeal(choice);
+      const fitting = withLargestDeal(choice);
       return {
         text: refused.dealTooLarge(String(flaw.needed), String(flaw.cards)),
         fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
@@ -49,7 +49,7 @@ function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
 }
 
 /** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
-function largestDeal(choice: GameChoice): GameChoice | null {
+function withLargestDeal(choice: GameChoice): GameChoice | null {
   const dealt = choice.rules.deal ?? presetOf(choice).options.deal;
   for (let deal = Number(dealt) - 1; deal > 0; deal -= 1) {
     const smaller = setOption(choice, 'deal', deal);

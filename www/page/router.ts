@@ -25,7 +25,7 @@ export type Route =
   | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
 /** The screens whose name is their address. */
-const NAMED = [
+const SCREENS_WITH_ADDRESS = [
   'table',
   'setup',
   'rummikub',
@@ -85,7 +85,7 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
 
 function routeOf(hash: string): Route {
   const name = hash.slice(1);
-  const screen = oneOf(name, NAMED);
+  const screen = oneOf(name, SCREENS_WITH_ADDRESS);
   if (screen !== null) return { screen };
   if (isPuzzleAddress(name)) return { screen: 'exercise', name };
   if (isFriendLink(name)) return { screen: 'friend', link: name };

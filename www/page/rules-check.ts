@@ -1,11 +1,11 @@
 // Asks the engine whether a chosen game can be dealt.
 import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
-import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
+import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
 
 /** Deals the chosen game and discards it. If the engine refuses the rules, returns the chosen values with the flaws. */
 export function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
-    const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });
+    const game = Game.deal({ rules: rulesInputOf(choice), players: choice.seats.length, seed: 'try' });
     const { rules } = game.view(0);
     game.free();
     return { rules, flaws: [] };

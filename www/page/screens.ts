@@ -16,7 +16,7 @@ export function isTableRoute(route: Route): route is TableRoute {
   return ['table', 'exercise', 'replay', 'friend-table'].includes(route.screen);
 }
 
-const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
+const SIMPLE_SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
   start: () => startScreen,
   setup: async () => (await import('./screens/setup.ts')).setupScreen,
   rummikub: async () => (await import('./screens/rummikub.ts')).rummikubScreen,
@@ -74,10 +74,10 @@ export function createScreens(redraw: () => void) {
         await (await loadFriend()).open(route.link);
         return (await import('./screens/friend.ts')).friendScreen(await loadFriend());
       }
-      if (route.screen !== 'review') return SCREENS[route.screen]();
-      const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');
+      if (route.screen !== 'review') return SIMPLE_SCREENS[route.screen]();
+      const { createReviewer, findReviewedGame, reviewScreen } = await import('./screens/review.ts');
       reviewer ??= createReviewer(redraw);
-      reviewer.open(await reviewedGame(route));
+      reviewer.open(await findReviewedGame(route));
       return reviewScreen;
     },
   };

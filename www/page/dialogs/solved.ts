@@ -3,18 +3,18 @@ import { lessonWords } from '../../words/lessons.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { reviewWords } from '../../words/review.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
+import { copyNotice } from '../copy-text.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { timeText } from '../puzzles/player.ts';
-import { sharedBox } from '../share.ts';
 import type { DialogContent } from './dialog.ts';
 import { type Button, question } from './questions.ts';
 
 /** Shown when an exercise has been solved. */
 export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
-  if (page.exercise?.of === 'puzzles') return puzzleSolved(page);
-  if (page.exercise?.retried !== undefined) return retried(page);
+  if (page.exercise?.source === 'puzzles') return puzzleDialog(page);
+  if (page.exercise?.retried !== undefined) return retryDialog(page);
   const { lesson = null, solved = '' } = page.exercise ?? {};
   const again = { action: 'again', label: words.again, press: page.tryAgain };
   const texts = lesson === LESSONS.length ? [solved, words.firstGameHint] : [solved];
@@ -22,7 +22,7 @@ export function solvedDialog(page: PageApi): DialogContent {
 }
 
 /** Whether another play of a reviewed turn was good enough. */
-function retried(page: PageApi): DialogContent {
+function retryDialog(page: PageApi): DialogContent {
   const words = reviewWords(page.words.lang);
   const { again: label, solvedTitle } = lessonWords(page.words.lang);
   const again = { action: 'again', label, press: page.tryAgain };
@@ -39,7 +39,7 @@ function retried(page: PageApi): DialogContent {
 }
 
 /** The stars of a puzzle, what they are for, and the result to share. */
-function puzzleSolved(page: PageApi): DialogContent {
+function puzzleDialog(page: PageApi): DialogContent {
   const { lang } = page.words;
   const words = puzzlesWords(lang);
   const solution = page.puzzles?.solution ?? null;
@@ -50,7 +50,7 @@ function puzzleSolved(page: PageApi): DialogContent {
     press: () => page.replace({ screen: 'puzzles' }),
   };
   if (solution === null) return { title: words.result, body: question([], again, back) };
-  const { asked, broken, isHinted, seconds, shared, stars } = solution;
+  const { asked, broken, isHinted, seconds, copied, stars } = solution;
   const texts = [
     words.figures(broken, asked.par, timeText(seconds)),
     words.technique(hardestTechnique(lang, asked.techniques)),
@@ -65,7 +65,7 @@ function puzzleSolved(page: PageApi): DialogContent {
       <button type="button" class="button" data-action="share" @click=${() => void page.puzzles?.share(lang)}>
         ${words.share}
       </button>
-      ${sharedBox(lang, shared)}
+      ${copyNotice(lang, copied)}
     </div>`;
   return { title: words.result, body };
 }
@@ -74,7 +74,7 @@ function puzzleSolved(page: PageApi): DialogContent {
 function nextButton(page: PageApi, lesson: number | null): Button {
   const { lang } = page.words;
   const words = lessonWords(lang);
-  if (page.exercise?.of === 'review') {
+  if (page.exercise?.source === 'review') {
     const at = page.reviewer?.state?.game.at ?? null;
     const press = (): void => page.replace({ screen: 'review', ...(at === null ? {} : { at }) });
     return { action: 'review', label: reviewWords(lang).back, press };

@@ -1,7 +1,7 @@
 // Dragging a card of the editor to a place, by mouse, pen or touch.
 
 /** Pixels that the pointer must move before a press becomes a drag. */
-const SLACK = 6;
+const DRAG_THRESHOLD = 6;
 
 const placeAt = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.editor-place') ?? null;
@@ -30,7 +30,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   function move(event: PointerEvent): void {
     const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY];
     if (ghost === null) {
-      if (Math.hypot(x, y) < SLACK) return;
+      if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
       const { left, top } = button.getBoundingClientRect();
       ghost = button.cloneNode(true) as HTMLElement;
       ghost.classList.add('editor-ghost');

@@ -12,10 +12,10 @@ import {
 } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { bestPlay } from '../best-play.ts';
+import { type CopyResult, copyText } from '../copy-text.ts';
 import { addressOf, positionLink, readLink } from '../links.ts';
 import { puzzleAddress } from '../puzzles/address.ts';
-import { type Shared, share } from '../share.ts';
-import { type Typed, typed } from './keys.ts';
+import { type KeyMeaning, meaningOfKey } from './keys.ts';
 import {
   EMPTY,
   type Place,
@@ -43,11 +43,11 @@ export interface EditorState {
   /** The best play; `null` until it is asked for, `undefined` while it is searched. */
   readonly solution: Hint | null | undefined;
   /** The link to the position, once requested. */
-  readonly shared: Shared | null;
+  readonly copied: CopyResult | null;
   /** The address of the position as a puzzle, once requested. */
   readonly puzzle: string | null;
   /** The last key, if it did not complete a card. */
-  readonly typed: Exclude<Typed, { readonly kind: 'card' | 'place' | 'remove' }> | null;
+  readonly typed: Exclude<KeyMeaning, { readonly kind: 'card' | 'place' | 'remove' }> | null;
   /** What is wrong with the link that led here. */
   readonly link: LinkProblem | null;
 }
@@ -60,14 +60,14 @@ export function createEditor(redraw: () => void) {
     rules: 'bga',
     place: 'hand',
     solution: null,
-    shared: null,
+    copied: null,
     puzzle: null,
     typed: null,
     link: null,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, solution: null, shared: null, puzzle: null, typed: null, link: null, ...part };
+    state = { ...state, solution: null, copied: null, puzzle: null, typed: null, link: null, ...part };
     redraw();
   }
 
@@ -124,7 +124,7 @@ export function createEditor(redraw: () => void) {
     /** Takes a key; false if it means nothing here. */
     type(key: string): boolean {
       const before = state.typed?.kind === 'rank' ? state.typed.rank : '';
-      const meant = typed(key, before);
+      const meant = meaningOfKey(key, before);
       if (meant === null) return false;
       if (meant.kind === 'card') add(meant.card);
       else if (meant.kind === 'place') change({ place: meant.place });
@@ -140,8 +140,8 @@ export function createEditor(redraw: () => void) {
     },
     async copyLink(): Promise<void> {
       const { rules, solution, text } = state;
-      const shared = await share(addressOf(await positionLink(text, rules)));
-      change({ solution, shared });
+      const copied = await copyText(addressOf(await positionLink(text, rules)));
+      change({ solution, copied });
     },
     /** Copies a link that opens the position as a puzzle; if nothing can be played, says so. */
     async copyPuzzle(): Promise<void> {
@@ -153,7 +153,7 @@ export function createEditor(redraw: () => void) {
         return;
       }
       const puzzle = puzzleAddress(await positionLink(text, rules));
-      change({ puzzle, shared: await share(addressOf(puzzle)) });
+      change({ puzzle, copied: await copyText(addressOf(puzzle)) });
     },
     /** Shows what a player sees on the table. */
     openView(view: View): void {
@@ -173,7 +173,7 @@ export function createEditor(redraw: () => void) {
 }
 
 /** The preset that the rules name or are based on. */
-export const presetOf = (rules: RulesInput): Preset =>
+export const presetNameOf = (rules: RulesInput): Preset =>
   typeof rules === 'string' ? rules : (rules.preset ?? 'bga');
 
 function problemOf({ rules, text }: EditorState): EditorProblem | null {

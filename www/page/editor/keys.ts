@@ -4,7 +4,7 @@ export const RANKS = [...'A23456789TJQK'];
 export const SUITS = [...'SHDC'];
 
 /** What a key means. After a rank, it is read as a suit. */
-export type Typed =
+export type KeyMeaning =
   | { readonly kind: 'rank'; readonly rank: string }
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'place'; readonly place: 'new' | 'hand' }
@@ -15,7 +15,7 @@ export type Typed =
   | { readonly kind: 'no-rank' };
 
 /** `null` if the key means nothing here. */
-export function typed(key: string, before: string): Typed | null {
+export function meaningOfKey(key: string, before: string): KeyMeaning | null {
   const sign = key.toUpperCase();
   if (key === 'Backspace') return before === '' ? { kind: 'remove' } : { kind: 'rank', rank: '' };
   if (key === '|') return { kind: 'place', place: 'new' };

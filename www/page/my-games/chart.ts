@@ -45,7 +45,7 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
 }
 
 /** The cards found and the mistake index over time, from the first game to the last. Empty with fewer than two games. */
-export function chart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
+export function progressChart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
   const lines = linesOf(games, lang);
   if (lines.length === 0) return null;
   const x = (index: number): number => MARGIN + (index / (games.length - 1)) * (WIDTH - 2 * MARGIN);

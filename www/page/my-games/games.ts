@@ -30,8 +30,8 @@ export interface FinishedGame {
 }
 
 /** How many games keep their save, and how many their result. */
-const WITH_SAVE = 100;
-const KEPT = 500;
+const MAX_SAVES = 100;
+const MAX_GAMES = 500;
 
 /** The finished games, oldest first. */
 export function finishedGames(): readonly FinishedGame[] {
@@ -73,7 +73,7 @@ export function flawOf(value: unknown): Flaw | null {
   return wrong === undefined ? null : { member: wrong[0], expected: wrong[1] };
 }
 
-function without({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
+function withoutMembers({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
   for (const member of members) delete (game as Partial<Record<string, unknown>>)[member];
   return game;
 }
@@ -90,9 +90,9 @@ export const NOTHING_DROPPED: Dropped = { reviews: 0, saves: 0, failed: false };
 
 /** Stores the games, oldest first. If they do not fit, leaves out the oldest reviews, then the oldest saves. */
 export function storeGames(games: readonly FinishedGame[]): Dropped {
-  const kept = games.slice(-KEPT);
+  const kept = games.slice(-MAX_GAMES);
   const rest = kept.map((game, index) =>
-    index < kept.length - WITH_SAVE ? without(game, 'save', 'review') : game,
+    index < kept.length - MAX_SAVES ? withoutMembers(game, 'save', 'review') : game,
   );
   const dropped = { review: 0, save: 0 };
   while (!tryToStore('machiavelli.statistics', rest)) {
@@ -100,7 +100,7 @@ export function storeGames(games: readonly FinishedGame[]): Dropped {
     const oldest = rest.findIndex((game) => game[member] !== undefined);
     const game = rest[oldest];
     if (game === undefined) return { ...NOTHING_DROPPED, failed: true };
-    rest[oldest] = without(game, member);
+    rest[oldest] = withoutMembers(game, member);
     dropped[member] += 1;
   }
   return { reviews: dropped.review, saves: dropped.save, failed: false };

@@ -4,7 +4,7 @@ import type { EndDetail } from '../../element/events.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import type { Lang } from '../../words/words.ts';
-import { analyse } from './analyse.ts';
+import { analyseGames } from './analyse.ts';
 import { addFinishedGame, type FinishedGame, finishedGames, type Outcome, winsInARow } from './games.ts';
 
 /** Stores the game with its save, in one step, and sets the remark on its result. Returns the game; `null` if it does not count. */
@@ -27,7 +27,7 @@ export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lan
   addFinishedGame(game);
   const streak = winsInARow(finishedGames());
   if (streak > 1) detail.remark = myGamesWords(lang).winsInARow(streak);
-  void analyse();
+  void analyseGames();
   return game;
 }
 

@@ -23,7 +23,7 @@ import { unpack } from './pack.ts';
 const FORMAT = 'machiavelli-games';
 
 /** The content of the file. */
-export function exported(): string {
+export function exportedText(): string {
   return JSON.stringify(
     {
       format: FORMAT,
@@ -38,9 +38,9 @@ export function exported(): string {
 }
 
 /** Offers the file as a download. */
-export function download(): void {
+export function downloadGames(): void {
   const date = new Date().toISOString().slice(0, 10);
-  downloadText(`machiavelli-${date}.json`, exported(), 'application/json');
+  downloadText(`machiavelli-${date}.json`, exportedText(), 'application/json');
 }
 
 /** Where a file cannot be read, and what was expected there. */
@@ -50,12 +50,12 @@ export interface Unreadable {
   readonly expected: Flaw['expected'] | 'puzzle' | 'json' | 'format' | 'version' | 'list' | 'save';
 }
 
-export type Imported =
+export type ImportResult =
   | { readonly unreadable: Unreadable }
   /** `known` games were stored already. */
   | { readonly added: number; readonly known: number; readonly dropped: Dropped };
 
-function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): Imported {
+function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): ImportResult {
   return { unreadable: { place, expected } };
 }
 
@@ -79,7 +79,7 @@ async function isSave(packed: string): Promise<boolean> {
 }
 
 /** Adds the games, lessons and puzzles of a file to the stored ones. A file that cannot be read changes nothing. */
-export async function importText(text: string): Promise<Imported> {
+export async function importGames(text: string): Promise<ImportResult> {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -110,7 +110,7 @@ export async function importText(text: string): Promise<Imported> {
   return addGames(games);
 }
 
-function addGames(games: readonly FinishedGame[]): Imported {
+function addGames(games: readonly FinishedGame[]): ImportResult {
   const stored = finishedGames();
   const known = new Map(stored.map((game) => [game.at, game]));
   const added = games.filter(({ at }) => !known.has(at));

@@ -4,10 +4,11 @@ const FIRST = Date.UTC(2026, 11, 1);
 const DAY = 86_400_000;
 
 /** The day of the puzzle with a number from 0. */
-export const dayOf = (number: number): string => new Date(FIRST + number * DAY).toISOString().slice(0, 10);
+export const dayOfPuzzle = (number: number): string =>
+  new Date(FIRST + number * DAY).toISOString().slice(0, 10);
 
 /** The number of the puzzle of a day, which may be outside the pack. */
-export const numberOf = (day: string): number => (timeOf(day) - FIRST) / DAY;
+export const puzzleOfDay = (day: string): number => (timeOf(day) - FIRST) / DAY;
 
 /** The beginning of a day in UTC, which has no summer time. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -18,4 +19,5 @@ export function dayText(day: string, locale: string, style: 'long' | 'medium' = 
 }
 
 /** How hard the puzzle with this number is, from 1 on a Monday to 7 on a Sunday. */
-export const levelOf = (number: number): number => ((new Date(FIRST + number * DAY).getUTCDay() + 6) % 7) + 1;
+export const difficultyOf = (number: number): number =>
+  ((new Date(FIRST + number * DAY).getUTCDay() + 6) % 7) + 1;

@@ -6,15 +6,15 @@ import { Game, type Technique, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
+import { type CopyResult, copyText } from '../copy-text.ts';
 import type { Exercise } from '../exercise.ts';
 import { addressOf, readLink } from '../links.ts';
-import { type Shared, share } from '../share.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
-import { dayOf, dayText } from './days.ts';
+import { dayOfPuzzle, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
 /** A puzzle of the pack or the position of a link. */
-interface Asked {
+interface CurrentPuzzle {
   readonly address: string;
   /** The number in the pack; `null` for a position. */
   readonly number: number | null;
@@ -31,28 +31,28 @@ interface Asked {
 
 /** How a puzzle was solved. */
 export interface Solution {
-  readonly asked: Pick<Asked, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
+  readonly asked: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;
   readonly broken: number;
   readonly seconds: number;
   /** How often the turn was taken back to its start. */
   readonly restarts: number;
   readonly isHinted: boolean;
-  readonly shared: Shared | null;
+  readonly copied: CopyResult | null;
 }
 
 export type PuzzlePlayer = Awaited<ReturnType<typeof createPuzzlePlayer>>;
 
 export async function createPuzzlePlayer(redraw: () => void) {
   const entry = await loadPuzzles();
-  let playing: { asked: Asked; since: number; restarts: number; isHinted: boolean } | null = null;
+  let playing: { asked: CurrentPuzzle; since: number; restarts: number; isHinted: boolean } | null = null;
   let solution: Solution | null = null;
 
-  function ofPack(name: string, isDay: boolean, lang: Lang): Asked {
+  function packPuzzle(name: string, isDay: boolean, lang: Lang): CurrentPuzzle {
     const found = findPuzzle(entry, name);
     const { puzzle } = found;
     const { number, par, techniques } = puzzle;
-    const day = isDay ? dayOf(number) : '';
+    const day = isDay ? dayOfPuzzle(number) : '';
     return {
       address: isDay ? dayAddress(day) : puzzleAddress(number),
       number,
@@ -75,12 +75,12 @@ export async function createPuzzlePlayer(redraw: () => void) {
      */
     async begin(address: string, lang: Lang): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);
-      const asked = isPosition ? await ofPosition(name, lang) : ofPack(name, isDay, lang);
+      const asked = isPosition ? await positionPuzzle(name, lang) : packPuzzle(name, isDay, lang);
       if (asked === null) return null;
       playing = { asked, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
       return {
-        of: 'puzzles',
+        source: 'puzzles',
         lesson: null,
         setup: asked.setup,
         title: titleOf(asked, lang, 'long'),
@@ -100,7 +100,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
       const { broken, stars: judged } = asked.judge(view);
       const seconds = Math.round((performance.now() - since) / 1000);
       const stars = Math.max(1, judged - (isHinted ? 1 : 0));
-      solution = { asked, stars, broken, seconds, restarts, isHinted, shared: null };
+      solution = { asked, stars, broken, seconds, restarts, isHinted, copied: null };
       if (asked.number !== null) addSolvedPuzzle(asked.number, { stars, onItsDay: asked.day === today() });
     },
     /** Hands the result to the device's sheet for sharing, or copies it. */
@@ -111,13 +111,13 @@ export async function createPuzzlePlayer(redraw: () => void) {
         await navigator.share({ text }).catch(() => undefined); // The player closed the sheet.
         return;
       }
-      solution = { ...solution, shared: await share(text) };
+      solution = { ...solution, copied: await copyText(text) };
       redraw();
     },
   };
 }
 
-async function ofPosition(link: string, lang: Lang): Promise<Asked | null> {
+async function positionPuzzle(link: string, lang: Lang): Promise<CurrentPuzzle | null> {
   const content = await readLink(link).catch(() => null);
   if (content?.kind !== 'position') return null;
   const { position, rules } = content;
@@ -144,7 +144,7 @@ async function ofPosition(link: string, lang: Lang): Promise<Asked | null> {
 }
 
 function titleOf(
-  { day, number }: Pick<Asked, 'day' | 'number'>,
+  { day, number }: Pick<CurrentPuzzle, 'day' | 'number'>,
   lang: Lang,
   style: 'long' | 'medium',
 ): string {

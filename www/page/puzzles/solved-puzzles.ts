@@ -18,7 +18,7 @@ export function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
   return isRecord(value) && typeof value.stars === 'number' && typeof value.onItsDay === 'boolean';
 }
 
-function stored(): Stored {
+function readProgress(): Stored {
   const value = readStored('machiavelli.puzzles');
   if (!isRecord(value) || !isRecord(value.solved)) return { solved: {}, skipped: null };
   const known = Object.entries(value.solved).flatMap(([number, puzzle]) =>
@@ -34,10 +34,10 @@ function stored(): Stored {
 export type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
 
 /** Reads the storage: call it once for all puzzles that are shown. */
-export const solvedPuzzles = (): SolvedPuzzles => stored().solved;
+export const solvedPuzzles = (): SolvedPuzzles => readProgress().solved;
 
 export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
-  const { solved, skipped } = stored();
+  const { solved, skipped } = readProgress();
   const before = solved[number];
   const best = {
     stars: Math.max(stars, before?.stars ?? 0),
@@ -48,12 +48,12 @@ export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzl
 
 /** The one puzzle that may be skipped in the endless series until it is solved after all. */
 export function skippedPuzzle(): number | null {
-  const { skipped, solved } = stored();
+  const { skipped, solved } = readProgress();
   return skipped === null || solved[skipped] !== undefined ? null : skipped;
 }
 
 export function skipPuzzle(number: number): void {
-  store('machiavelli.puzzles', { ...stored(), skipped: number });
+  store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
 /** A streak survives one missed day in any period of this many days. */
@@ -64,7 +64,7 @@ const WEEK = 7;
  * does not end the streak and does not count. Today may still be unsolved.
  */
 export function streakUpTo(number: number): number {
-  const { solved } = stored();
+  const { solved } = readProgress();
   let days = 0;
   let lastMissed = Number.POSITIVE_INFINITY;
   for (let each = number; each >= 0; each -= 1) {

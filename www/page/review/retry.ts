@@ -23,7 +23,7 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
   const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
   const { best, deal, laid } = turn;
   return {
-    of: 'review',
+    source: 'review',
     lesson: null,
     setup: {
       rules: view.rules,
@@ -38,7 +38,7 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     },
     title: deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn),
     solved: words.solved,
-    retried: { deal, turn: turn.turn, enough: best > laid ? best : null },
+    retried: { deal, turn: turn.turn, acceptedCount: best > laid ? best : null },
   };
 }
 

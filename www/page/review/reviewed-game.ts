@@ -22,7 +22,7 @@ export interface ReviewedGame {
 }
 
 /** The game of the review's route, or why its link cannot be read. `null` if there is none that can be reviewed. */
-export async function reviewedGame({
+export async function findReviewedGame({
   at,
   link,
 }: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {

@@ -3,14 +3,14 @@ import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
 import type { EngineError, View } from '../../engine.ts';
 import type { LinkProblem } from '../../words/sharing.ts';
+import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
 import type { RetriedTurn } from '../exercise.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
 import { pack } from '../my-games/pack.ts';
-import { type Shared, share } from '../share.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
-import { type RetryVerdict, verdictOn } from './verdict.ts';
+import { judgeRetry, type RetryVerdict } from './verdict.ts';
 
 export interface ReviewState {
   readonly game: ReviewedGame;
@@ -26,7 +26,7 @@ export function createReviewer(redraw: () => void) {
   const thinker = createThinker(document.body);
   let state: ReviewState | null = null;
   let problem: LinkProblem | null = null;
-  let shared: Shared | null = null;
+  let copied: CopyResult | null = null;
   let isTooLong = false;
   let verdict: RetryVerdict | null = null;
   let running = new AbortController();
@@ -69,8 +69,8 @@ export function createReviewer(redraw: () => void) {
       return problem;
     },
     /** The link to the game, once requested. */
-    get shared() {
-      return shared;
+    get copied() {
+      return copied;
     },
     /** Whether the game was saved as a file, because it is too long for a link. */
     get isTooLong() {
@@ -81,12 +81,12 @@ export function createReviewer(redraw: () => void) {
       return verdict;
     },
     /** Judges the retry that led to a view. */
-    async retried(turn: RetriedTurn, view: View): Promise<void> {
+    async judge(turn: RetriedTurn, view: View): Promise<void> {
       if (state === null) return;
       const { save, seat } = state.game;
       verdict = null;
       try {
-        verdict = await verdictOn(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
+        verdict = await judgeRetry(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
       } catch (error) {
         console.error(error);
         verdict = { isAccepted: false, laid: 0, loss: null };
@@ -100,7 +100,7 @@ export function createReviewer(redraw: () => void) {
       if (state === null) return;
       const { save } = state.game;
       try {
-        shared = await share(await gameAddress(save));
+        copied = await copyText(await gameAddress(save));
       } catch (error) {
         if ((error as EngineError).code !== 'link-too-long') throw error;
         downloadText('machiavelli-game.txt', save);
@@ -114,7 +114,7 @@ export function createReviewer(redraw: () => void) {
       if (isGame && state?.game.save === game.save) return;
       running.abort();
       state = null;
-      shared = null;
+      copied = null;
       isTooLong = false;
       problem = typeof game === 'string' ? game : null;
       if (!isGame) return;

@@ -16,13 +16,13 @@ export interface RetryVerdict {
 const EQUAL = 2;
 
 /** `judge` estimates the cost of the play that led to a view. */
-export async function verdictOn(
-  { deal, enough, turn }: RetriedTurn,
+export async function judgeRetry(
+  { deal, acceptedCount, turn }: RetriedTurn,
   view: View,
   judge: (retry: Retry) => Promise<number | null>,
 ): Promise<RetryVerdict> {
   const laid = view.history.at(-1)?.ids.length ?? 0;
-  if (enough !== null && laid >= enough) return { isAccepted: true, laid, loss: null };
+  if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, laid, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableOf(view) });
   return { isAccepted: loss !== null && loss <= EQUAL, laid, loss };
 }

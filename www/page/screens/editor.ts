@@ -9,14 +9,14 @@ import { editorWords } from '../../words/editor.ts';
 import { REASONS } from '../../words/reasons.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import type { Lang } from '../../words/words.ts';
+import { labelledCards } from '../card-pictures.ts';
+import { copyNotice } from '../copy-text.ts';
 import { followDrag } from '../editor/drag.ts';
-import { createEditor, type Editor, type EditorProblem, presetOf } from '../editor/editor.ts';
+import { createEditor, type Editor, type EditorProblem, presetNameOf } from '../editor/editor.ts';
 import { RANKS, SUITS } from '../editor/keys.ts';
 import type { Place } from '../editor/places.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
-import { sharedBox } from '../share.ts';
-import { tray } from '../tray.ts';
 
 /** The editor, which takes keys while its screen is shown. */
 export function openEditor(redraw: () => void): Editor {
@@ -46,7 +46,7 @@ export function editorScreen(page: PageApi): TemplateResult {
 
 function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { link, rules, text } = editor.state;
-  const preset = presetOf(rules);
+  const preset = presetNameOf(rules);
   const sharing = sharingWords(page.words.lang);
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
@@ -167,7 +167,7 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
 
 function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { problem } = editor;
-  const { puzzle, rules, shared, text } = editor.state;
+  const { puzzle, rules, copied, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
@@ -188,7 +188,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
       ${solution(words, editor)}
     </div>
-    ${sharedBox(lang, shared)}
+    ${copyNotice(lang, copied)}
     ${puzzle === null ? nothing : html`<button type="button" class="button" data-action="puzzle" @click=${() => page.goTo({ screen: 'exercise', name: puzzle })}>${words.openPuzzle}</button>`}`;
 }
 
@@ -199,5 +199,5 @@ function solution(words: EditorWords, { state }: Editor): TemplateResult | typeo
   if (hint === undefined) return html`<p>${words.solving}</p>`;
   if (hint.count === 0) return html`<p>${words.nothing}</p>`;
   return html`<p>${words.best(hint.count, hint.proven)} ${shortNames(hint.cards)}</p>
-    ${hint.table === null ? nothing : tray('', hint.table)}`;
+    ${hint.table === null ? nothing : labelledCards('', hint.table)}`;
 }

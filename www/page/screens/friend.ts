@@ -5,6 +5,7 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { presets } from '../../engine.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
+import { copyText } from '../copy-text.ts';
 import type { DialogContent } from '../dialogs/dialog.ts';
 import { question } from '../dialogs/questions.ts';
 import { field, switchControl } from '../forms/controls.ts';
@@ -14,12 +15,11 @@ import type { FriendGames } from '../friend/friend-games.ts';
 import type { CodeProblem } from '../friend/handshake.ts';
 import type { GuestState, Host } from '../friend/host.ts';
 import { STUN_HOST } from '../friend/peer.ts';
-import { namedSeats, rulesInput } from '../game-choice.ts';
+import { namedSeats, rulesInputOf } from '../game-choice.ts';
 import { addressOf } from '../links.ts';
 import type { PageApi } from '../page-api.ts';
 import { refusals } from '../refusals.ts';
 import { rulesOf } from '../rules-check.ts';
-import { share } from '../share.ts';
 import { gameCard, refusalLine } from './setup.ts';
 
 export { createFriendGames } from '../friend/friend-games.ts';
@@ -36,26 +36,26 @@ export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateRe
         <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
         <h1 tabindex="-1">${title} <span class="friend-mark">${words.experiment}</span></h1>
       </header>
-      ${content(friend, page, words)} ${trust(words)}
+      ${screenContent(friend, page, words)} ${trustPart(words)}
     </div>`;
   };
 }
 
-function content(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+function screenContent(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { arrival, guest, host, isHeldElsewhere } = friend;
   if (isHeldElsewhere) return notice(words.elsewhere);
   if (friend.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
-  if (arrival.kind === 'reply') return strayReply(arrival, words);
+  if (arrival.kind === 'reply') return strayReplyPart(arrival, words);
   if (arrival.kind === 'used' && guest.joined === null) return notice(words.reply.used);
   if (arrival.kind === 'invitation') return replyPart(friend, page, words);
-  if (host !== null) return lobby(friend, host, page, words);
+  if (host !== null) return lobbyPart(friend, host, page, words);
   if (guest.joined !== null) return joinedPart(friend, page, words);
   return setupPart(friend, page, words);
 }
 
 /** A reply whose link was opened, perhaps by scanning it with a phone. */
-function strayReply(
+function strayReplyPart(
   { code, isPassedOn }: FriendGames['arrival'] & { readonly kind: 'reply' },
   words: FriendWords,
 ): TemplateResult {
@@ -74,7 +74,7 @@ function linkProblem({ linkProblems }: FriendWords, problem: CodeProblem): strin
     : linkProblems.other;
 }
 
-function trust({ trust: { title, lines } }: FriendWords): TemplateResult {
+function trustPart({ trust: { title, lines } }: FriendWords): TemplateResult {
   return html`<details class="part fold" data-part="trust">
     <summary><h2>${title}</h2></summary>
     <ul class="friend-trust">${lines.map((line) => html`<li>${line}</li>`)}</ul>
@@ -83,7 +83,7 @@ function trust({ trust: { title, lines } }: FriendWords): TemplateResult {
 
 function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const choice = friend.choiceFor(page.choice);
-  const own: PageApi = { ...page, choice, rules: rulesOf(choice), choose: friend.choose };
+  const own: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friend.choose };
   const { setup } = page.words.page;
   const people = choice.seats.filter(({ level }) => level === null).length;
   const wrong = refusals(choice, page.words);
@@ -94,7 +94,7 @@ function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
       name,
       level: level ?? null,
     }));
-    await friend.beginGame(seats, rulesInput(choice));
+    await friend.beginGame(seats, rulesInputOf(choice));
     focusHeading();
   };
   return html`<p>${words.intro}</p>
@@ -125,7 +125,7 @@ function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
     </footer>`;
 }
 
-function lobby(friend: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
+function lobbyPart(friend: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
   const { guests, isDealt } = host;
   const network = field(
     'network',
@@ -219,7 +219,7 @@ function codePart(
   const copy = async ({ currentTarget }: Event): Promise<void> => {
     const button = currentTarget as HTMLElement;
     const area = button.closest('.friend-code')?.querySelector('textarea');
-    const { isCopied } = await share(text);
+    const { isCopied } = await copyText(text);
     if (isCopied) button.querySelector('span')?.replaceChildren('✓ ');
     else area?.select();
   };

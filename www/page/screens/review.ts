@@ -8,19 +8,19 @@ import { reviewWords } from '../../words/review.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
+import { labelledCards } from '../card-pictures.ts';
+import { copyNotice } from '../copy-text.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { retryName, viewBefore } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
-import { sharedBox } from '../share.ts';
-import { tray } from '../tray.ts';
 
-export { reviewedGame } from '../review/reviewed-game.ts';
+export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
 
 /** How many turns are shown in full. */
-const MATTERING = 3;
+const MATTERING_TURNS = 3;
 
 export function reviewScreen(page: PageApi): TemplateResult {
   const words = reviewWords(page.words.lang);
@@ -30,12 +30,12 @@ export function reviewScreen(page: PageApi): TemplateResult {
       <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
       <h1 tabindex="-1">${words.title}</h1>
     </header>
-    ${state === null ? html`<p role="alert">${missing(page, words)}</p>` : body(page, words, state)}
+    ${state === null ? html`<p role="alert">${missingText(page, words)}</p>` : body(page, words, state)}
   </div>`;
 }
 
 /** Why there is nothing to review. */
-function missing({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
+function missingText({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
   const problem = reviewer?.problem ?? null;
   return problem === null ? words.none : sharingWords(lang).problems[problem];
 }
@@ -47,23 +47,23 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
     game.view.seats.map(({ name }) => name),
   );
   return html`<p class="part-hint">${names}</p>
-    ${progress(page, words, state)}
-    ${known === null ? nothing : [figures(page, words, known), sharing(page), turnsParts(page, words, known)]}`;
+    ${progressPart(page, words, state)}
+    ${known === null ? nothing : [figuresPart(page, words, known), shareSection(page), turnsParts(page, words, known)]}`;
 }
 
 /** The part for sharing the game. Its link reveals every hand. */
-function sharing({ reviewer, words: { lang } }: PageApi): TemplateResult {
+function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   const words = sharingWords(lang);
   return html`<div class="review-share">
     <button type="button" class="button" data-action="copy-link" @click=${() => void reviewer?.copyLink()}>
       ${words.copyLink}
     </button>
-    ${sharedBox(lang, reviewer?.shared ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
+    ${copyNotice(lang, reviewer?.copied ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
   </div>`;
 }
 
 /** What the worker is doing, with a button to stop or to start it. */
-function progress(
+function progressPart(
   { reviewer }: PageApi,
   words: ReviewWords,
   state: ReviewState,
@@ -90,7 +90,11 @@ function figure(name: string, title: string, value: string, hints: readonly stri
   </div>`;
 }
 
-function figures({ words: { lang } }: PageApi, words: ReviewWords, known: ReviewProgress): TemplateResult {
+function figuresPart(
+  { words: { lang } }: PageApi,
+  words: ReviewWords,
+  known: ReviewProgress,
+): TemplateResult {
   const { done, result, total } = known;
   const { found, index, luck } = result;
   const playable = found.turns.filter(({ best }) => best > 0);
@@ -110,7 +114,7 @@ function figures({ words: { lang } }: PageApi, words: ReviewWords, known: Review
     ${
       done < total
         ? nothing
-        : figure('index', words.index.title, `${tenth(index)} · ${words.index.names[titleOf(index)]}`, [
+        : figure('index', words.index.title, `${tenth(index)} · ${words.index.names[rankOf(index)]}`, [
             words.index.hint,
           ])
     }
@@ -121,7 +125,7 @@ function figures({ words: { lang } }: PageApi, words: ReviewWords, known: Review
 }
 
 /** The title of a mistake index. */
-function titleOf(index: number): keyof ReviewWords['index']['names'] {
+function rankOf(index: number): keyof ReviewWords['index']['names'] {
   if (index <= 0.4) return 'expert';
   if (index <= 1) return 'strong';
   if (index <= 2) return 'good';
@@ -134,7 +138,7 @@ function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   const losses = turns
     .filter(({ mark }) => mark !== null && mark !== 'held-back' && mark !== 'missed-win')
     .sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0));
-  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MATTERING);
+  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MATTERING_TURNS);
 }
 
 function turnsParts(
@@ -200,18 +204,18 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
       <button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>
       <button type="button" class="button quiet" data-action="position" @click=${setUp}>${words.setUp}</button>
     </div>
-    ${better === null ? nothing : answer(page, words, turn)}
+    ${better === null ? nothing : answerPart(page, words, turn)}
   </article>`;
 }
 
-function answer(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
+function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
   const { cards = '', table = null } = better ?? {};
   const named = techniqueWords(page.words.lang);
   const how = techniques.map((technique) => named[technique]).join('; ');
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
-    ${table === null || cards === '' ? nothing : tray('', table)}
+    ${table === null || cards === '' ? nothing : labelledCards('', table)}
     ${lessonButton(page, words, techniques)}
   </details>`;
 }
@@ -222,7 +226,7 @@ function lessonButton(
   words: ReviewWords,
   techniques: readonly Technique[],
 ): TemplateResult | typeof nothing {
-  const taught = LESSONS.map(({ tags }) => tags.at(-1));
+  const taught = LESSONS.map(({ techniques }) => techniques.at(-1));
   const technique = techniques.findLast((each) => taught.includes(each));
   if (technique === undefined) return nothing;
   const lesson = taught.indexOf(technique) + 1;

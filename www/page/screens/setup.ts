@@ -14,7 +14,7 @@ export function setupScreen(page: PageApi): TemplateResult {
   const refused = refusals(choice, words);
   // Evaluated once: later changes must not open or close it.
   const isOpenAtFirst = guard([], () => Object.keys(choice.rules).length > 0);
-  const seed = textInput(texts.seed, choice.seed, (typed) => page.choose({ ...choice, seed: typed }), {
+  const seed = textInput(texts.seed, choice.seed, (typed) => page.chooseGame({ ...choice, seed: typed }), {
     maxLength: 64,
   });
   return html`<form class="setup">
@@ -68,7 +68,7 @@ export function gameCard(page: PageApi, preset: Preset): TemplateResult {
   const { name, what } = words.presets[preset];
   return html`<label class="game">
     <input type="radio" name="game" value=${preset} .checked=${live(preset === choice.preset)}
-      @change=${() => page.choose({ ...choice, preset, rules: {} })} />
+      @change=${() => page.chooseGame({ ...choice, preset, rules: {} })} />
     <span class="game-name">${name}</span>
     <span class="game-what small">${what}</span>
   </label>`;
@@ -80,7 +80,7 @@ export function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResu
     ${
       fix === null
         ? nothing
-        : html`<button type="button" class="button low" data-action="fix" @click=${() => page.choose(fix.choice)}>
+        : html`<button type="button" class="button low" data-action="fix" @click=${() => page.chooseGame(fix.choice)}>
             ${fix.text}
           </button>`
     }

@@ -112,30 +112,30 @@ function bigButton(
 }
 
 /** The level of the computers, if they all have the same one. */
-function levelRow({ choice, choose, words }: PageApi): TemplateResult | typeof nothing {
+function levelRow({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
   const level = commonLevel(choice);
   if (level === null) return nothing;
   const { difficulty, levelHints } = words.page;
   const items = itemsOf(LEVEL_NAMES[words.lang]).map((item) => ({ ...item, title: levelHints[item.value] }));
-  const row = radioRow('level', difficulty, items, level, (picked) => choose(withLevel(choice, picked)));
+  const row = radioRow('level', difficulty, items, level, (picked) => chooseGame(withLevel(choice, picked)));
   return html`<div data-control="level">${row}</div>`;
 }
 
-function languageRow({ change, words }: PageApi): TemplateResult {
+function languageRow({ changeSettings, words }: PageApi): TemplateResult {
   const { language } = words.page.prefs;
   const items = LANGS.map((lang) => ({ value: lang, label: lang.toUpperCase(), title: LANG_NAMES[lang] }));
-  const row = radioRow('lang', language, items, words.lang, (lang) => change({ lang }));
+  const row = radioRow('lang', language, items, words.lang, (lang) => changeSettings({ lang }));
   return html`<div data-control="lang">${row}</div>`;
 }
 
 /** A click selects the next theme. */
-function themeButton({ change, settings, words }: PageApi): TemplateResult {
+function themeButton({ changeSettings, settings, words }: PageApi): TemplateResult {
   const { name, values } = words.page.prefs.theme;
   const { theme } = settings;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
   const title = `${name}: ${values[theme]}`;
   return html`<button type="button" class="icon" data-action="theme" data-theme=${theme} aria-label=${title}
-    title=${title} @click=${() => change({ theme: next })}>
+    title=${title} @click=${() => changeSettings({ theme: next })}>
     <svg viewBox="0 0 32 32" aria-hidden="true">${svg`<path d=${THEME_ICONS[theme]} />`}</svg>
   </button>`;
 }

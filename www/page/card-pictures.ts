@@ -4,7 +4,7 @@ import { shortNames } from '../element/announce/short-names.ts';
 import { cardFace } from '../element/view/card.ts';
 
 /** Cards with a label, which may be empty. `cards` are melds with `|` between them, or a hand. */
-export function tray(label: string, cards: string, kind = ''): TemplateResult {
+export function labelledCards(label: string, cards: string, kind = ''): TemplateResult {
   return html`<div class="tray ${kind}">
     ${label === '' ? nothing : html`<span class="small">${label}</span>`}
     <div class="tray-cards">${cards.split('|').map((group) => meldPicture(group.trim()))}</div>
