@@ -1,4 +1,4 @@
-// Ties the screens, the history of the browser and the table together.
+// Connects the screens, the browser’s history and the table.
 import { render } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
@@ -38,7 +38,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   /** The game that "Play" deals, either at once or after asking whether the unfinished game may be lost. */
   let nextGame = chosenGame;
-  /** Counts up with each deal: if the first game is started again, it has different cards. */
+  /** Grows with each deal, so that a first game that is started again has different cards. */
   let nextFriendlySeed = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
@@ -123,14 +123,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   function deal(): void {
     const { screen } = router.route;
-    // Back does not return to the exercise or the finished game.
+    // Back must not return to the exercise or the replay, so their entry in the history is replaced.
     const enter = screen === 'exercise' || screen === 'replay' ? router.replace : router.goTo;
     enter({ screen: 'table', deal: nextGame() });
   }
 
   /**
-   * A rematch of a finished game is an ordinary game, which is stored. If the player keeps the unfinished game instead,
-   * the finished one returns.
+   * Deals the rematch of a replayed game as an ordinary game, which is stored. If the player keeps the unfinished game
+   * instead, shows the replay again.
    */
   async function dealRematch(route: Route, setup: Setup): Promise<void> {
     nextGame = () => setup;
@@ -189,9 +189,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  /** Leaves for the start screen, or for a screen that explains why there is no exercise with this name. */
+  /** Leaves the address of an exercise that does not exist, if possible for a screen that explains why. */
   function leaveExercise(name: string): void {
-    // A turn of the reviewed game is known only until the page is loaded again.
+    // After a reload, the page no longer knows which game was reviewed.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
     else router.replace(START);
@@ -233,7 +233,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     }
   }
 
-  /** Moves the focus to the hand, unless the player has moved it to the table. The pressed button keeps it until the next frame, although it is hidden. */
+  /**
+   * Focuses the hand, unless the player has focused something on the table. The pressed button of the page keeps the
+   * focus until the next frame, although it is hidden.
+   */
   function focusHand(): void {
     const focused = document.activeElement;
     if (table.hidden) return;
@@ -264,7 +267,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   void show(router.route);
 }
 
-/** The dialogs are loaded when they are first opened. */
+/** Each dialog is loaded when it is first opened. */
 const DIALOG_LOADERS: Readonly<
   Record<DialogName, (redraw: () => void) => Promise<(page: PageApi) => DialogContent>>
 > = {

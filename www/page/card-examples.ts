@@ -1,9 +1,9 @@
-// The cards of the examples in the rules and the guide. The engine judges whether they are legal.
+// The cards of the examples in the rules and the guide. The engine decides which of them are legal.
 
 import type { Options, Preset } from '../engine.ts';
 import type { TurnExample } from '../words/guide.en.ts';
 
-/** Groups of cards, some of which are melds under these rules. */
+/** Groups of cards to show under these rules; not all of them are melds. */
 export function meldExamples(rules: Options): readonly string[] {
   return [
     '5C 5D 5H',
@@ -23,10 +23,10 @@ export function meldExamples(rules: Options): readonly string[] {
   ];
 }
 
-/** The preset under which the turns are judged and tried. */
+/** The rules of an example, unless it names others. */
 export const EXAMPLE_RULES: Preset = 'bga';
 
-/** Turns from one position to another, some of which are legal. */
+/** Turns as the positions before and after them; not all of them are legal. */
 export const TURN_EXAMPLES: Readonly<Record<TurnExample, { before: string; after: string; rules?: Preset }>> =
   {
     extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },

@@ -1,9 +1,8 @@
-// Pictures of melds and hands in texts.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shortNames } from '../element/announce/short-names.ts';
 import { cardFace } from '../element/view/card.ts';
 
-/** Cards with a label, which may be empty. `cards` are melds with `|` between them, or a hand. */
+/** Pictures of melds or of a hand, after a label, which may be empty. `|` separates melds in `cards`. */
 export function labelledCards(label: string, cards: string, kind = ''): TemplateResult {
   return html`<div class="tray ${kind}">
     ${label === '' ? nothing : html`<span class="small">${label}</span>`}
@@ -11,7 +10,7 @@ export function labelledCards(label: string, cards: string, kind = ''): Template
   </div>`;
 }
 
-/** Overlapping cards as they lie on the table, read aloud as one picture. */
+/** The cards of a meld, overlapping as on the table. A screen reader reads them as one picture. */
 export function meldPicture(cards: string): TemplateResult {
   const faces = cards.split(' ').filter((face) => face !== '');
   return html`<span class="meld" role="img" aria-label=${shortNames(cards)}>${faces.map(cardFace)}</span>`;

@@ -1,4 +1,3 @@
-// Copies text, and shows it where copying is not allowed.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { sharingWords } from '../words/sharing.ts';
 import type { Lang } from '../words/words.ts';
@@ -8,6 +7,7 @@ export interface CopyResult {
   readonly isCopied: boolean;
 }
 
+/** Copies text to the clipboard, if the browser allows it. */
 export async function copyText(text: string): Promise<CopyResult> {
   try {
     await navigator.clipboard.writeText(text);
@@ -17,7 +17,7 @@ export async function copyText(text: string): Promise<CopyResult> {
   }
 }
 
-/** Says that the text was copied, or shows it to be copied by hand. */
+/** Says that the text was copied or, if the browser did not allow that, shows the text. */
 export function copyNotice(lang: Lang, copied: CopyResult | null): TemplateResult | typeof nothing {
   if (copied === null) return nothing;
   const words = sharingWords(lang);

@@ -1,4 +1,4 @@
-// The exercise on the table: found by its name, shown under its title, and followed until its turn is over.
+// Plays an exercise on the table: finds it by its name, shows its title above the table, and reacts to the end of its turn.
 import { html, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import type { Exercise } from './exercise.ts';
@@ -15,9 +15,9 @@ export function createExerciseTable(
   onEnd: () => void,
 ) {
   let exercise: Exercise | null = null;
-  /** Above the table: the title of an exercise. In a game it is empty except for a heading for screen readers. */
+  /** Above the table: the title of the exercise or, in a game, a heading that only screen readers read. */
   const heading = document.createElement('header');
-  /** The module is loaded before this is called with an exercise. */
+  /** Imported by `load`, before there is an exercise. */
   let exerciseHead: (page: PageApi, exercise: Exercise) => TemplateResult;
 
   function drawHeading(): void {
@@ -50,13 +50,16 @@ export function createExerciseTable(
       return exercise;
     },
     drawHeading,
-    /** Shows the heading if the table is shown. There is no exercise until one is found. */
+    /** Forgets the last exercise, and shows the heading only with the table. */
     showHeading(isTable: boolean): void {
       exercise = null;
       if (isTable) table.before(heading);
       else heading.remove();
     },
-    /** Finds an exercise by its name; `isCurrent` says whether it is still wanted. False if there is none. */
+    /**
+     * Loads the exercise with this name. Resolves to false if there is none. `isCurrent` returns whether the player still waits
+     * for it.
+     */
     async load(name: string, isCurrent: () => boolean): Promise<boolean> {
       const { lang } = currentPage().words;
       const exercises = await import('./exercises.ts');

@@ -1,4 +1,4 @@
-// The exercises on the table: the lessons, the examples of the guide, and turns of a reviewed game.
+// The exercises other than puzzles: the lessons, the examples of the guide, and turns of the reviewed game.
 import { lessonWords } from '../words/lessons.ts';
 import { techniqueSentence } from '../words/techniques.ts';
 import type { Lang } from '../words/words.ts';
@@ -8,7 +8,7 @@ import { LESSONS } from './lessons.ts';
 import { retryExercise } from './review/retry.ts';
 import type { ReviewState } from './review/reviewer.ts';
 
-/** The exercise of a route, in one language; `null` if there is none with this name. */
+/** The exercise with this name, with its texts in one language; `null` if there is none. */
 export function findExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   if (name.startsWith('retry-')) return retryExercise(name, lang, review);
   const words = lessonWords(lang);
@@ -32,5 +32,5 @@ export function findExercise(name: string, lang: Lang, review: ReviewState | nul
   return { source: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
 }
 
-/** 0 if the name is not that of a lesson. */
+/** The lesson’s number from 1; 0 if the name is not that of a lesson. */
 const lessonNumber = (name: string): number => Number(/^learn-([1-9])$/.exec(name)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-// The lessons, in order. The engine judges them, so that every correct solution is accepted.
+// The lessons, in order. The engine checks the player’s turn, so every correct solution is accepted.
 import type { Goal } from '../element/state/setup.ts';
 import type { Technique } from '../engine.ts';
 import type { LessonName } from '../words/lessons.en.ts';
@@ -11,7 +11,7 @@ export interface Lesson {
   readonly best: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** The key of its words. */
+  /** The key of its texts in `www/words`. */
   readonly words: LessonName;
 }
 

@@ -1,4 +1,4 @@
-// What the screens and dialogs may read and do. After every change they are drawn again with a new object.
+// The state and the commands of the page, for its screens and dialogs. After every change, they are drawn with a new object.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
@@ -22,15 +22,15 @@ export interface PageApi {
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */
   readonly exercise: Exercise | null;
-  /** `null` until the first puzzle is opened. */
+  /** `null` until the player opens the puzzles. */
   readonly puzzles: PuzzlePlayer | null;
-  /** `null` until its screen is opened. */
+  /** `null` until the player opens the editor. */
   readonly editor: Editor | null;
-  /** The game with a friend elsewhere; `null` until its screen is opened. */
+  /** `null` until the player opens the screen for games with friends. */
   readonly friend: FriendGames | null;
-  /** The review of the last game; `null` until its screen is opened. */
+  /** `null` until the player opens a review. */
   readonly reviewer: Reviewer | null;
-  /** Why the last game could not be shown or stored. */
+  /** A sentence that says why the last game could not be shown or stored. */
   readonly problem: string | null;
   /** Stores another choice and draws the page again. */
   chooseGame(choice: GameChoice): void;
@@ -53,7 +53,7 @@ export interface PageApi {
   /** Goes to a route without adding an entry to the history. */
   replace(route: Route): void;
   goBack(): void;
-  /** Opens a dialog, at one of its sections. */
+  /** Opens a dialog, scrolled to `section` if it is given. */
   openDialog(name: DialogName, section?: string): void;
   closeDialog(): void;
 }

@@ -1,11 +1,10 @@
-// Why the engine refuses a chosen game, in words, and how to change it.
 import type { Options, RulesFlaw } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { optionsWords } from '../words/options.ts';
 import type { GameChoice } from './game-choice.ts';
 import { checkRules, isLegal, presetOf, resetOption, setOption } from './rules-check.ts';
 
-/** A reason why the engine refuses a choice, in words, and a choice without that flaw. */
+/** A sentence that says why the engine refuses a choice, and a button that changes the choice, if there is a change that helps. */
 export interface Refusal {
   readonly text: string;
   readonly fix: { readonly text: string; readonly choice: GameChoice } | null;

@@ -1,4 +1,4 @@
-// Loads the screens and keeps what they show: the editor, the review and the puzzles.
+// Loads each screen when it is first opened, and keeps its state: the editor, the review, the puzzles, the games with friends.
 import type { TemplateResult } from 'lit-html';
 import type { Editor } from './editor/editor.ts';
 import type { FriendGames } from './friend/friend-games.ts';
@@ -57,7 +57,7 @@ export function createScreens(redraw: () => void) {
     },
     loadPuzzles,
     loadFriend,
-    /** The screen of a route, with what it shows. */
+    /** Loads the screen of a route, and opens what the route names: a link, a position or a game. */
     async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
       if (route.screen === 'editor') {
         const { editorScreen, openEditor } = await import('./screens/editor.ts');

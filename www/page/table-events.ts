@@ -19,7 +19,7 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
     currentPage().changeSettings({ lang, theme, table: settings }),
   );
 
-  // Loaded while the game is played, because the remark on a result cannot wait.
+  // Loaded when the game starts: at its end, the remark on the result must be there at once.
   let record: typeof import('./my-games/record.ts') | null = null;
   table.addEventListener('machiavelli-start', () => {
     import('./my-games/record.ts').then(

@@ -1,4 +1,4 @@
-// Opens the dialogs of the page: a sheet at the bottom of a phone, in the middle of a larger screen.
+// The dialogs of the page: at the bottom of a phone, in the middle of a larger screen.
 import { html, render, type TemplateResult } from 'lit-html';
 import type { DialogName, PageApi } from '../page-api.ts';
 
@@ -9,7 +9,7 @@ export interface DialogContent {
 
 export type OpenDialog = ReturnType<typeof showDialog>;
 
-/** Opens a modal dialog, which is removed when it is closed. */
+/** Opens a modal dialog. Closing it removes it from the document. */
 export function showDialog(
   name: DialogName,
   currentPage: () => PageApi,
@@ -56,7 +56,6 @@ export function showDialog(
       if (dialog.open) redraw();
     },
     close: (): void => dialog.close(),
-    /** Resolves when it is closed. */
     closed,
   };
 }

@@ -19,10 +19,10 @@ import { store } from '../storage.ts';
 import type { DialogContent } from './dialog.ts';
 import { question } from './questions.ts';
 
-/** The most games that are listed and drawn. */
+/** The most games in the list and the chart. */
 const LISTED = 100;
 
-/** Opens “My games”: the finished games, the cards found in them, and the file with all of them. */
+/** Opens “My games”: the figures, the list of finished games, and the buttons for their export, import and deletion. */
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
   let dropped: Dropped = takeDropped();
   let imported: ImportResult | null = null;
@@ -44,7 +44,7 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     if (isSure) store('machiavelli.statistics', null);
     isAsking = !isAsking && !isSure;
     redraw();
-    document.getElementById('dialog-title')?.focus(); // The pressed button is gone.
+    document.getElementById('dialog-title')?.focus(); // The pressed button no longer exists.
   }
 
   function transferSection({ words: { lang } }: PageApi, hasGames: boolean): TemplateResult {
@@ -137,15 +137,15 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
 }
 
 /**
- * The last games, newest first. With large text the browser does not treat the rows as a table, so they have explicit
- * roles. Those whose save is stored can be replayed.
+ * The games, newest first. Those whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
+ * not treat the rows as a table in the layout for large text.
  */
 function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
   const texts = myGamesWords(words.lang);
   const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
   const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
     const date = format.format(at);
-    // The table cannot show a finished game while it shows another.
+    // The table cannot show a finished game while it shows another one.
     const buttons =
       save === undefined || isTableShown
         ? nothing

@@ -1,4 +1,4 @@
-// Short dialogs with a sentence and two buttons.
+// Dialogs with a question and two buttons.
 import { html, type TemplateResult } from 'lit-html';
 import type { PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
@@ -19,7 +19,7 @@ export function question(texts: readonly string[], other: Button, main: Button):
   </div>`;
 }
 
-/** Asks before the unfinished game is lost. */
+/** Asks whether the unfinished game may be lost. */
 export function newGameDialog(page: PageApi): DialogContent {
   const { continueGame, newGame, setup } = page.words.page;
   return {

@@ -1,4 +1,4 @@
-// The rules of a game, and how to play. The engine judges their examples.
+// The dialogs “Rules” and “How to play”. The engine decides which of their examples are legal.
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { checkMeld, checkTurn } from '../../engine.ts';
@@ -18,7 +18,7 @@ import type { DialogContent } from './dialog.ts';
 
 const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
 
-/** The rules for exactly the options of the game, with examples. */
+/** The rules of the game on the table or of the chosen game, with examples. */
 export function rulesDialog(page: PageApi): DialogContent {
   const { rules, words } = page;
   const { basedOn, examples: examplesTitle } = rulesWords(words.lang);
@@ -51,7 +51,7 @@ export function guideDialog(page: PageApi): DialogContent {
   return { title: page.words.page.howToPlay, body: sectionedText(nothing, sections) };
 }
 
-/** Shows a section of the open dialog. */
+/** Scrolls to a section of the open dialog, and focuses its heading. */
 export function scrollToSection(id: string): void {
   const heading = document.getElementById(`text-${id}`);
   heading?.scrollIntoView({ block: 'start' });
@@ -118,7 +118,7 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
   return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
 }
 
-/** The terms that the rules of the game use. */
+/** The glossary, without the terms of options that the game does not use. */
 function glossarySection({ rules, words: { lang } }: PageApi): Section {
   const isUsed: Readonly<Partial<Record<TermName, boolean>>> = {
     reset: rules.undo === 'free',

@@ -53,7 +53,7 @@ function adaptsField({ choice, chooseGame, words }: PageApi): TemplateResult {
   return field('adapts', adapts, adaptsWhy, control);
 }
 
-/** The time for a turn is a rule, so a change applies to the next game. */
+/** The time limit of a turn. It is a rule, so a change applies from the next game. */
 function turnSecondsField(page: PageApi): TemplateResult {
   const { options, values } = optionsWords(page.words.lang);
   const { name, what } = options.turnSeconds;

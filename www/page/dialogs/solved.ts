@@ -10,7 +10,7 @@ import { timeText } from '../puzzles/player.ts';
 import type { DialogContent } from './dialog.ts';
 import { type Button, question } from './questions.ts';
 
-/** Shown when an exercise has been solved. */
+/** Says that an exercise has been solved, and where to go next. */
 export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
   if (page.exercise?.source === 'puzzles') return puzzleDialog(page);
@@ -21,7 +21,7 @@ export function solvedDialog(page: PageApi): DialogContent {
   return { title: words.solvedTitle, body: question(texts, again, nextButton(page, lesson)) };
 }
 
-/** Whether another play of a reviewed turn was good enough. */
+/** Says whether the new play of a reviewed turn was good enough. */
 function retryDialog(page: PageApi): DialogContent {
   const words = reviewWords(page.words.lang);
   const { again: label, solvedTitle } = lessonWords(page.words.lang);
@@ -38,7 +38,7 @@ function retryDialog(page: PageApi): DialogContent {
   return { title: words.retryTitle, body: question([text], back, again) };
 }
 
-/** The stars of a puzzle, what they are for, and the result to share. */
+/** Shows the stars of a puzzle and the reasons for them, and lets the player share the result. */
 function puzzleDialog(page: PageApi): DialogContent {
   const { lang } = page.words;
   const words = puzzlesWords(lang);
@@ -70,7 +70,7 @@ function puzzleDialog(page: PageApi): DialogContent {
   return { title: words.result, body };
 }
 
-/** After a lesson: the next one or, after the last one, a first game. Otherwise back to the guide or the review. */
+/** Leads from a lesson to the next one, from the last lesson to a first game, and from other exercises back to the guide or the review. */
 function nextButton(page: PageApi, lesson: number | null): Button {
   const { lang } = page.words;
   const words = lessonWords(lang);

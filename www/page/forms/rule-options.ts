@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<Group, readonly OptionName[]>> = {
   end: ['firstPlayer', 'stockOut', 'ties', 'scoring', 'target'],
 };
 
-/** Options that may be `null`: their unit, and what `null` is called. */
+/** The unit of each option that may be `null`, and the name of the text for `null`. */
 const LIMITS: Readonly<Partial<Record<OptionName, readonly [Unit, 'none' | 'noLimit']>>> = {
   openingPoints: ['points', 'none'],
   maxNewCards: ['cards', 'noLimit'],

@@ -12,14 +12,14 @@ import { field, itemsOf, radioRow, textInput } from './controls.ts';
 /** The levels at which computers have a style. */
 const WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
-/** `isHosted`: the first seat is the one of the person at this device. The others may be people elsewhere. */
+/** The players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other seats play elsewhere. */
 export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
   const { minPlayers, maxPlayers } = presetOf(choice);
   const isFull = seats.length >= maxPlayers;
   const canRemove = seats.length > minPlayers;
-  // A new computer is as strong as the last one. Friends are people.
+  // A new player is like the last one, but in a hosted game it is a person.
   const added: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
   const add = (): void => page.chooseGame({ ...choice, seats: [...seats, added] });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
@@ -36,7 +36,7 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
   return notes.filter((note) => note !== false).join(' ');
 }
 
-/** The style of all computers, if one of them has a level with styles. */
+/** The choice of a style for all computers. Hidden if no computer has a level with styles. */
 function styleField({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
   if (!choice.seats.some(({ level }) => level !== null && WITH_STYLES.includes(level))) return nothing;
   const { name, values, hints } = words.page.setup.style;
