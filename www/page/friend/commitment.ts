@@ -1,7 +1,7 @@
-// The proof that the cards were not exchanged: the host publishes a hash of the seed before the deal, and the seed at the end.
+// The proof that the cards were not exchanged: the host sends a hash of the seed before the deal, and the seed at the end.
 import type { Game, View } from 'machiavelli-cards';
 
-/** What the host publishes at the end. */
+/** What the host sends at the end of the game. */
 export interface RevealedDeal {
   readonly seed: string;
   /** Hexadecimal digits. */
@@ -10,10 +10,10 @@ export interface RevealedDeal {
   readonly save: string;
 }
 
-/** What a guest saw at the start of a turn. */
+/** The cards that a guest saw at the start of a turn. */
 export interface SeenTurn {
   readonly deal: number;
-  /** The number of turns before it. */
+  /** The number of turns that were played before. */
   readonly turns: number;
   /** The hand and the table. */
   readonly cards: string;
@@ -40,8 +40,8 @@ export function cardsSeen({ deal, history, hand, groups }: View): SeenTurn {
 }
 
 /**
- * Whether the game was played with the cards that the host had fixed before the deal: the seed is the one of the commitment,
- * and the game that follows from it shows the guest the same hand and the same table at every turn.
+ * Whether the game was played with the cards that the host had fixed before the deal. The seed must match the commitment, and
+ * the game with this seed must show the guest the same hand and table at every turn that the guest has seen.
  */
 export async function isAsDealt(
   load: (save: string) => Game,
@@ -50,7 +50,7 @@ export async function isAsDealt(
   seat: number,
   seen: readonly SeenTurn[],
 ): Promise<boolean> {
-  // Salts have a fixed length, so that no other seed and salt make the same text.
+  // A salt of another length could move characters between seed and salt without changing the hash.
   if (!/^[0-9a-f]{32}$/.test(revealed.salt) || (await commitmentOf(revealed)) !== commitment) return false;
   let game: Game;
   try {
@@ -61,7 +61,7 @@ export async function isAsDealt(
   try {
     return game.seed === revealed.seed && seen.every((each) => isSame(game, seat, each));
   } catch {
-    // There are fewer turns than the guest has seen.
+    // The revealed game has fewer turns than the guest has seen.
     return false;
   } finally {
     game.free();

@@ -1,4 +1,4 @@
-// Games with a friend elsewhere: the one that this browser holds, the one that it has joined, and what the table says about them.
+// Games with friends on other devices: the game that this browser hosts or has joined, and the bar above its table.
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { wholeEngine } from '../../engine.ts';
@@ -11,15 +11,15 @@ import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.t
 import { createHost, type GuestState, HOST_SEAT, type Host, newHostedGame } from './host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from './stored-games.ts';
 
-/** Two tabs must not hold the same game: the first one has this lock. */
+/** The lock of the tab that hosts the game: two tabs must not host the same one. */
 const HOST_LOCK = 'machiavelli.friend-host';
 
-/** Passes replies that were opened as an address to the tab that holds the game. */
+/** The channel on which a tab that was opened by a reply passes it to the tab that hosts the game. */
 const REPLY_CHANNEL = 'machiavelli.friend-replies';
-/** Milliseconds after which a tab that does not answer is given up. */
+/** Milliseconds to wait for the answer of the other tab. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** What the address of the page leads to. */
+/** What the link in the address of the page is. */
 export type Arrival =
   | { readonly kind: 'none' }
   | {
@@ -43,13 +43,13 @@ export function createFriendGames(redraw: () => void) {
   let choice: GameChoice | null = null;
   let enterTable = (): void => {};
   let leaveTable = (): void => {};
-  /** Above the table, while it shows a game with a friend. */
+  /** Shown above the table during a game with friends. */
   const bar = document.createElement('div');
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
   let isOver = false;
   let replies: BroadcastChannel | null = null;
-  /** Whether the table is to be shown as soon as there is a game. */
+  /** Whether to show the table as soon as the cards are dealt. */
   let isAwaited = false;
 
   const guest: Guest = createGuest(changed);
@@ -64,7 +64,7 @@ export function createFriendGames(redraw: () => void) {
     enterTable();
   }
 
-  /** The game for the table. The host's own comes first. */
+  /** The game for the table: the hosted one if there is one, otherwise the joined one. */
   function gameForTable() {
     if (host !== null) {
       const { authority } = host;
@@ -75,7 +75,7 @@ export function createFriendGames(redraw: () => void) {
     return { authority, seat: () => authority.join(joined?.token ?? '') };
   }
 
-  /** Holds the game in this tab, unless another one does. */
+  /** Hosts the game in this tab, unless another tab does. */
   async function holdGame(hosted: HostedGame): Promise<void> {
     isHeldElsewhere = !(await takeLock());
     if (isHeldElsewhere) return;
@@ -99,7 +99,7 @@ export function createFriendGames(redraw: () => void) {
     };
   }
 
-  /** True if the tab that holds the game has taken the reply. */
+  /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used it. */
   async function passOnReply(reply: string): Promise<boolean> {
     if (!(await isHeldInSomeTab())) return false;
     const channel = new BroadcastChannel(REPLY_CHANNEL);
@@ -183,7 +183,7 @@ export function createFriendGames(redraw: () => void) {
           );
     const replace = (): void => {
       for (const { seat } of awaited) letComputerPlay(seat);
-      // The pressed button is about to disappear.
+      // The pressed button is about to disappear, so another one gets the focus.
       bar.querySelector('button')?.focus();
     };
     return barContent(
@@ -230,7 +230,7 @@ export function createFriendGames(redraw: () => void) {
     get anotherNetwork(): boolean {
       return anotherNetwork;
     },
-    /** The game that is being set up; at first the chosen one, with a friend. */
+    /** The choice on the set-up screen. At first it is the game chosen on the page, with two people. */
     choiceFor(chosen: GameChoice): GameChoice {
       const person = { name: '', level: null };
       choice ??= { ...DEFAULT_CHOICE, preset: chosen.preset, rules: chosen.rules, seats: [person, person] };
@@ -240,11 +240,11 @@ export function createFriendGames(redraw: () => void) {
       choice = chosen;
       redraw();
     },
-    /** Stores `toTable`, which is called to show the table. */
+    /** Sets the function that shows the table once the cards are dealt. */
     setEnterTable(toTable: () => void): void {
       enterTable = toTable;
     },
-    /** Prepares what the screen shows: a stored game, or what a link leads to. */
+    /** Opens a link or, without one, the stored hosted game. */
     async open(link: string | undefined): Promise<void> {
       if (link !== undefined) {
         const isSame = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
@@ -255,7 +255,7 @@ export function createFriendGames(redraw: () => void) {
       const hosted = storedHostedGame();
       if (host === null && hosted !== null) await holdGame(hosted);
     },
-    /** Sets up a game, and makes a link for every guest. */
+    /** Starts to host a new game, and makes a link for every guest. */
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
         guest.end();
@@ -273,7 +273,7 @@ export function createFriendGames(redraw: () => void) {
       }
       redraw();
     },
-    /** Answers the invitation in the address, once the player has said whether the server may be asked. */
+    /** Replies to the invitation. `isAllowed`: the browser may ask the STUN server for its address. */
     answerConsent(isAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;
@@ -281,7 +281,7 @@ export function createFriendGames(redraw: () => void) {
       void guest.answer(invitation, isAllowed, link);
     },
     end,
-    /** Shows the game on the table. False if there is none. `toScreen` leads back to the screen of this game. */
+    /** Shows the game on the table. Resolves to false if there is none. `toScreen` leaves the table for the screen of friend games. */
     async showOnTable(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
@@ -327,13 +327,13 @@ function releaseLock(): void {
   release = null;
 }
 
-/** Whether a tab of this browser may hold a game: one has the lock, or there are no locks. */
+/** Whether a tab of this browser may be hosting a game: one has the lock, or the browser has no locks. */
 async function isHeldInSomeTab(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
   return held.some(({ name }) => name === HOST_LOCK);
 }
 
-/** True if this tab has the lock now. Without locks, as in old browsers, it always has. */
+/** Takes the lock if it is free. Resolves to true if this tab has it, or if the browser has no locks. */
 function takeLock(): Promise<boolean> {
   if (release !== null || navigator.locks === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {

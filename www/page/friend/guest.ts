@@ -1,4 +1,4 @@
-// A game that a friend's browser holds.
+// A game that this browser has joined as a guest. The host’s browser holds it.
 import { wholeEngine } from '../../engine.ts';
 import type { SeatUpdate } from '../../online/authority.ts';
 import type { Channel } from '../../online/channel.ts';
@@ -10,14 +10,13 @@ import { type Peer, createReply as replyByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
 import { type JoinedGame, storedJoinedGame, storeJoinedGame } from './stored-games.ts';
 
-/** Milliseconds after which a question without an answer is asked again. */
+/** Milliseconds before an unanswered request is repeated. */
 const RETRY_INTERVAL = 700;
 
 export type Guest = ReturnType<typeof createGuest>;
 
 /**
- * `changed` is called whenever the connection or the game is in another state. Tests in Node pass their own connections and
- * clock.
+ * `changed` is called after every change of the connection or of the game. Tests in Node replace the connections and the clock.
  */
 export function createGuest(changed: () => void, { makeReply = replyByWebRtc, timers = systemTimers } = {}) {
   let joined: JoinedGame | null = storedJoinedGame();
@@ -26,7 +25,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' | 'ended' =
     joined === null ? 'none' : 'lost';
   let remote: RemoteAuthority | null = null;
-  /** Called once there is a connection. */
+  /** Resolves the promise of the game’s channel, once there is a connection. */
   let resolveChannel: ((channel: Channel) => void) | null = null;
   let isOver = false;
   let timer: unknown;
@@ -41,7 +40,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     storeJoinedGame(next);
   }
 
-  /** Asks for what is still missing, again and again until it has arrived. */
+  /** Requests the welcome or the revealed game, if it is missing, until it has arrived. */
   function requestMissing(): void {
     timers.clear(timer);
     if (shared === null) return;
@@ -64,7 +63,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       remote = null;
       isOver = false;
     }
-    // The first commitment counts: a host who sends another one has changed the deal.
+    // The first commitment stays: a host who sends another one has changed the deal.
     const fresh = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
     storeChanges({
       ...(known ?? fresh),
@@ -81,7 +80,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const connected = connectTo(channelOfGame, token, { timers });
     const opened: RemoteAuthority = {
       ...connected,
-      // Only a new link brings the connection back: the table should not say that it tries again.
+      // Without an open channel only a new link can reconnect, so the table must not say that it is trying again.
       onconnection: (callback) =>
         connected.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
     };
@@ -94,13 +93,13 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   }
 
   function channelOfGame(): Channel | Promise<Channel> {
-    if (shared?.isOpen) return shared.game();
+    if (shared?.isOpen) return shared.openGameChannel();
     return new Promise((resolve) => {
       resolveChannel = resolve;
     });
   }
 
-  /** Keeps what was seen, for the proof at the end. */
+  /** Stores the cards of a view, for the check at the end. */
   function rememberSeen({ view }: SeatUpdate): void {
     if (joined === null) return;
     const seen = cardsSeen(view);
@@ -124,7 +123,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     changed();
   }
 
-  /** If the game was not over, nobody can continue it. */
+  /** Handles the host’s message that the game has ended. A finished game stays, so that its cards can be checked. */
   function gameEnded(): void {
     if (isOver) return;
     timers.clear(timer);
@@ -156,7 +155,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         },
       );
       shared = next;
-      resolveChannel?.(next.game());
+      resolveChannel?.(next.openGameChannel());
       resolveChannel = null;
       setState('connected');
       requestMissing();
@@ -172,17 +171,17 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     get joined(): JoinedGame | null {
       return joined;
     },
-    /** The reply for the host, empty without one. */
+    /** The code of the reply; empty if there is none. */
     get code(): string {
       return peer?.code ?? '';
     },
-    /** The game, once the cards are dealt. */
+    /** The connection to the game; `null` until the cards are dealt. */
     get authority(): RemoteAuthority | null {
       return remote;
     },
-    /** Whether an invitation has opened a connection before. It works only once. */
+    /** Whether this invitation has already opened a connection. Each one works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
-    /** Makes the reply to an invitation. */
+    /** Makes the reply to an invitation, and waits for the connection. */
     async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
       const old = shared;
       shared = null;
@@ -200,7 +199,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         setState('failed');
       }
     },
-    /** Leaves the game for good. */
+    /** Leaves the game and deletes it from this browser. */
     end(): void {
       timers.clear(timer);
       remote?.close();

@@ -1,17 +1,17 @@
-// The invitation and the reply, as short codes. Each has what the other browser needs to open a connection.
+// Invitations and replies as short codes. A code contains what the other browser needs to open a connection.
 
 /** An address at which a browser can be reached. */
 export interface Candidate {
-  /** An IPv4 or IPv6 address, or a random name that stands for one on the same network, such as `….local`. */
+  /** An IPv4 or IPv6 address, or a random name ending in `.local`, which stands for an address on the same network. */
   readonly address: string;
   readonly port: number;
-  /** Whether it is the address that the internet sees, as a STUN server reported it. */
+  /** Whether this is the address on the internet that a STUN server reported. */
   readonly isPublic: boolean;
 }
 
 export interface Handshake {
   readonly kind: 'invitation' | 'reply';
-  /** The invitation, as a number from 0 to 65535. Its reply has the same one. */
+  /** A random number from 0 to 65535, the same in an invitation and its reply. */
   readonly id: number;
   /** Whether the host allowed a STUN server, because the guest is on another network. */
   readonly anotherNetwork: boolean;
@@ -36,7 +36,7 @@ export type CodeProblem =
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
 const FINGERPRINT_LENGTH = 32;
-/** More addresses are not needed to connect, and would make the code longer. */
+/** More addresses would make the code longer, and are not needed. */
 const MAX_CANDIDATES = 8;
 
 const ANOTHER_NETWORK_FLAG = 1;
@@ -44,12 +44,11 @@ const ANOTHER_NETWORK_FLAG = 1;
 const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-/** The kinds of an address, with the number of its bytes. */
+/** The number of bytes of an address of each kind. */
 const ADDRESS_LENGTHS = [16, 4, 16] as const;
 const [LOCAL, V4, V6] = [0, 1, 2] as const;
 const PUBLIC_FLAG = 16;
 
-/** A failure to read a code. */
 class CodeError extends Error {
   constructor(readonly problem: CodeProblem) {
     super(`the code cannot be parseText: ${problem}`);
@@ -73,7 +72,7 @@ export function encodeHandshake(handshake: Handshake): string {
   return head + base64(Uint8Array.from([...content, ...checksum(head, content)]));
 }
 
-/** Reads a code, also inside other text such as a message or an address. */
+/** Reads a code, which may be inside other text such as a message or an address. */
 export function decodeHandshake(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
   try {
     return parseText(text, wanted);
@@ -94,7 +93,7 @@ function parseText(text: string, wanted: Handshake['kind']): Handshake {
   if (kind !== wanted) throw new CodeError(wanted === 'reply' ? 'not-a-reply' : 'not-an-invitation');
   if (Number(version) !== VERSION) throw new CodeError('newer');
   const head = `${letter}${version}~`;
-  // A line break may be in the middle of the code, or words may follow it.
+  // A space may be a line break in the middle of the code, or the end of the code.
   const [first = ''] = rest.split(' ');
   try {
     return parseContent(kind, head, first);
@@ -153,7 +152,7 @@ function addressBytes(kind: number, address: string): number[] {
   return Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
 }
 
-/** The 32 digits of an IPv6 address, in which `::` stands for zeros. */
+/** The 32 hexadecimal digits of an IPv6 address, whose text may abbreviate zeros as `::`. */
 function ipv6Hex(address: string): string {
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
   const [before = '', after = ''] = address.split('::');
@@ -175,13 +174,13 @@ function base64(bytes: Uint8Array): string {
 }
 
 function bytesOf(code: string): Uint8Array {
-  // One character alone holds no byte: the code ends in the middle.
+  // A single character at the end encodes no byte, so the code was cut there.
   const whole = code.length % 4 === 1 ? code.slice(0, -1) : code;
   const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** CRC-32 of the beginning and the content. It notices every change of one character. */
+/** CRC-32 of the beginning and the content, which detects every change of a single character. */
 function checksum(head: string, content: readonly number[]): number[] {
   let sum = ~0;
   for (const byte of [...textBytes(head), ...content]) {

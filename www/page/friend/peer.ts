@@ -1,16 +1,16 @@
-// Connections between two browsers, opened by an invitation and a reply.
+// Direct connections between two browsers (WebRTC), which an invitation and a reply open.
 import { type Channel, openSocket } from '../../online/channel.ts';
 import { encodeHandshake, type Handshake } from './handshake.ts';
 import { readDescription, writeDescription } from './sdp.ts';
 
-/** The public server that browsers ask for their own address on the internet, if the players allow it. */
+/** The public STUN server. If the players allow it, their browsers ask it for their own address on the internet. */
 export const STUN_HOST = 'stun.cloudflare.com';
 const STUN_PORT = 3478;
 
-/** Milliseconds to wait for all addresses. After that, one of them is enough: a server may not answer. */
+/** Milliseconds to wait for all addresses. Afterwards one is enough, because a server may not answer. */
 const GATHERING_TIMEOUT = 4000;
 
-/** Milliseconds after which a connection that has failed is given up. */
+/** Milliseconds in which a failed connection may recover. */
 const RECOVERY_TIME = 5000;
 
 export interface Peer {
@@ -42,7 +42,7 @@ export async function createInvitation(anotherNetwork: boolean): Promise<Invitat
   };
 }
 
-/** Answers an invitation. */
+/** Makes the reply to an invitation. */
 export async function createReply(invitation: Handshake, anotherNetwork: boolean): Promise<Peer> {
   const { connection, channel } = openConnection(anotherNetwork);
   await connection.setRemoteDescription(writeDescription(invitation));
@@ -53,21 +53,20 @@ export async function createReply(invitation: Handshake, anotherNetwork: boolean
 function openConnection(anotherNetwork: boolean) {
   const iceServers = anotherNetwork ? [{ urls: `stun:${STUN_HOST}:${STUN_PORT}` }] : [];
   const connection = new RTCPeerConnection({ iceServers });
-  // Both sides know of the channel, so that nothing has to be sent to open it.
+  // Both sides create the same channel, so they need no messages to open it.
   const socket = connection.createDataChannel('machiavelli', { negotiated: true, id: 0 });
   const channel = openSocket(socket);
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState !== 'failed') return;
-    // If the reply comes late, Chromium reports a failure for a moment, because the guest has been trying to connect for
-    // long.
+    // If the reply comes late, the guest has been trying for long, and Chromium briefly reports a failure.
     setTimeout(() => {
       if (connection.connectionState !== 'failed') return;
-      // Not every browser closes the channel by itself.
+      // Not every browser closes the channel of a closed connection.
       connection.close();
       socket.dispatchEvent(new Event('close'));
     }, RECOVERY_TIME);
   });
-  // Whoever waits for the channel handles its failure.
+  // Callers handle the rejection; this only prevents a report of an unhandled one.
   channel.catch(() => {});
   return { connection, channel };
 }
@@ -81,7 +80,7 @@ async function encodeDescription(
   return encodeHandshake({ ...which, ...readDescription(connection.localDescription?.sdp ?? '') });
 }
 
-/** Resolves once the addresses of this browser are known. */
+/** Resolves when this browser knows its addresses (ICE candidates). */
 function waitForCandidates(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
     let isLate = false;

@@ -1,9 +1,10 @@
-// Packs the saves of the stored games and computes the cards found, with the whole engine.
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { changeGame, finishedGames } from './games.ts';
 import { isUnpacked, pack, unpack } from './pack.ts';
 
-/** Computes what is missing, game by game; `changed` is called after each. */
+/**
+ * Computes the cards found in stored games that lack this figure, and packs their saves. `changed` is called after each game.
+ */
 export async function analyseGames(changed: () => void = () => undefined): Promise<void> {
   const missing = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);
   if (missing.length === 0) return;
@@ -17,7 +18,7 @@ export async function analyseGames(changed: () => void = () => undefined): Promi
       changed();
     }
   } catch (error) {
-    console.error(error); // The list shows the games without the figure, and the next visit tries again.
+    console.error(error); // The list shows these games without the figure until the next visit.
   } finally {
     thinker.stop();
   }

@@ -1,13 +1,12 @@
-// Compresses text, so that many games fit into the browser's storage.
+// Compresses saves and reviews, so that many games fit into the browser's storage.
 import { deflated, inflated } from '../../package/deflate.ts';
 
-/** No save or review is as long as this, in bytes. */
+/** The longest text that is unpacked, in bytes. Saves and reviews are shorter. */
 const MAX_LENGTH = 2_000_000;
 
-/** The text, compressed. */
 export const pack = deflated;
 
-/** Whether a save is not packed yet. It is stored as it is, together with its result, and packed afterwards. */
+/** Whether a save is not packed yet. A finished game is stored at once, and packed later. */
 export const isUnpacked = (save: string): boolean => save.includes('\n');
 
 /** Rejects if the text was not made by `pack` and is not a plain save. */

@@ -1,4 +1,4 @@
-// All finished games, solved lessons and solved puzzles as one file.
+// Exports and imports a file with all finished games, solved lessons and solved puzzles.
 import { Game } from '../../engine.ts';
 import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
@@ -22,7 +22,7 @@ import { unpack } from './pack.ts';
 
 const FORMAT = 'machiavelli-games';
 
-/** The content of the file. */
+/** The text of the file. */
 export function exportedText(): string {
   return JSON.stringify(
     {
@@ -37,7 +37,7 @@ export function exportedText(): string {
   );
 }
 
-/** Offers the file as a download. */
+/** Downloads the file. */
 export function downloadGames(): void {
   const date = new Date().toISOString().slice(0, 10);
   downloadText(`machiavelli-${date}.json`, exportedText(), 'application/json');
@@ -52,7 +52,7 @@ export interface Unreadable {
 
 export type ImportResult =
   | { readonly unreadable: Unreadable }
-  /** `known` games were stored already. */
+  /** `added` games are new; `known` ones were already stored. */
   | { readonly added: number; readonly known: number; readonly dropped: Dropped };
 
 function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): ImportResult {
@@ -114,7 +114,7 @@ function addGames(games: readonly FinishedGame[]): ImportResult {
   const stored = finishedGames();
   const known = new Map(stored.map((game) => [game.at, game]));
   const added = games.filter(({ at }) => !known.has(at));
-  // A stored game takes what it lacks from the file.
+  // A stored game gets the members that it lacks from the file.
   for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
   const all = [...known.values()].sort((one, other) => one.at - other.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(all);

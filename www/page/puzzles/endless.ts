@@ -1,11 +1,11 @@
-// The endless series: from Monday's puzzles to Sunday's, then from the start again, taken from the end of the pack,
-// whose days are far off.
+// The endless series. It starts with the last week of the pack and goes back week by week, because the days at the end of the
+// pack are years away. Within a week, the puzzles go from the easiest to the hardest.
 import { difficultyOf } from './days.ts';
 import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 const WEEK = 7;
 
-/** The number of the next puzzle, of a pack with `count` puzzles. */
+/** The number of the first puzzle of the series that is neither solved nor skipped. `count` is the size of the pack. */
 export function nextEndlessPuzzle(count: number): number {
   const skipped = skippedPuzzle();
   const solved = solvedPuzzles();

@@ -1,4 +1,4 @@
-// A puzzle on the table: what was tried, and how well it was solved.
+// Plays a puzzle on the table and records how well it was solved.
 import { findPuzzle, loadPuzzles, setupOf, today } from '../../element/modes.ts';
 import { tableOf } from '../../element/state/position-text.ts';
 import type { Setup } from '../../element/state/setup.ts';
@@ -13,19 +13,19 @@ import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayOfPuzzle, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
-/** A puzzle of the pack or the position of a link. */
+/** The puzzle on the table: one of the pack, or the position of a link. */
 interface CurrentPuzzle {
   readonly address: string;
   /** The number in the pack; `null` for a position. */
   readonly number: number | null;
-  /** The day as text; empty if the puzzle was not asked for by its day. */
+  /** The day as text; empty if the puzzle was opened by its number or from a link. */
   readonly day: string;
   readonly setup: Setup;
   /** The fewest melds that must be rearranged. */
   readonly par: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** How many melds were rearranged in the turn that led to a view, and the stars for it, without a hint. */
+  /** The melds that the last turn of a view rearranged, and the stars for that, if no hint was used. */
   judge(view: View): { readonly broken: number; readonly stars: number };
 }
 
@@ -35,7 +35,7 @@ export interface Solution {
   readonly stars: number;
   readonly broken: number;
   readonly seconds: number;
-  /** How often the turn was taken back to its start. */
+  /** How often the player started the turn over. */
   readonly restarts: number;
   readonly isHinted: boolean;
   readonly copied: CopyResult | null;
@@ -70,8 +70,8 @@ export async function createPuzzlePlayer(redraw: () => void) {
       return solution;
     },
     /**
-     * The puzzle of an address, or the nearest one, as an exercise. `null` if the address leads to a position that
-     * cannot be read, or in which nothing can be played.
+     * Starts the puzzle of an address, or the nearest one in the pack, and returns it as an exercise. `null` if the address has a
+     * position that cannot be read, or in which no card can be played.
      */
     async begin(address: string, lang: Lang): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);
@@ -93,7 +93,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
     restarted(): void {
       if (playing !== null) playing.restarts += 1;
     },
-    /** To be called with the view after the turn that solved the puzzle. */
+    /** Records the solution. `view` is the view after the turn that solved the puzzle. */
     solved(view: View): void {
       if (playing === null) return;
       const { asked, isHinted, restarts, since } = playing;
@@ -103,12 +103,12 @@ export async function createPuzzlePlayer(redraw: () => void) {
       solution = { asked, stars, broken, seconds, restarts, isHinted, copied: null };
       if (asked.number !== null) addSolvedPuzzle(asked.number, { stars, onItsDay: asked.day === today() });
     },
-    /** Hands the result to the device's sheet for sharing, or copies it. */
+    /** Shares the result through the device’s share sheet or, without a touch screen, copies it. */
     async share(lang: Lang): Promise<void> {
       if (solution === null) return;
       const text = shareText(solution, lang);
       if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-        await navigator.share({ text }).catch(() => undefined); // The player closed the sheet.
+        await navigator.share({ text }).catch(() => undefined); // The player closed the share sheet.
         return;
       }
       solution = { ...solution, copied: await copyText(text) };
@@ -157,7 +157,7 @@ function titleOf(
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The result without a card in it, so that it gives nothing away. */
+/** The result as text. It names no card, so it does not reveal the solution. */
 function shareText({ asked, broken, restarts, seconds, stars }: Solution, lang: Lang): string {
   return [
     `Machiavelli · ${titleOf(asked, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,

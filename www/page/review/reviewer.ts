@@ -14,7 +14,7 @@ import { judgeRetry, type RetryVerdict } from './verdict.ts';
 
 export interface ReviewState {
   readonly game: ReviewedGame;
-  /** `null` until the worker has read the game. */
+  /** The review so far; `null` until the worker’s first report. */
   readonly known: ReviewProgress | null;
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
@@ -64,11 +64,11 @@ export function createReviewer(redraw: () => void) {
     get state() {
       return state;
     },
-    /** Why the link of the game cannot be read. */
+    /** Why the link cannot be read, if the review was opened by a link. */
     get problem() {
       return problem;
     },
-    /** The link to the game, once requested. */
+    /** The copied link to the game, once the player has asked for one. */
     get copied() {
       return copied;
     },
@@ -76,11 +76,11 @@ export function createReviewer(redraw: () => void) {
     get isTooLong() {
       return isTooLong;
     },
-    /** How good the last retry was; `null` while it is being judged. */
+    /** The verdict on the last retry; `null` while the worker judges it. */
     get verdict() {
       return verdict;
     },
-    /** Judges the retry that led to a view. */
+    /** Judges a retry. `view` is the view after its turn. */
     async judge(turn: RetriedTurn, view: View): Promise<void> {
       if (state === null) return;
       const { save, seat } = state.game;
@@ -108,7 +108,7 @@ export function createReviewer(redraw: () => void) {
       }
       redraw();
     },
-    /** Shows the review of a game, and starts it if it is not known. Without a game, says what is wrong with its link. */
+    /** Opens the review of a game, and starts it unless its result is stored. A string says why a link cannot be read. */
     open(game: ReviewedGame | LinkProblem | null): void {
       const isGame = game !== null && typeof game !== 'string';
       if (isGame && state?.game.save === game.save) return;
@@ -124,7 +124,7 @@ export function createReviewer(redraw: () => void) {
       state = { game, known, isRunning: false, hasFailed: false };
       if (known === null) void run(game);
     },
-    /** Starts again after a stop or a failure. */
+    /** Starts the review again after a stop or a failure. */
     resume(): void {
       if (state !== null) void run(state.game);
     },

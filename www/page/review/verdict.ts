@@ -1,5 +1,3 @@
-// How good a retry is: a turn of the reviewed game that was played again.
-
 import { tableOf } from '../../element/state/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { View } from '../../engine.ts';
@@ -8,14 +6,14 @@ import type { RetriedTurn } from '../exercise.ts';
 export interface RetryVerdict {
   readonly isAccepted: boolean;
   readonly laid: number;
-  /** The points of win chance that it costs; `null` if it was not judged. */
+  /** The points of win chance that the play costs; `null` if it was not judged. */
   readonly loss: number | null;
 }
 
 /** A play that costs at most this many points of win chance is as good as the best. */
 const EQUAL = 2;
 
-/** `judge` estimates the cost of the play that led to a view. */
+/** Judges a turn of the reviewed game that was played again. `judge` estimates the win chance that its play costs. */
 export async function judgeRetry(
   { deal, acceptedCount, turn }: RetriedTurn,
   view: View,

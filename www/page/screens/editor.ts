@@ -18,7 +18,7 @@ import type { Place } from '../editor/places.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 
-/** The editor, which takes keys while its screen is shown. */
+/** Creates the editor. It handles keys while its screen is shown. */
 export function openEditor(redraw: () => void): Editor {
   const editor = createEditor(redraw);
   addEventListener('keydown', (event) => {
@@ -74,7 +74,7 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
     ${actions(page, words, editor)}`;
 }
 
-/** The melds and the hand. The cards of each can be taken away, and the next card goes to the chosen one. */
+/** The melds, an empty meld and the hand, as radio buttons: the next card goes to the chosen one. */
 function placesRow(words: EditorWords, editor: Editor): TemplateResult {
   const { hand, melds } = editor.places;
   return html`<div class="editor-places" role="radiogroup" aria-label=${words.places}>
@@ -100,7 +100,7 @@ function placeBox(
   </div>`;
 }
 
-/** A card that a press removes. Dragged out of all places, it is removed, too. */
+/** A card in a meld or in the hand. Pressing it, or dragging it out of all places, removes it. */
 function placedCard(
   words: EditorWords,
   editor: Editor,
@@ -114,7 +114,7 @@ function placedCard(
   return cardButton(card, words.remove(shortName(card)), remove, drop);
 }
 
-/** `drop` is called when the card was dragged to a place, or to `null` outside of all of them. */
+/** A card as a button. `drop` is called after a drag with the place, or with `null` outside of all places. */
 function cardButton(
   card: string,
   label: string,
@@ -143,7 +143,7 @@ function allCards(words: EditorWords, editor: Editor): TemplateResult {
   </div>`;
 }
 
-/** What is missing after the last key, or why it was refused. */
+/** Says which key must follow the last one, or why it was refused. */
 function typedText(words: EditorWords, { state }: Editor): string {
   const { typed } = state;
   if (typed === null) return '';
@@ -192,7 +192,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     ${puzzle === null ? nothing : html`<button type="button" class="button" data-action="puzzle" @click=${() => page.goTo({ screen: 'exercise', name: puzzle })}>${words.openPuzzle}</button>`}`;
 }
 
-/** The best play, as the table after it. */
+/** The best play and the table after it. */
 function solution(words: EditorWords, { state }: Editor): TemplateResult | typeof nothing {
   const { solution: hint } = state;
   if (hint === null) return nothing;

@@ -5,7 +5,7 @@ import type { Exercise } from '../exercise.ts';
 import { LESSON_COUNT } from '../lesson-progress.ts';
 import type { PageApi } from '../page-api.ts';
 
-/** The header above the table in an exercise. */
+/** The heading above the table in an exercise. */
 export function exerciseHead(
   { goBack, words }: PageApi,
   { lesson, source, title }: Exercise,

@@ -1,4 +1,4 @@
-// The screen of games with a friend elsewhere: setting up, inviting, and answering an invitation.
+// The screen of games with friends: setting one up, inviting friends, and replying to an invitation.
 import '../css/friend.css';
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
@@ -54,7 +54,7 @@ function screenContent(friend: FriendGames, page: PageApi, words: FriendWords): 
   return setupPart(friend, page, words);
 }
 
-/** A reply whose link was opened, perhaps by scanning it with a phone. */
+/** Shown if the address is a guest’s reply, for example after its QR code was scanned. */
 function strayReplyPart(
   { code, isPassedOn }: FriendGames['arrival'] & { readonly kind: 'reply' },
   words: FriendWords,
@@ -150,7 +150,7 @@ function invitationPart(
   words: FriendWords,
 ): TemplateResult {
   const { seat, name, state, code, problem, isReplaced } = guest;
-  // The pressed button disappears, so the focus moves to the heading of the guest.
+  // The pressed button disappears, so the guest’s heading gets the focus.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
     const invited = host.renewLink(seat, friend.anotherNetwork);
@@ -207,7 +207,7 @@ function invitationPart(
   </section>`;
 }
 
-/** A text to be sent to the other side, and a QR code of `address` for its camera. */
+/** Shows a text to be sent to the other player, with a QR code of `address`. */
 function codePart(
   step: string,
   label: string,
@@ -280,7 +280,7 @@ function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
     : html`${intro}<p role="status">${reply.making}</p>`;
 }
 
-/** Leads to the table, if there is a game. */
+/** Goes to the table. Hidden until the cards are dealt. */
 function tableButton(
   { canPlay }: FriendGames,
   page: PageApi,
@@ -296,10 +296,10 @@ function lostPart(host: string, { reply }: FriendWords): TemplateResult {
   return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint(host)}</p>`;
 }
 
-/** For buttons that disappear when they are pressed. */
+/** Called after a button was pressed that then disappears. */
 const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
-/** Makes room for another game. Asks first, unless this one is finished. */
+/** Ends the game, so that another one can be set up. Asks first, unless the game is finished. */
 function endButton(
   friend: FriendGames,
   page: PageApi,
@@ -320,7 +320,7 @@ function endButton(
   </button>`;
 }
 
-/** Asks before an unfinished game ends, here or for everybody. */
+/** Asks whether to end an unfinished game: for everyone if this browser hosts it, otherwise for this player. */
 export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageApi): DialogContent {
   const { cancel, endGame, endSure, reply } = friendWords(lang);
   const isHost = friend?.host != null;
@@ -340,7 +340,7 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
   };
 }
 
-/** The game that this browser has joined before. */
+/** The state of the game that this browser has joined. */
 function joinedPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { guest } = friend;
   const { joined, state } = guest;

@@ -30,7 +30,7 @@ export function puzzlesScreen(page: PageApi): TemplateResult {
   </div>`;
 }
 
-/** The number of today's puzzle, or the nearest in the pack. */
+/** The number of today's puzzle or, if the pack has none, of the nearest one. */
 const puzzleOfToday = (count: number): number => Math.min(count - 1, Math.max(0, puzzleOfDay(today())));
 
 function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
@@ -74,7 +74,7 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
   </section>`;
 }
 
-/** The puzzles of the past days, the last one first. */
+/** The puzzles of past days, newest first. */
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
   const past = Array.from(

@@ -19,7 +19,7 @@ import { winChanceStrip } from '../review/strip.ts';
 export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
 
-/** How many turns are shown in full. */
+/** The most turns that are shown in full. */
 const MATTERING_TURNS = 3;
 
 export function reviewScreen(page: PageApi): TemplateResult {
@@ -51,7 +51,7 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
     ${known === null ? nothing : [figuresPart(page, words, known), shareSection(page), turnsParts(page, words, known)]}`;
 }
 
-/** The part for sharing the game. Its link reveals every hand. */
+/** The button that copies a link to the game. The link reveals every hand. */
 function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   const words = sharingWords(lang);
   return html`<div class="review-share">
@@ -62,7 +62,7 @@ function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   </div>`;
 }
 
-/** What the worker is doing, with a button to stop or to start it. */
+/** The progress of the review, with a button that stops or resumes it. */
 function progressPart(
   { reviewer }: PageApi,
   words: ReviewWords,
@@ -124,7 +124,7 @@ function figuresPart(
   </section>`;
 }
 
-/** The title of a mistake index. */
+/** The rank for a mistake index. */
 function rankOf(index: number): keyof ReviewWords['index']['names'] {
   if (index <= 0.4) return 'expert';
   if (index <= 1) return 'strong';
@@ -132,7 +132,7 @@ function rankOf(index: number): keyof ReviewWords['index']['names'] {
   return index <= 3 ? 'fair' : 'learner';
 }
 
-/** The turns that cost most: the first missed win, the largest losses of win chance, then more missed wins. */
+/** The turns with the worst mistakes: the first missed win, then the largest losses of win chance, then other missed wins. */
 function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   const [win, ...moreWins] = turns.filter(({ mark }) => mark === 'missed-win');
   const losses = turns
@@ -165,7 +165,7 @@ function turnsParts(
 const titleOfTurn = ({ reviewer }: PageApi, words: ReviewWords, { deal, turn }: ReviewTurn): string =>
   (reviewer?.state?.game.view.deal ?? 1) > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
 
-/** A mark is not only a colour: each has a sign and a word. */
+/** Signs for the marks, for players who cannot distinguish their colours. */
 const SIGNS: Readonly<Record<Mark, string>> = {
   inaccuracy: '?!',
   mistake: '?',
@@ -188,7 +188,7 @@ function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): Template
   </li>`;
 }
 
-/** A turn with what was lost, a way to try again and, on request, the answer. */
+/** A turn with its cost, a button for another try, and the folded answer. */
 function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const name = retryName(deal, number);
@@ -220,7 +220,7 @@ function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: R
   </details>`;
 }
 
-/** The lesson about the hardest of the techniques that has one. */
+/** Opens the lesson on the hardest of the techniques that have one. */
 function lessonButton(
   page: PageApi,
   words: ReviewWords,

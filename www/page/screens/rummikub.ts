@@ -4,7 +4,7 @@ import { lessonWords } from '../../words/lessons.ts';
 import { nextLesson } from '../lesson-progress.ts';
 import type { PageApi } from '../page-api.ts';
 
-/** The game in one page, for players of Rummikub. */
+/** Explains the game to players of Rummikub. */
 export function rummikubScreen(page: PageApi): TemplateResult {
   const { words } = page;
   const { differences, differencesTitle, lines, title } = lessonWords(words.lang).rummikub;

@@ -12,7 +12,7 @@ export function setupScreen(page: PageApi): TemplateResult {
   const { choice, words } = page;
   const texts = words.page.setup;
   const refused = refusals(choice, words);
-  // Evaluated once: later changes must not open or close it.
+  // Evaluated once, because later changes of the rules must not open or close this part.
   const isOpenAtFirst = guard([], () => Object.keys(choice.rules).length > 0);
   const seed = textInput(texts.seed, choice.seed, (typed) => page.chooseGame({ ...choice, seed: typed }), {
     maxLength: 64,

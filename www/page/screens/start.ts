@@ -14,7 +14,7 @@ import { savedGameText } from '../saved-game.ts';
 
 const FAN = ['QS', 'QH', 'QC', 'QD', 'KD'];
 
-/** Paths in a square of 32. */
+/** SVG paths in a square of 32 × 32. */
 const THEME_ICONS: Readonly<Record<Theme, string>> = {
   auto: 'M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 3v20a10 10 0 0 1 0-20Z',
   light:
@@ -61,7 +61,7 @@ export function startScreen(page: PageApi): TemplateResult {
   </div>`;
 }
 
-/** The two ways to learn the game. */
+/** Two buttons for players who do not know the game. */
 function doors({ goTo, words }: PageApi): TemplateResult {
   const { lessons, rummikub, title } = words.page.doors;
   const showLessons = (): void => goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
@@ -82,7 +82,7 @@ function fanOfCards(): readonly HTMLElement[] {
   });
 }
 
-/** What “Play” would deal, in one line. */
+/** The game that “Play” deals, in one line. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.presets[choice.preset].name;
   const names = namedSeats(choice, words).map(({ name }) => name);
@@ -93,7 +93,7 @@ function summaryOf(choice: GameChoice, words: Words): string {
     : words.page.playSameHint(list(words.lang, names), preset);
 }
 
-/** The level of the computers, or the two between which they play. */
+/** The name of the computers’ level or, if they alternate between two levels, the names of both. */
 function strengthOf({ adapts, alternates }: GameChoice, level: Level, { lang, page }: Words): string {
   const name = (named: Level): string => LEVEL_NAMES[lang][named].toLowerCase();
   const higher = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
@@ -111,7 +111,7 @@ function bigButton(
     @click=${click}><span class="big-words">${label}</span><span class="big-hint">${hint}</span></button>`;
 }
 
-/** The level of the computers, if they all have the same one. */
+/** The choice of the level. Hidden unless one person plays against computers of the same level. */
 function levelRow({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
   const level = commonLevel(choice);
   if (level === null) return nothing;
