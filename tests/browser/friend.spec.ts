@@ -74,7 +74,7 @@ test('two browsers play a game to its end without a server, although messages ar
   for (const [text, problem] of [
     ['', friendEn.problems.empty],
     ['Hello!', friendEn.problems['no-code']],
-    [link, friendEn.problems['not-a-reply']],
+    [link, friendEn.problems['other-kind']],
     ['r1~AAAA', friendEn.problems.cut],
   ] as const) {
     await guestPart(host).locator('[data-control=reply]').fill(text);

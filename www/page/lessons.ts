@@ -4,7 +4,7 @@ import type { Technique } from '../engine.ts';
 import type { LessonName } from '../words/lessons.en.ts';
 import { TURN_EXAMPLES } from './card-examples.ts';
 
-export interface Lesson {
+interface Lesson {
   readonly position: string;
   readonly goal: Goal;
   /** The most cards that can be played. */

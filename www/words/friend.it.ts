@@ -78,9 +78,8 @@ export const friendIt: FriendWords = {
     cut: 'Manca la fine della risposta. Copiala di nuovo per intero.',
     damaged:
       'Alcuni caratteri della risposta sono cambiati. Copiala di nuovo per intero o chiedine un’altra.',
-    'not-a-reply':
+    'other-kind':
       'Questo è il link che hai mandato tu. Incolla la risposta del tuo amico, che comincia con r1~.',
-    'not-an-invitation': 'Questa è una risposta, non un link a una partita.',
     'other-link':
       'Questa risposta è per un altro link. Chiedi al tuo amico di aprire questo link e di mandarti la nuova risposta.',
     refused: 'Il browser non ha potuto usare questa risposta. Crea un nuovo link.',

@@ -1,5 +1,7 @@
 // The dialogs of the page: at the bottom of a phone, in the middle of a larger screen.
+
 import { html, render, type TemplateResult } from 'lit-html';
+import { actionButton } from '../forms/controls.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 
 export interface DialogContent {
@@ -27,9 +29,7 @@ export function showDialog(
     render(
       html`<header class="sheet-head">
           <h2 id="dialog-title" tabindex="-1">${title}</h2>
-          <button type="button" class="button quiet" data-action="close" @click=${() => dialog.close()}>
-            ${page.words.page.close}
-          </button>
+          ${actionButton('close', page.words.page.close, () => dialog.close(), 'quiet')}
         </header>
         <div class="sheet-body" tabindex="0" role="group" aria-labelledby="dialog-title">${body}</div>`,
       dialog,

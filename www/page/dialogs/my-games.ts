@@ -4,6 +4,7 @@ import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import { formatNumber, LOCALES } from '../../words/words.ts';
+import { actionButton } from '../forms/controls.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
 import {
@@ -54,20 +55,12 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
       <p class="small">${texts.transferHelp}</p>
       <p class="notice" role="status">${noticeOf(texts)}</p>
       <div class="transfer-buttons">
-        <button type="button" class="button" data-action="export" ?disabled=${!hasGames} @click=${downloadGames}>
-          ${texts.export}
-        </button>
+        ${actionButton('export', texts.export, downloadGames, '', !hasGames)}
         <label class="button file">
           <input type="file" accept="application/json,.json" data-action="import" @change=${importFile} />
           <span>${texts.import}</span>
         </label>
-        ${
-          hasGames
-            ? html`<button type="button" class="button quiet" data-action="forget" @click=${() => askOrDelete(false)}>
-                ${texts.forget}
-              </button>`
-            : nothing
-        }
+        ${hasGames ? actionButton('forget', texts.forget, () => askOrDelete(false), 'quiet') : nothing}
       </div>
     </section>`;
   }

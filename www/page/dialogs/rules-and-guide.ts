@@ -11,6 +11,7 @@ import { rulesSections, rulesWords } from '../../words/rules.ts';
 import type { Lang } from '../../words/words.ts';
 import { EXAMPLE_RULES, meldExamples, TURN_EXAMPLES } from '../card-examples.ts';
 import { labelledCards, meldPicture } from '../card-pictures.ts';
+import { actionButton } from '../forms/controls.ts';
 import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
@@ -158,7 +159,7 @@ function turnExample(name: TurnExample, page: PageApi): TemplateResult {
     ${labelledCards(words.before, table)} ${labelledCards(words.hand, hand, 'own')} ${labelledCards(words.after, result)}
     <div class="turn-end">
       ${verdictMark(legal, legal ? words.legal : words.illegal)}
-      ${canTry ? html`<button type="button" class="button low" data-action="try" @click=${tryIt}>${words.tryIt}</button>` : nothing}
+      ${canTry ? actionButton('try', words.tryIt, tryIt, 'low') : nothing}
     </div>
   </figure>`;
 }

@@ -4,6 +4,7 @@ import { puzzlesWords } from '../../words/puzzles.ts';
 import { reviewWords } from '../../words/review.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
 import { copyNotice } from '../copy-text.ts';
+import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { timeText } from '../puzzles/player.ts';
@@ -62,9 +63,7 @@ function puzzleDialog(page: PageApi): DialogContent {
     </p>
     ${question(texts, again, back)}
     <div class="puzzle-buttons">
-      <button type="button" class="button" data-action="share" @click=${() => void page.puzzles?.share(lang)}>
-        ${words.share}
-      </button>
+      ${actionButton('share', words.share, () => void page.puzzles?.share(lang))}
       ${copyNotice(lang, copied)}
     </div>`;
   return { title: words.result, body };

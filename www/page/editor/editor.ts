@@ -34,7 +34,7 @@ export type EditorProblem =
   | { readonly kind: 'broken'; readonly cards: string; readonly reason: MeldFlaw }
   | { readonly kind: 'no-hand' };
 
-export interface EditorState {
+interface EditorState {
   /** The position as the player typed it. */
   readonly text: string;
   readonly rules: RulesInput;

@@ -82,3 +82,15 @@ export function field(
     ${control}
   </div>`;
 }
+
+/** A button. Tests and style sheets find it by `action`; `look` is a further class. */
+export function actionButton(
+  action: string,
+  label: string,
+  press: (event: Event) => void,
+  look = '',
+  isDisabled = false,
+): TemplateResult {
+  return html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${isDisabled}
+    @click=${press}>${label}</button>`;
+}

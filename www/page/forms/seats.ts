@@ -7,7 +7,7 @@ import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
 import { oneOf } from '../storage.ts';
-import { field, itemsOf, radioRow, textInput } from './controls.ts';
+import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts';
 
 /** The levels at which computers have a style. */
 const WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
@@ -23,9 +23,7 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const added: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
   const add = (): void => page.chooseGame({ ...choice, seats: [...seats, added] });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
-    <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
-      ${words.page.setup.addSeat}
-    </button>
+    ${actionButton('add-seat', words.page.setup.addSeat, add, '', isFull)}
     ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>${styleField(page)}`}`;
 }
 

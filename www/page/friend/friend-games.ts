@@ -1,10 +1,12 @@
 // Games with friends on other devices: the game that this browser hosts or has joined, and the bar above its table.
+
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { wholeEngine } from '../../engine.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
 import type { Lang } from '../../words/words.ts';
 import { list } from '../../words/words.ts';
+import { actionButton } from '../forms/controls.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.ts';
@@ -20,7 +22,7 @@ const REPLY_CHANNEL = 'machiavelli.friend-replies';
 const ANSWER_TIMEOUT = 10_000;
 
 /** What the link in the address of the page is. */
-export type Arrival =
+type Arrival =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'invitation';
@@ -156,7 +158,7 @@ export function createFriendGames(redraw: () => void) {
   }
 
   function barButton(action: string, label: string, press: () => void): TemplateResult {
-    return html`<button type="button" class="button low" data-action=${action} @click=${press}>${label}</button>`;
+    return actionButton(action, label, press, 'low');
   }
 
   function hostBar(

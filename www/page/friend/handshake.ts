@@ -30,8 +30,8 @@ export type CodeProblem =
   | 'newer'
   | 'cut'
   | 'damaged'
-  | 'not-a-reply'
-  | 'not-an-invitation';
+  /** An invitation instead of a reply, or a reply instead of an invitation. */
+  | 'other-kind';
 
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
@@ -90,7 +90,7 @@ function parseText(text: string, wanted: Handshake['kind']): Handshake {
   if (found === null) throw new CodeError('no-code');
   const [, letter = '', version = '', rest = ''] = found;
   const kind = letter === LETTERS.reply ? 'reply' : 'invitation';
-  if (kind !== wanted) throw new CodeError(wanted === 'reply' ? 'not-a-reply' : 'not-an-invitation');
+  if (kind !== wanted) throw new CodeError('other-kind');
   if (Number(version) !== VERSION) throw new CodeError('newer');
   const head = `${letter}${version}~`;
   // A space may be a line break in the middle of the code, or the end of the code.

@@ -12,7 +12,7 @@ export const puzzleAddress = (puzzle: number | string): string => `${PUZZLE}${pu
 export const isPuzzleAddress = (address: string): boolean =>
   address.startsWith(DAY) || address.startsWith(PUZZLE);
 
-export interface PuzzleName {
+interface PuzzleName {
   /** The day or number, or the link to a position. */
   readonly name: string;
   readonly isDay: boolean;

@@ -30,7 +30,7 @@ interface CurrentPuzzle {
 }
 
 /** How a puzzle was solved. */
-export interface Solution {
+interface Solution {
   readonly asked: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;
   readonly broken: number;

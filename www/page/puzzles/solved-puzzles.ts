@@ -31,7 +31,7 @@ function readProgress(): Stored {
 }
 
 /** Solved puzzles by their numbers. */
-export type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
+type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
 
 /** Each call reads the storage, so call this once for many puzzles. */
 export const solvedPuzzles = (): SolvedPuzzles => readProgress().solved;

@@ -15,8 +15,10 @@ import { followDrag } from '../editor/drag.ts';
 import { createEditor, type Editor, type EditorProblem, presetNameOf } from '../editor/editor.ts';
 import { RANKS, SUITS } from '../editor/keys.ts';
 import type { Place } from '../editor/places.ts';
+import { actionButton } from '../forms/controls.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
+import { screenHead } from './screen-head.ts';
 
 /** Creates the editor. It handles keys while its screen is shown. */
 export function openEditor(redraw: () => void): Editor {
@@ -36,10 +38,7 @@ export function editorScreen(page: PageApi): TemplateResult {
   const { editor } = page;
   const words = editorWords(page.words.lang);
   return html`<div class="column editor">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-      <h1 tabindex="-1">${words.title}</h1>
-    </header>
+    ${screenHead(page, words.title)}
     ${editor === null ? nothing : body(page, words, editor)}
   </div>`;
 }
@@ -174,22 +173,19 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     page.goTo({ screen: 'table', deal: { rules, seats, position: text } });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
-    html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${problem !== null}
-      @click=${press}>${label}</button>`;
+    actionButton(action, label, press, look, problem !== null);
   return html`<div class="editor-actions">
       ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
       ${button('copy-link', sharingWords(lang).copyLink, () => void editor.copyLink())}
       ${button('copy-puzzle', words.copyPuzzle, () => void editor.copyPuzzle())}
-      <button type="button" class="button quiet" data-action="clear" @click=${editor.clear}>
-        ${words.clear}
-      </button>
+      ${actionButton('clear', words.clear, editor.clear, 'quiet')}
     </div>
     <div role="status">
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
       ${solution(words, editor)}
     </div>
     ${copyNotice(lang, copied)}
-    ${puzzle === null ? nothing : html`<button type="button" class="button" data-action="puzzle" @click=${() => page.goTo({ screen: 'exercise', name: puzzle })}>${words.openPuzzle}</button>`}`;
+    ${puzzle === null ? nothing : actionButton('puzzle', words.openPuzzle, () => page.goTo({ screen: 'exercise', name: puzzle }))}`;
 }
 
 /** The best play and the table after it. */

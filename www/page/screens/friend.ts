@@ -8,7 +8,7 @@ import { type FriendWords, friendWords } from '../../words/friend.ts';
 import { copyText } from '../copy-text.ts';
 import type { DialogContent } from '../dialogs/dialog.ts';
 import { question } from '../dialogs/questions.ts';
-import { field, switchControl } from '../forms/controls.ts';
+import { actionButton, field, switchControl } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import type { FriendGames } from '../friend/friend-games.ts';
@@ -20,6 +20,7 @@ import { addressOf } from '../links.ts';
 import type { PageApi } from '../page-api.ts';
 import { refusals } from '../refusals.ts';
 import { rulesOf } from '../rules-check.ts';
+import { screenHead } from './screen-head.ts';
 import { gameCard, refusalLine } from './setup.ts';
 
 export { createFriendGames } from '../friend/friend-games.ts';
@@ -32,10 +33,7 @@ export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateRe
     const words = friendWords(page.words.lang);
     const title = friend.arrival.kind === 'none' ? words.title : words.reply.title;
     return html`<div class="column friend">
-      <header class="setup-head">
-        <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-        <h1 tabindex="-1">${title} <span class="friend-mark">${words.experiment}</span></h1>
-      </header>
+      ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
       ${screenContent(friend, page, words)} ${trustPart(words)}
     </div>`;
   };
@@ -119,9 +117,7 @@ function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
         ${wrong.map((refusal) => refusalLine(own, refusal))}
         ${count === '' ? nothing : html`<p class="refusal"><span>${count}</span></p>`}
       </div>
-      <button type="button" class="button main" data-action="begin" ?disabled=${isRefused} @click=${begin}>
-        ${words.invite}
-      </button>
+      ${actionButton('begin', words.invite, begin, 'main', isRefused)}
     </footer>`;
 }
 
@@ -170,9 +166,8 @@ function invitationPart(
     host.letComputerPlay(seat);
     focus();
   };
-  const again = html`<button type="button" class="button" data-action="invite" @click=${invite}>${words.newLink}</button>`;
-  const replace = html`<button type="button" class="button" data-action="computer" @click=${letComputerPlay}>
-    ${words.letComputerPlay(name)}</button>`;
+  const again = actionButton('invite', words.newLink, invite);
+  const replace = actionButton('computer', words.letComputerPlay(name), letComputerPlay);
   const buttons = [
     ...(state === 'none' || state === 'failed' ? [again] : []),
     ...(host.authority !== null && state !== 'connected' && !isReplaced ? [replace] : []),
@@ -236,11 +231,7 @@ function codePart(
     <textarea class="text" rows="3" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
     <div class="friend-buttons">
       <button type="button" class="button" data-action="copy" @click=${copy}><span role="status"></span>${words.copy}</button>
-      ${
-        'share' in navigator
-          ? html`<button type="button" class="button" data-action="share" @click=${send}>${words.share}</button>`
-          : nothing
-      }
+      ${'share' in navigator ? actionButton('share', words.share, send) : nothing}
     </div>
     ${keyed(
       address,
@@ -263,8 +254,8 @@ function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
     };
     return html`${intro}<p>${reply.consent(STUN_HOST)}</p>
       <div class="friend-buttons">
-        <button type="button" class="button" data-action="local" @click=${() => answer(false)}>${reply.disagree}</button>
-        <button type="button" class="button main" data-action="agree" @click=${() => answer(true)}>${reply.agree(STUN_HOST)}</button>
+        ${actionButton('local', reply.disagree, () => answer(false))}
+        ${actionButton('agree', reply.agree(STUN_HOST), () => answer(true), 'main')}
       </div>`;
   }
   const { state, joined } = guest;
@@ -287,9 +278,7 @@ function tableButton(
   { toTable }: FriendWords,
 ): TemplateResult | typeof nothing {
   const go = (): void => page.goTo({ screen: 'friend-table' });
-  return canPlay
-    ? html`<button type="button" class="button main" data-action="table" @click=${go}>${toTable}</button>`
-    : nothing;
+  return canPlay ? actionButton('table', toTable, go, 'main') : nothing;
 }
 
 function lostPart(host: string, { reply }: FriendWords): TemplateResult {
@@ -315,9 +304,7 @@ function endButton(
       page.openDialog('end-friend');
     }
   };
-  return html`<button type="button" class="button" data-action="end" @click=${press}>
-    ${isFinished ? reply.other : label}
-  </button>`;
+  return actionButton('end', isFinished ? reply.other : label, press);
 }
 
 /** Asks whether to end an unfinished game: for everyone if this browser hosts it, otherwise for this player. */

@@ -4,6 +4,7 @@ import { today } from '../../element/modes.ts';
 import type { PuzzlesWords } from '../../words/puzzles.en.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { LOCALES } from '../../words/words.ts';
+import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayAddress, puzzleAddress } from '../puzzles/address.ts';
 import { dayOfPuzzle, dayText, difficultyOf, puzzleOfDay } from '../puzzles/days.ts';
@@ -15,6 +16,7 @@ import {
   solvedPuzzles,
   streakUpTo,
 } from '../puzzles/solved-puzzles.ts';
+import { screenHead } from './screen-head.ts';
 
 export { createPuzzlePlayer } from '../puzzles/player.ts';
 
@@ -22,10 +24,7 @@ export function puzzlesScreen(page: PageApi): TemplateResult {
   const words = puzzlesWords(page.words.lang);
   const count = page.puzzles?.entry.puzzleCount() ?? 0;
   return html`<div class="column puzzles">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-      <h1 tabindex="-1">${words.title}</h1>
-    </header>
+    ${screenHead(page, words.title)}
     ${count === 0 ? nothing : [dayPart(page, words, count), endlessPart(page, words, count), archivePart(page, words, count)]}
   </div>`;
 }
@@ -46,9 +45,7 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
     ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
     <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
     <p class="small">${words.difficulty(difficultyOf(number))}</p>
-    <button type="button" class="button main" data-action="day" @click=${open}>
-      ${solved !== undefined ? words.again : words.solveIt}
-    </button>
+    ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}
     <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
   </section>`;
 }
@@ -64,12 +61,8 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
     <h2>${words.endless}</h2>
     <p class="part-hint">${words.endlessHint}</p>
     <div class="puzzle-buttons">
-      <button type="button" class="button" data-action="endless" @click=${open}>${words.next(difficultyOf(number))}</button>
-      ${
-        skippedPuzzle() === null
-          ? html`<button type="button" class="button quiet" data-action="skip" @click=${skip}>${words.skip}</button>`
-          : nothing
-      }
+      ${actionButton('endless', words.next(difficultyOf(number)), open)}
+      ${skippedPuzzle() === null ? actionButton('skip', words.skip, skip, 'quiet') : nothing}
     </div>
   </section>`;
 }

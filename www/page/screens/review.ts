@@ -10,11 +10,13 @@ import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
 import { labelledCards } from '../card-pictures.ts';
 import { copyNotice } from '../copy-text.ts';
+import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { retryName, viewBefore } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
+import { screenHead } from './screen-head.ts';
 
 export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
@@ -26,10 +28,7 @@ export function reviewScreen(page: PageApi): TemplateResult {
   const words = reviewWords(page.words.lang);
   const state = page.reviewer?.state ?? null;
   return html`<div class="column review">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-      <h1 tabindex="-1">${words.title}</h1>
-    </header>
+    ${screenHead(page, words.title)}
     ${state === null ? html`<p role="alert">${missingText(page, words)}</p>` : body(page, words, state)}
   </div>`;
 }
@@ -55,9 +54,7 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
 function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   const words = sharingWords(lang);
   return html`<div class="review-share">
-    <button type="button" class="button" data-action="copy-link" @click=${() => void reviewer?.copyLink()}>
-      ${words.copyLink}
-    </button>
+    ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
     ${copyNotice(lang, reviewer?.copied ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
   </div>`;
 }
@@ -78,7 +75,7 @@ function progressPart(
     : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer?.resume()];
   return html`<div class="review-progress">
     <label><span role="status">${text}</span> <progress max=${total || 1} .value=${done}></progress></label>
-    <button type="button" class="button" data-action=${action} @click=${press}>${label}</button>
+    ${actionButton(action, label, press)}
   </div>`;
 }
 
@@ -201,8 +198,8 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
     <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
     <p>${words.laid(laid, best)} ${loss === null || loss < 1 ? nothing : `${words.loss(Math.round(loss))}.`}</p>
     <div class="review-buttons">
-      <button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>
-      <button type="button" class="button quiet" data-action="position" @click=${setUp}>${words.setUp}</button>
+      ${actionButton('try', words.tryIt, tryIt, 'main')}
+      ${actionButton('position', words.setUp, setUp, 'quiet')}
     </div>
     ${better === null ? nothing : answerPart(page, words, turn)}
   </article>`;
@@ -231,7 +228,5 @@ function lessonButton(
   if (technique === undefined) return nothing;
   const lesson = taught.indexOf(technique) + 1;
   const open = (): void => page.goTo({ screen: 'exercise', name: `learn-${lesson}` });
-  return html`<button type="button" class="button low" data-action="lesson" @click=${open}>
-    ${words.lesson(lesson)}
-  </button>`;
+  return actionButton('lesson', words.lesson(lesson), open, 'low');
 }

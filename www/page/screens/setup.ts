@@ -2,11 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
 import { type Preset, presets } from '../../engine.ts';
-import { textInput } from '../forms/controls.ts';
+import { actionButton, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import type { PageApi } from '../page-api.ts';
 import { type Refusal, refusals } from '../refusals.ts';
+import { screenHead } from './screen-head.ts';
 
 export function setupScreen(page: PageApi): TemplateResult {
   const { choice, words } = page;
@@ -18,15 +19,11 @@ export function setupScreen(page: PageApi): TemplateResult {
     maxLength: 64,
   });
   return html`<form class="setup">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>
-        ${words.page.back}
-      </button>
-      <h1 tabindex="-1">${words.page.otherWays}</h1>
-      <button type="button" class="button quiet" data-action="rules" @click=${() => page.openDialog('rules')}>
-        ${texts.readRules}
-      </button>
-    </header>
+    ${screenHead(
+      page,
+      words.page.otherWays,
+      actionButton('rules', texts.readRules, () => page.openDialog('rules'), 'quiet'),
+    )}
     <section class="part" aria-labelledby="part-game">
       <h2 id="part-game">${texts.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="part-game">
@@ -48,17 +45,14 @@ export function setupScreen(page: PageApi): TemplateResult {
       ${seed}
     </section>
     <section class="part">
-      <button type="button" class="button" data-action="editor" @click=${() => page.goTo({ screen: 'editor' })}>
-        ${texts.editor}
-      </button>
+      ${actionButton('editor', texts.editor, () => page.goTo({ screen: 'editor' }))}
     </section>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${refused.length === 0}>
         ${refused.map((refusal) => refusalLine(page, refusal))}
       </div>
       ${page.hasSavedGame ? html`<p class="small bar-note">${texts.forget}</p>` : nothing}
-      <button type="button" class="button main" data-action="play" ?disabled=${refused.length > 0}
-        @click=${page.play}>${words.page.play}</button>
+      ${actionButton('play', words.page.play, page.play, 'main', refused.length > 0)}
     </footer>
   </form>`;
 }
@@ -77,12 +71,6 @@ export function gameCard(page: PageApi, preset: Preset): TemplateResult {
 export function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResult {
   return html`<p class="refusal">
     <span>${text}</span>
-    ${
-      fix === null
-        ? nothing
-        : html`<button type="button" class="button low" data-action="fix" @click=${() => page.chooseGame(fix.choice)}>
-            ${fix.text}
-          </button>`
-    }
+    ${fix === null ? nothing : actionButton('fix', fix.text, () => page.chooseGame(fix.choice), 'low')}
   </p>`;
 }

@@ -5,7 +5,7 @@ import type { Level } from '../../engine.ts';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
-import { itemsOf, radioRow } from '../forms/controls.ts';
+import { actionButton, itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import { nextLesson } from '../lesson-progress.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
@@ -41,12 +41,8 @@ export function startScreen(page: PageApi): TemplateResult {
       ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, page.play)}
       ${levelRow(page)}
       <div class="doors">
-        <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>
-          ${texts.otherWays}
-        </button>
-        <button type="button" class="button" data-action="friend" @click=${() => page.goTo({ screen: 'friend' })}>
-          ${texts.friend}
-        </button>
+        ${actionButton('setup', texts.otherWays, () => page.goTo({ screen: 'setup' }))}
+        ${actionButton('friend', texts.friend, () => page.goTo({ screen: 'friend' }))}
       </div>
       ${doors(page)}
     </div>
@@ -67,10 +63,8 @@ function doors({ goTo, words }: PageApi): TemplateResult {
   const showLessons = (): void => goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
   return html`<div class="doors" role="group" aria-labelledby="doors">
     <span id="doors" class="small">${title}</span>
-    <button type="button" class="button" data-action="lessons" @click=${showLessons}>${lessons}</button>
-    <button type="button" class="button" data-action="rummikub" @click=${() => goTo({ screen: 'rummikub' })}>
-      ${rummikub}
-    </button>
+    ${actionButton('lessons', lessons, showLessons)}
+    ${actionButton('rummikub', rummikub, () => goTo({ screen: 'rummikub' }))}
   </div>`;
 }
 
