@@ -22,25 +22,17 @@ import { unpack } from './pack.ts';
 
 const FORMAT = 'machiavelli-games';
 
-/** The text of the file. */
-export function exportedText(): string {
-  return JSON.stringify(
-    {
-      format: FORMAT,
-      version: 1,
-      lessons: solvedLessons(),
-      puzzles: solvedPuzzles(),
-      games: finishedGames(),
-    },
-    null,
-    1,
-  );
-}
-
 /** Downloads the file. */
 export function downloadGames(): void {
   const date = new Date().toISOString().slice(0, 10);
-  downloadText(`machiavelli-${date}.json`, exportedText(), 'application/json');
+  const content = {
+    format: FORMAT,
+    version: 1,
+    lessons: solvedLessons(),
+    puzzles: solvedPuzzles(),
+    games: finishedGames(),
+  };
+  downloadText(`machiavelli-${date}.json`, JSON.stringify(content, null, 1), 'application/json');
 }
 
 /** Where a file cannot be read, and what was expected there. */
