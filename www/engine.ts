@@ -4,7 +4,7 @@ import * as play from '#play';
 export type * from 'machiavelli-cards';
 export type Game = play.Game;
 
-// Not const, because `startWhole` replaces them.
+// `let`, because `startWhole` replaces them.
 export let { checkMeld, checkTurn, Game, presets, ruleOptions } = play;
 
 let starting: Promise<void> | undefined;
@@ -21,7 +21,7 @@ export function ready(source?: string): Promise<void> {
   return starting;
 }
 
-/** Starts this engine. If its wasm is missing, starts the whole engine instead, which has a copy inside a script. */
+/** Starts the small engine. If its wasm is missing, starts the whole engine, whose wasm also exists inside a script. */
 async function startEither(): Promise<void> {
   try {
     await play.init();
@@ -32,7 +32,7 @@ async function startEither(): Promise<void> {
   }
 }
 
-/** The whole engine, started. `source` is the address of its wasm, as in `ready`. */
+/** Starts the whole engine and returns it. `source` is the address of its wasm, as in `ready`. */
 export async function wholeEngine(source?: string): Promise<typeof import('machiavelli-cards')> {
   const whole = await import('machiavelli-cards');
   await whole.init(source);
@@ -44,6 +44,6 @@ async function startWhole(source?: string): Promise<void> {
   ({ checkMeld, checkTurn, Game, presets, ruleOptions } = whole);
 }
 
-/** The compiled wasm of the whole engine. The page and its workers share it. */
+/** The compiled wasm of the whole engine, which the page and its workers share. */
 export const compileWhole = (source: string | null): Promise<object> =>
   play.compiledEngine(source ?? undefined);

@@ -6,7 +6,7 @@ import { openPage } from './page/app.ts';
 import { storedSettings } from './page/page-settings.ts';
 import { errorSentence } from './words/errors.ts';
 
-/** Not awaited at the top level: chunks that are loaded meanwhile import this one. */
+/** Opens the page. It must not be awaited at the top level, because the chunks that it loads import this module. */
 async function start(page: HTMLElement, table: MachiavelliTable): Promise<void> {
   try {
     await ready();

@@ -59,7 +59,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the last card': async (page) => {
     await deal(page, LAST);
     await layFive(page);
-    await expect(action(page, 'end-turn')).toHaveText('Finish and win');
+    await expect(action(page, 'end-turn')).toHaveText('Go out and win');
   },
   'the open hands after the end': async (page) => {
     await deal(page, LAST);

@@ -188,7 +188,7 @@ async function win(page: Page): Promise<void> {
   await deal(page, LAST);
   await card(page, await cardOf(page, '5S')).focus();
   await page.keyboard.press('b');
-  await expect(action(page, 'end-turn')).toHaveText('Finish and win');
+  await expect(action(page, 'end-turn')).toHaveText('Go out and win');
   await action(page, 'end-turn').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
 }
@@ -197,7 +197,7 @@ test('the result says how the deal was won, the other hands are shown, and one p
   const page = open();
   await win(page);
   const result = page.locator('machiavelli-table [data-dialog=end]');
-  await expect(result).toContainText('You went out on turn 1 with 5♠.');
+  await expect(result).toContainText('You went out on turn 1, playing 5♠.');
   await expect(result).toContainText('Your turns: 1. Your biggest play: 1 card.');
   await page.keyboard.press('Escape');
   const { result: outcome } = await viewOf(page);

@@ -1,6 +1,6 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
+import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import {
@@ -74,7 +74,7 @@ test('two browsers play a game to its end without a server, although messages ar
   for (const [text, problem] of [
     ['', friendEn.problems.empty],
     ['Hello!', friendEn.problems['no-code']],
-    [link, friendEn.problems['not-a-reply']],
+    [link, friendEn.problems['other-kind']],
     ['r1~AAAA', friendEn.problems.cut],
   ] as const) {
     await guestPart(host).locator('[data-control=reply]').fill(text);
@@ -85,8 +85,8 @@ test('two browsers play a game to its end without a server, although messages ar
   await expect(guest.getByRole('alert')).toHaveText(friendEn.linkProblems.cut);
 
   // A friend on another network is asked first.
-  const invitation = decode(link, 'invitation') as Handshake;
-  await guest.goto(new URL(`#${encode({ ...invitation, anotherNetwork: true })}`, link).href);
+  const invitation = decodeHandshake(link, 'invitation') as Handshake;
+  await guest.goto(new URL(`#${encodeHandshake({ ...invitation, anotherNetwork: true })}`, link).href);
   await expect(guest.locator('[data-action=agree]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);
 

@@ -25,7 +25,7 @@ const LINKS = [
   [`p1~${MARKUP}~5C-4C~aa`, 'This link is incomplete or has been changed.'],
   [`g1~${MARKUP}`, 'This link isn’t valid.'],
   [`j1~${MARKUP}`, 'The end of this link is missing.'],
-  [`r1~${MARKUP}`, 'This is a guest’s reply'],
+  [`r1~${MARKUP}`, 'This is a reply for the person'],
   [MARKUP, 'The rummy game'],
 ] as const;
 

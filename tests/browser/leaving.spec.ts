@@ -203,7 +203,7 @@ test('a hint names its cards in the order of their melds', async ({ page }) => {
     // Nothing else: the usual sentence would advise something different.
     await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(
       stage === 1
-        ? 'You can play 4 cards. Press again to see which.'
+        ? 'You can play 4 cards. Press again to see which cards.'
         : 'Play 5♦ 6♦ 7♦ 8♦. Make a meld from your hand. Press again to see how.',
     );
   }

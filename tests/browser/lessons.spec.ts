@@ -26,7 +26,7 @@ async function openLesson(page: Page, number: number): Promise<void> {
 
 test('the engine proves the best play of every lesson, its goal and its techniques', () => {
   expect(LESSONS).toHaveLength(LESSON_COUNT);
-  for (const { best, goal, position, tags, words } of LESSONS) {
+  for (const { best, goal, position, techniques, words } of LESSONS) {
     const answer = solve(position, { rules: 'bga' });
     expect([answer.proven, answer.count], words).toEqual([true, best]);
     if (goal === 'out') expect(answer.out, words).toBe(true);
@@ -34,7 +34,7 @@ test('the engine proves the best play of every lesson, its goal and its techniqu
     expect(cards.length, words).toBeGreaterThanOrEqual(6);
     expect(cards.length, words).toBeLessThanOrEqual(20);
     const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'lesson', position });
-    expect(game.hint(3).techniques, words).toEqual(tags);
+    expect(game.hint(3).techniques, words).toEqual(techniques);
     game.free();
   }
 });

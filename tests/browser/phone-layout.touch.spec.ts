@@ -165,7 +165,7 @@ for (const lang of ['en', 'it']) {
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     await card(page, await cardOf(page, '5S')).focus();
     await page.keyboard.press('b');
-    await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Chiudi e vinci' : 'Finish and win');
+    await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Chiudi e vinci' : 'Go out and win');
     expect((await box(page, '[part~=hand]')).y, 'the last card').toBe(before.y);
   });
 }

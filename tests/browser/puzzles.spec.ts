@@ -65,7 +65,7 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ({
   await expect(solvedDialog(page).getByRole('img')).toHaveAccessibleName('2 stars out of 3');
   const text = await copiedBy(page, () => solvedDialog(page).locator('[data-action=share]').click());
   expect(text).toMatch(
-    /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(par \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
+    /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(minimum \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
   );
   await solvedDialog(page).locator('[data-action=puzzles]').click();
   await expect(part(page, 'day')).toContainText('You’re on a streak of 2 days.');
@@ -89,7 +89,7 @@ test('a day without a puzzle leads to the nearest one', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./#d=2020-02-29');
   await expect(page.locator('.exercise-head h1')).toHaveText('1 December 2026');
-  await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('This is the nearest one.');
+  await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('Here is the nearest one.');
   await setTime(page, new Date(2026, 10, 23, 10));
   await page.goto('./#puzzles');
   await expect(part(page, 'day')).toContainText('run from 1 December 2026 to 24 December 2029');

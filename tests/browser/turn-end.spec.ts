@@ -117,7 +117,7 @@ test('the main button says that the last card wins', async ({ page }) => {
   const [last] = (await viewOf(page)).hand;
   await card(page, last?.id ?? -1).focus();
   await page.keyboard.press('b');
-  await expect(action(page, 'end-turn')).toHaveText('Finish and win');
+  await expect(action(page, 'end-turn')).toHaveText('Go out and win');
   await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText('That was your last card.');
 });
 

@@ -7,9 +7,9 @@ import type { Authority } from '../../www/online/authority.ts';
 import type { Channel } from '../../www/online/channel.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { createGuest, type Guest } from '../../www/page/friend/guest.ts';
-import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
+import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
-import { type FriendSeat, type HostedGame, storedHosted } from '../../www/page/friend/stored.ts';
+import { type FriendSeat, type HostedGame, storedHostedGame } from '../../www/page/friend/stored-games.ts';
 import { repeats } from '../browser/support/repeats.ts';
 import { commandFor, connection, Time } from '../package/online.mjs';
 
@@ -39,7 +39,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
       return {
         id,
         anotherNetwork,
-        code: encode({ ...BLANK, kind: 'invitation', id, anotherNetwork }),
+        code: encodeHandshake({ ...BLANK, kind: 'invitation', id, anotherNetwork }),
         channel: opened.then(() => near),
         async accept() {
           if (isAccepted) throw new Error('a connection is opened once');
@@ -51,7 +51,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
     },
     async makeReply({ id }: Handshake) {
       const { far, opened } = invited[id] as (typeof invited)[number];
-      const code = encode({ ...BLANK, kind: 'reply', id });
+      const code = encodeHandshake({ ...BLANK, kind: 'reply', id });
       return { code, channel: opened.then(() => far), close: () => far.close() };
     },
     /** Breaks a connection. */
@@ -96,11 +96,11 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
   /** The host invites a guest, who replies. Returns the number of the connection. */
   async function invite(seat: number): Promise<number> {
     const guest = guests.get(seat) as Guest;
-    await host.invite(seat, false);
+    await host.renewLink(seat, false);
     const { code = '' } = host.guests.find((each) => each.seat === seat) ?? {};
-    await guest.answer(decode(code, 'invitation') as Handshake, false, code);
+    await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
     // The same reply may come twice.
-    await Promise.all([host.accept(seat, guest.code), host.accept(seat, guest.code)]);
+    await Promise.all([host.acceptReply(seat, guest.code), host.acceptReply(seat, guest.code)]);
     return net.last;
   }
 
@@ -227,7 +227,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
     expect(await attendanceOf(host)).toEqual({ present: true, computer: true });
 
     // The host's page is loaded again.
-    const again = createHost(storedHosted() as HostedGame, () => {}, {
+    const again = createHost(storedHostedGame() as HostedGame, () => {}, {
       makeInvitation: net.makeInvitation,
       timers: time,
     });
@@ -237,13 +237,15 @@ test('a computer plays for a guest who left, also after a reload of the host, un
     expect(await attendanceOf(again)).toEqual({ present: true, computer: true });
 
     // The reply answers a link that was sent before the other kind of network was chosen.
-    await again.offer(1, false);
+    await again.showLink(1, false);
     const { code = '' } = again.guests[0] ?? {};
     expect(code).not.toBe(link);
-    await again.offer(1, true);
-    expect(decode(again.guests[0]?.code ?? '', 'invitation')).toMatchObject({ anotherNetwork: true });
-    await guest.answer(decode(code, 'invitation') as Handshake, false, code);
-    await again.accept(1, guest.code);
+    await again.showLink(1, true);
+    expect(decodeHandshake(again.guests[0]?.code ?? '', 'invitation')).toMatchObject({
+      anotherNetwork: true,
+    });
+    await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
+    await again.acceptReply(1, guest.code);
     await until(() => guest.authority !== null && again.guests[0]?.isReplaced === false);
     await play({ ...table, host: again }, ({ over }) => over);
     expect(await attendanceOf(again)).toEqual({ present: true, computer: false });

@@ -1,10 +1,16 @@
 // The codes of games with a friend, and the proof that the cards were not exchanged. In Node, without a browser.
 import { expect, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
-import { commitmentOf, isAsDealt, randomHex, type Seen, seenIn } from '../../www/page/friend/commitment.ts';
-import { decode, encode, type Handshake } from '../../www/page/friend/handshake.ts';
-import { invite, reply, STUN_HOST } from '../../www/page/friend/peer.ts';
-import { connectionOf, descriptionOf } from '../../www/page/friend/sdp.ts';
+import {
+  cardsSeen,
+  commitmentOf,
+  isAsDealt,
+  randomHex,
+  type SeenTurn,
+} from '../../www/page/friend/commitment.ts';
+import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
+import { createInvitation, createReply, STUN_HOST } from '../../www/page/friend/peer.ts';
+import { readDescription, writeDescription } from '../../www/page/friend/sdp.ts';
 
 await init();
 
@@ -37,9 +43,9 @@ const CASES = [INVITATION, REPLY, { ...INVITATION, candidates: [] }];
 
 test('codes are short and give back what was put in, also inside a message', () => {
   for (const handshake of CASES) {
-    const code = encode(handshake);
+    const code = encodeHandshake(handshake);
     const { kind } = handshake;
-    expect(decode(code, kind)).toEqual(handshake);
+    expect(decodeHandshake(code, kind)).toEqual(handshake);
     const wrapped = [
       `https://example.org/play/#${code}`,
       `  ${code}\n`,
@@ -47,49 +53,49 @@ test('codes are short and give back what was put in, also inside a message', () 
       code.replace('~', '%7E'),
       `${code.slice(0, 60)}\n${code.slice(60)}`,
     ];
-    for (const text of wrapped) expect(decode(text, kind), text).toEqual(handshake);
+    for (const text of wrapped) expect(decodeHandshake(text, kind), text).toEqual(handshake);
   }
-  expect(encode(INVITATION).length).toBeLessThan(135);
-  expect(encode(INVITATION)).toMatch(/^j1~[\w-]+$/);
-  expect(encode(REPLY)).toMatch(/^r1~[\w-]+$/);
+  expect(encodeHandshake(INVITATION).length).toBeLessThan(135);
+  expect(encodeHandshake(INVITATION)).toMatch(/^j1~[\w-]+$/);
+  expect(encodeHandshake(REPLY)).toMatch(/^r1~[\w-]+$/);
 });
 
 test('every change of one character of a code is noticed, and every cut', () => {
   const unnoticed: string[] = [];
   for (const { code, kind } of CASES.map((handshake) => ({
-    code: encode(handshake),
+    code: encodeHandshake(handshake),
     kind: handshake.kind,
   }))) {
     for (let place = 0; place < code.length; place += 1) {
-      const cut = decode(code.slice(0, place), kind);
+      const cut = decodeHandshake(code.slice(0, place), kind);
       if (cut !== 'empty' && cut !== 'no-code' && cut !== 'cut') unnoticed.push(code.slice(0, place));
       for (const sign of 'AZaz09-_~. jr+') {
         const changed = code.slice(0, place) + sign + code.slice(place + 1);
-        if (changed !== code && typeof decode(changed, kind) !== 'string') unnoticed.push(changed);
+        if (changed !== code && typeof decodeHandshake(changed, kind) !== 'string') unnoticed.push(changed);
       }
     }
-    expect(decode(`${code}A`, kind)).toBe('damaged');
+    expect(decodeHandshake(`${code}A`, kind)).toBe('damaged');
   }
   expect(unnoticed).toEqual([]);
 });
 
 test('a problem of a code has a name', () => {
-  const code = encode(INVITATION);
-  expect(decode(' ', 'reply')).toBe('empty');
-  expect(decode('Thanks!', 'reply')).toBe('no-code');
-  expect(decode(code, 'reply')).toBe('not-a-reply');
-  expect(decode(encode(REPLY), 'invitation')).toBe('not-an-invitation');
-  expect(decode(code.replace('j1', 'j2'), 'invitation')).toBe('newer');
-  expect(decode(code.slice(0, -7), 'invitation')).toBe('cut');
-  expect(decode(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
+  const code = encodeHandshake(INVITATION);
+  expect(decodeHandshake(' ', 'reply')).toBe('empty');
+  expect(decodeHandshake('Thanks!', 'reply')).toBe('no-code');
+  expect(decodeHandshake(code, 'reply')).toBe('other-kind');
+  expect(decodeHandshake(encodeHandshake(REPLY), 'invitation')).toBe('other-kind');
+  expect(decodeHandshake(code.replace('j1', 'j2'), 'invitation')).toBe('newer');
+  expect(decodeHandshake(code.slice(0, -7), 'invitation')).toBe('cut');
+  expect(decodeHandshake(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
 });
 
 test('a description is rebuilt with everything that the other side needs', () => {
   for (const handshake of CASES) {
-    const { type, sdp = '' } = descriptionOf(handshake);
+    const { type, sdp = '' } = writeDescription(handshake);
     const { user, password, fingerprint, candidates } = handshake;
     expect(type).toBe(handshake.kind === 'invitation' ? 'offer' : 'answer');
-    expect(connectionOf(sdp)).toEqual({ user, password, fingerprint, candidates });
+    expect(readDescription(sdp)).toEqual({ user, password, fingerprint, candidates });
   }
   const others = [
     'a=candidate:1 1 tcp 1518280447 192.168.1.17 9 typ host tcptype active',
@@ -97,15 +103,15 @@ test('a description is rebuilt with everything that the other side needs', () =>
     'a=candidate:3 1 udp 2113937151 fe80::1 5000 typ host',
     'a=candidate:4 2 udp 2113937151 192.168.1.17 5000 typ host',
   ];
-  const { sdp = '' } = descriptionOf(INVITATION);
-  expect(connectionOf(`${sdp}${others.join('\r\n')}\r\n`).candidates).toEqual(INVITATION.candidates);
+  const { sdp = '' } = writeDescription(INVITATION);
+  expect(readDescription(`${sdp}${others.join('\r\n')}\r\n`).candidates).toEqual(INVITATION.candidates);
 });
 
 test('a connection asks no server, unless this side has agreed to it', async () => {
   const asked: (readonly RTCIceServer[] | undefined)[] = [];
   class FakeConnection extends EventTarget {
     iceGatheringState = 'complete';
-    localDescription = descriptionOf(INVITATION);
+    localDescription = writeDescription(INVITATION);
     constructor({ iceServers }: RTCConfiguration) {
       super();
       asked.push(iceServers);
@@ -116,11 +122,11 @@ test('a connection asks no server, unless this side has agreed to it', async () 
   }
   const { RTCPeerConnection } = globalThis;
   Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
-  await invite(false);
-  await invite(true);
+  await createInvitation(false);
+  await createInvitation(true);
   // The invitation says that the host has agreed; the guest decides for itself.
-  await reply({ ...INVITATION, anotherNetwork: true }, false);
-  await reply({ ...INVITATION, anotherNetwork: true }, true);
+  await createReply({ ...INVITATION, anotherNetwork: true }, false);
+  await createReply({ ...INVITATION, anotherNetwork: true }, true);
   Object.assign(globalThis, { RTCPeerConnection });
   const server = [{ urls: `stun:${STUN_HOST}:3478` }];
   expect(asked).toEqual([[], server, [], server]);
@@ -132,7 +138,7 @@ test('a connection that fails for a moment goes on, and one that stays so is clo
     iceGatheringState = 'complete';
     connectionState = 'connecting';
     isClosed = false;
-    localDescription = descriptionOf(INVITATION);
+    localDescription = writeDescription(INVITATION);
     constructor() {
       super();
       made.push(this);
@@ -148,7 +154,7 @@ test('a connection that fails for a moment goes on, and one that stays so is clo
   Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
   Object.assign(globalThis, { setTimeout: (work: () => void) => delayed.push(work) });
   try {
-    await invite(false);
+    await createInvitation(false);
     const [connection] = made as [FakeConnection];
     for (const states of [['failed', 'connecting'], ['failed']]) {
       expect(connection.isClosed).toBe(false);
@@ -167,19 +173,19 @@ test('a connection that fails for a moment goes on, and one that stays so is clo
 test('the proof at the end accepts the game as it was dealt, and nothing else', async () => {
   const secret = { seed: randomHex(16), salt: randomHex(16) };
   const commitment = await commitmentOf(secret);
-  const play = (seed: string): { readonly save: string; readonly seen: Seen[] } => {
+  const play = (seed: string): { readonly save: string; readonly seen: SeenTurn[] } => {
     const game = Game.deal({ players: ['Anna', 'Bruno'], rules: 'bga', seed });
-    const seen = [seenIn(game.view(1))];
+    const seen = [cardsSeen(game.view(1))];
     while (game.result() === null) {
       game.botTurn('medium');
-      seen.push(seenIn(game.view(1)));
+      seen.push(cardsSeen(game.view(1)));
     }
     const save = game.save();
     game.free();
     return { save, seen };
   };
   const { save, seen } = play(secret.seed);
-  const check = (changes: object = {}, promise = commitment, seat = 1, known: readonly Seen[] = seen) =>
+  const check = (changes: object = {}, promise = commitment, seat = 1, known: readonly SeenTurn[] = seen) =>
     isAsDealt(Game.load, { ...secret, save, ...changes }, promise, seat, known);
   expect(await check()).toBe(true);
   const other = play('another seed');

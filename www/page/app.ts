@@ -1,4 +1,4 @@
-// Ties the screens, the history of the browser and the table together.
+// Connects the screens, the browser’s history and the table.
 import { render } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
@@ -13,7 +13,7 @@ import {
   type GameChoice,
   isDefaultGame,
   namedSeats,
-  rulesInput,
+  rulesInputOf,
   storedChoice,
   withLevel,
 } from './game-choice.ts';
@@ -25,9 +25,9 @@ import { isLegal, rulesOf } from './rules-check.ts';
 import { hasSavedGame } from './saved-game.ts';
 import { createScreens, isTableRoute, type Screen, type TableRoute } from './screens.ts';
 import { keepOfflineCopy } from './service-worker.ts';
+import { createSettingsApplier } from './settings-applier.ts';
 import { GAME_KEY, readStored, store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
-import { createTheme } from './theme.ts';
 import { createWakeLock } from './wake-lock.ts';
 
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
@@ -38,8 +38,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   /** The game that "Play" deals, either at once or after asking whether the unfinished game may be lost. */
   let nextGame = chosenGame;
-  /** Counts up with each deal: if the first game is started again, it has different cards. */
-  let nextFriendly = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
+  /** Grows with each deal, so that a first game that is started again has different cards. */
+  let nextFriendlySeed = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
     (route) => void show(route),
@@ -49,7 +49,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return true;
     },
   );
-  const applySettings = createTheme(table);
+  const applySettings = createSettingsApplier(table);
   const keepAwake = createWakeLock();
   const updateOfflineCopy = keepOfflineCopy(() => router.route.screen === 'start' && dialog?.isOpen !== true);
 
@@ -74,12 +74,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       reviewer: screens.reviewer,
       friend: screens.friend,
       problem: problem === null ? null : errorSentence(problem, settings.lang),
-      choose(chosen) {
+      chooseGame(chosen) {
         choice = chosen;
         store('machiavelli.choice', choice);
         draw();
       },
-      change(changed) {
+      changeSettings(changed) {
         settings = { ...settings, ...changed };
         store('machiavelli.settings', settings);
         applySettings(settings);
@@ -87,12 +87,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       },
       play() {
         nextGame = chosenGame;
-        if (isLegal(choice)) askOrDeal();
+        if (isLegal(choice)) confirmAndDeal();
         else router.goTo({ screen: 'setup' });
       },
       playCoached() {
         nextGame = coachedGame;
-        askOrDeal();
+        confirmAndDeal();
       },
       deal,
       tryAgain: () => void show(router.route),
@@ -100,7 +100,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         router.replace(START);
         void openDialog('guide');
       },
-      review() {
+      reviewGame() {
         const { route } = router;
         router.goTo(route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' });
       },
@@ -116,23 +116,23 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     };
   }
 
-  function askOrDeal(): void {
+  function confirmAndDeal(): void {
     if (hasSavedGame()) void openDialog('new-game');
     else deal();
   }
 
   function deal(): void {
     const { screen } = router.route;
-    // Back does not return to the exercise or the finished game.
+    // Back must not return to the exercise or the replay, so their entry in the history is replaced.
     const enter = screen === 'exercise' || screen === 'replay' ? router.replace : router.goTo;
     enter({ screen: 'table', deal: nextGame() });
   }
 
   /**
-   * A rematch of a finished game is an ordinary game, which is stored. If the player keeps the unfinished game instead,
-   * the finished one returns.
+   * Deals the rematch of a replayed game as an ordinary game, which is stored. If the player keeps the unfinished game
+   * instead, shows the replay again.
    */
-  async function storeRematch(route: Route, setup: Setup): Promise<void> {
+  async function dealRematch(route: Route, setup: Setup): Promise<void> {
     nextGame = () => setup;
     if (!hasSavedGame()) return deal();
     const question = await openDialog('new-game');
@@ -140,12 +140,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (router.route === route) void show(route);
   }
 
-  function setupOf(dealt: GameChoice, tips: boolean): Setup {
-    const friendly = FRIENDLY_SEEDS[nextFriendly % FRIENDLY_SEEDS.length] ?? '';
-    nextFriendly += 1;
-    const seed = tips ? friendly : dealt.seed.trim();
-    const seats = namedSeats(dealt, words());
-    return { rules: rulesInput(dealt), seats, tips, ...(seed === '' ? {} : { seed }) };
+  function setupOf(chosen: GameChoice, hasTips: boolean): Setup {
+    const friendly = FRIENDLY_SEEDS[nextFriendlySeed % FRIENDLY_SEEDS.length] ?? '';
+    nextFriendlySeed += 1;
+    const seed = hasTips ? friendly : chosen.seed.trim();
+    const seats = namedSeats(chosen, words());
+    return { rules: rulesInputOf(chosen), seats, tips: hasTips, ...(seed === '' ? {} : { seed }) };
   }
 
   function chosenGame(): Setup {
@@ -160,7 +160,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   function draw(): void {
     if (screen !== null) render(screen(currentPage()), root);
-    if (!table.hidden) exercises.draw();
+    if (!table.hidden) exercises.drawHeading();
     dialog?.redraw();
   }
 
@@ -168,7 +168,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     dialog?.close();
     if (!table.hidden) table.close();
     const isTable = isTableRoute(route);
-    exercises.show(isTable);
+    exercises.showHeading(isTable);
     table.hidden = !isTable;
     root.hidden = isTable;
     // An exercise or a replay must not replace the stored game.
@@ -177,7 +177,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     keepAwake(isTable);
     if (isTable) {
       screen = null;
-      await fillTable(route);
+      await showOnTable(route);
       return;
     }
     updateOfflineCopy();
@@ -189,31 +189,31 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  /** Leaves for the start screen, or for a screen that explains why there is no exercise with this name. */
+  /** Leaves the address of an exercise that does not exist, if possible for a screen that explains why. */
   function leaveExercise(name: string): void {
-    // A turn of the reviewed game is known only until the page is loaded again.
+    // After a reload, the page no longer knows which game was reviewed.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
     else router.replace(START);
   }
 
-  async function fillTable(route: TableRoute): Promise<void> {
+  async function showOnTable(route: TableRoute): Promise<void> {
     try {
       if (route.screen === 'exercise') {
-        if (!(await exercises.find(route.name, () => router.route === route)))
+        if (!(await exercises.load(route.name, () => router.route === route)))
           return leaveExercise(route.name);
         if (router.route !== route || exercises.exercise === null) return;
-        exercises.draw();
+        exercises.drawHeading();
         const seats = namedSeats(DEFAULT_CHOICE, words());
         await table.start({ seats, ...exercises.exercise.setup });
       } else if (route.screen === 'replay') {
-        const { openFinished } = await import('./my-games/replay.ts');
-        if (router.route === route && !(await openFinished(table, route.at))) router.replace(START);
+        const { openFinishedGame } = await import('./my-games/replay.ts');
+        if (router.route === route && !(await openFinishedGame(table, route.at))) router.replace(START);
       } else if (route.screen === 'friend-table') {
         const friend = await screens.loadFriend();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
         if (router.route !== route) return;
-        if (!(await friend.showOn(table, settings.lang, toScreen))) {
+        if (!(await friend.showOnTable(table, settings.lang, toScreen))) {
           router.replace({ screen: 'friend' });
           return;
         }
@@ -224,7 +224,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         router.replace(START);
         return;
       }
-      exercises.draw();
+      exercises.drawHeading();
       focusHand();
     } catch (error) {
       console.error(error);
@@ -233,7 +233,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     }
   }
 
-  /** Moves the focus to the hand, unless the player has moved it to the table. The pressed button keeps it until the next frame, although it is hidden. */
+  /**
+   * Focuses the hand, unless the player has focused something on the table. The pressed button of the page keeps the
+   * focus until the next frame, although it is hidden.
+   */
   function focusHand(): void {
     const focused = document.activeElement;
     if (table.hidden) return;
@@ -243,7 +246,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function openDialog(name: DialogName, section?: string): Promise<OpenDialog> {
-    const content = await DIALOGS[name](() => dialog?.redraw());
+    const content = await DIALOG_LOADERS[name](() => dialog?.redraw());
     dialog?.close();
     router.addEntryForDialog();
     const opened = showDialog(name, currentPage, content);
@@ -255,7 +258,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   listenToTable(table, currentPage);
   table.addEventListener('machiavelli-start', ({ detail: { resumed, setup } }) => {
     const { route } = router;
-    if (route.screen === 'replay' && !resumed) void storeRematch(route, setup);
+    if (route.screen === 'replay' && !resumed) void dealRematch(route, setup);
   });
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
     if (code === 'unreadable-save' || code === 'not-stored') problem = code;
@@ -264,8 +267,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   void show(router.route);
 }
 
-/** The dialogs are loaded when they are first opened. */
-const DIALOGS: Readonly<
+/** Each dialog is loaded when it is first opened. */
+const DIALOG_LOADERS: Readonly<
   Record<DialogName, (redraw: () => void) => Promise<(page: PageApi) => DialogContent>>
 > = {
   rules: async () => (await import('./dialogs/rules-and-guide.ts')).rulesDialog,

@@ -1,8 +1,7 @@
-// The best play in a position, found in a worker.
 import { createThinker } from '../element/thinking/thinker.ts';
 import { Game, type Hint, type RulesInput } from '../engine.ts';
 
-/** The hint at its last stage. Throws the engine's error if the position is not possible. */
+/** Finds the best play in a position, in a worker. Throws the engine's error if the position is not possible. */
 export async function bestPlay(position: string, rules: RulesInput): Promise<Hint> {
   const game = Game.arrange({ rules, position, seed: 'best play' });
   const save = game.save();

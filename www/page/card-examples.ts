@@ -1,9 +1,9 @@
-// The cards of the examples in the rules and the guide. The engine judges whether they are legal.
+// The cards of the examples in the rules and the guide. The engine decides which of them are legal.
 
 import type { Options, Preset } from '../engine.ts';
 import type { TurnExample } from '../words/guide.en.ts';
 
-/** Groups of cards, some of which are melds under these rules. */
+/** Groups of cards to show under these rules; not all of them are melds. */
 export function meldExamples(rules: Options): readonly string[] {
   return [
     '5C 5D 5H',
@@ -23,34 +23,35 @@ export function meldExamples(rules: Options): readonly string[] {
   ];
 }
 
-/** The preset under which the turns are judged and tried. */
+/** The rules of an example, unless it names others. */
 export const EXAMPLE_RULES: Preset = 'bga';
 
-/** Turns from one position to another, some of which are legal. */
-export const TURNS: Readonly<Record<TurnExample, { before: string; after: string; rules?: Preset }>> = {
-  extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },
-  borrow: { before: '5C 5D 5H 5S | 6C 7C 8C / 4C', after: '5D 5H 5S | 4C 5C 6C 7C 8C / ' },
-  turnAround: {
-    before: '5C 5D 5H | 6C 6D 6H | 7C 7D 7H / 8C',
-    after: '5C 6C 7C 8C | 5D 6D 7D | 5H 6H 7H / ',
-  },
-  stranded: { before: '6C 6D 6H | 7C 7D 7H / 8C', after: '6C 7C 8C | 6D 6H | 7D 7H / ' },
-  rescued: {
-    before: 'TH TD TS | JH JD JS | QH QD QC / 9S QS QD',
-    after: 'TH JH QH | TD JD QD | 9S TS JS | QC QS QD / ',
-  },
-  twoSets: { before: '5C 5D 5H 5S / 5S 5H', after: '5C 5H 5S | 5D 5S 5H / ' },
-  aceHigh: {
-    before: 'KH KD KC | QH QD QC | JH JD JC / AC',
-    after: 'JH QH KH | JD QD KD | JC QC KC AC / ',
-    rules: 'italian',
-  },
-  avalanche: {
-    before: '3C 4C 5C 6C | QH QD QS / 5C 7C 8C QC JH KH',
-    after: '3C 4C 5C | 5C 6C 7C 8C | JH QH KH | QS QD QC / ',
-  },
-};
+/** Turns as the positions before and after them; not all of them are legal. */
+export const TURN_EXAMPLES: Readonly<Record<TurnExample, { before: string; after: string; rules?: Preset }>> =
+  {
+    extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },
+    borrow: { before: '5C 5D 5H 5S | 6C 7C 8C / 4C', after: '5D 5H 5S | 4C 5C 6C 7C 8C / ' },
+    turnAround: {
+      before: '5C 5D 5H | 6C 6D 6H | 7C 7D 7H / 8C',
+      after: '5C 6C 7C 8C | 5D 6D 7D | 5H 6H 7H / ',
+    },
+    stranded: { before: '6C 6D 6H | 7C 7D 7H / 8C', after: '6C 7C 8C | 6D 6H | 7D 7H / ' },
+    rescued: {
+      before: 'TH TD TS | JH JD JS | QH QD QC / 9S QS QD',
+      after: 'TH JH QH | TD JD QD | 9S TS JS | QC QS QD / ',
+    },
+    twoSets: { before: '5C 5D 5H 5S / 5S 5H', after: '5C 5H 5S | 5D 5S 5H / ' },
+    aceHigh: {
+      before: 'KH KD KC | QH QD QC | JH JD JC / AC',
+      after: 'JH QH KH | JD QD KD | JC QC KC AC / ',
+      rules: 'italian',
+    },
+    avalanche: {
+      before: '3C 4C 5C 6C | QH QD QS / 5C 7C 8C QC JH KH',
+      after: '3C 4C 5C | 5C 6C 7C 8C | JH QH KH | QS QD QC / ',
+    },
+  };
 
 export function isTurnExample(name: string): name is TurnExample {
-  return Object.hasOwn(TURNS, name);
+  return Object.hasOwn(TURN_EXAMPLES, name);
 }

@@ -1,4 +1,4 @@
-// The exercise on the table: found by its name, shown under its title, and followed until its turn is over.
+// Plays an exercise on the table: finds it by its name, shows its title above the table, and reacts to the end of its turn.
 import { html, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import type { Exercise } from './exercise.ts';
@@ -7,23 +7,23 @@ import type { PageApi } from './page-api.ts';
 import { isPuzzleAddress } from './puzzles/address.ts';
 import type { Screens } from './screens.ts';
 
-/** `ended` is called when the turn of an exercise is over. */
+/** `onEnd` is called when the turn of an exercise is over. */
 export function createExerciseTable(
   table: MachiavelliTable,
   screens: Screens,
   currentPage: () => PageApi,
-  ended: () => void,
+  onEnd: () => void,
 ) {
   let exercise: Exercise | null = null;
-  /** Above the table: the title of an exercise. In a game it is empty except for a heading for screen readers. */
-  const head = document.createElement('header');
-  /** The module is loaded before this is called with an exercise. */
+  /** Above the table: the title of the exercise or, in a game, a heading that only screen readers read. */
+  const heading = document.createElement('header');
+  /** Imported by `load`, before there is an exercise. */
   let exerciseHead: (page: PageApi, exercise: Exercise) => TemplateResult;
 
-  function draw(): void {
+  function drawHeading(): void {
     const page = currentPage();
     const title = html`<h1 class="unseen">${page.words.page.title}</h1>`;
-    render(exercise === null ? title : exerciseHead(page, exercise), head);
+    render(exercise === null ? title : exerciseHead(page, exercise), heading);
   }
 
   table.addEventListener('machiavelli-end', (event) => {
@@ -33,12 +33,12 @@ export function createExerciseTable(
   table.addEventListener('machiavelli-turn', ({ detail: { event } }) => {
     // The table ends the turn of an exercise only when the goal is reached.
     if (exercise === null || table.view === null) return;
-    const { lesson, of, retried } = exercise;
-    if (retried !== undefined) void screens.reviewer?.retried(retried, table.view);
+    const { lesson, retried, source } = exercise;
+    if (retried !== undefined) void screens.reviewer?.judge(retried, table.view);
     else if (event.kind !== 'play') return;
     if (lesson !== null) addSolvedLesson(lesson);
-    if (of === 'puzzles') screens.puzzles?.solved(table.view);
-    ended();
+    if (source === 'puzzles') screens.puzzles?.solved(table.view);
+    onEnd();
   });
   table.addEventListener('machiavelli-hint', () => screens.puzzles?.hinted());
   table.addEventListener('machiavelli-change', ({ detail: { kind } }) => {
@@ -49,15 +49,18 @@ export function createExerciseTable(
     get exercise() {
       return exercise;
     },
-    draw,
-    /** Shows the heading if the table is shown. There is no exercise until one is found. */
-    show(isTable: boolean): void {
+    drawHeading,
+    /** Forgets the last exercise, and shows the heading only with the table. */
+    showHeading(isTable: boolean): void {
       exercise = null;
-      if (isTable) table.before(head);
-      else head.remove();
+      if (isTable) table.before(heading);
+      else heading.remove();
     },
-    /** Finds an exercise by its name; `isCurrent` says whether it is still wanted. False if there is none. */
-    async find(name: string, isCurrent: () => boolean): Promise<boolean> {
+    /**
+     * Loads the exercise with this name. Resolves to false if there is none. `isCurrent` returns whether the player still waits
+     * for it.
+     */
+    async load(name: string, isCurrent: () => boolean): Promise<boolean> {
       const { lang } = currentPage().words;
       const exercises = await import('./exercises.ts');
       ({ exerciseHead } = await import('./screens/exercise.ts'));

@@ -1,24 +1,24 @@
 import type { Setup } from '../element/state/setup.ts';
 
-/** A turn of the reviewed game. */
+/** A turn of the reviewed game that the player plays again. */
 export interface RetriedTurn {
   readonly deal: number;
   readonly turn: number;
-  /** Playing this many cards is accepted without a judgement; `null` if the turn itself played as many. */
-  readonly enough: number | null;
+  /** A play of this many cards needs no judgement; `null` if the turn played the most cards already. */
+  readonly acceptedCount: number | null;
 }
 
 /** A turn to be played on a separate table. */
 export interface Exercise {
-  /** What it belongs to, and what its solution leads back to. */
-  readonly of: 'lessons' | 'guide' | 'review' | 'puzzles';
+  /** Where the exercise comes from. After it is solved, the player returns there. */
+  readonly source: 'lessons' | 'guide' | 'review' | 'puzzles';
   /** The number of the lesson, from 1; `null` for other exercises. */
   readonly lesson: number | null;
-  /** Its rules, its position, its goal and the task in words. */
+  /** The rules, the position, the goal, and the task in words. */
   readonly setup: Setup;
   readonly title: string;
-  /** What the player reads when it is solved. */
+  /** What the player reads after solving it. */
   readonly solved: string;
-  /** The turn of the reviewed game that is played again; its play is judged. */
+  /** Set if the exercise is a turn of the reviewed game. */
   readonly retried?: RetriedTurn;
 }

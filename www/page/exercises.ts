@@ -1,31 +1,36 @@
-// The exercises on the table: the lessons, the examples of the guide, and turns of a reviewed game.
+// The exercises other than puzzles: the lessons, the examples of the guide, and turns of the reviewed game.
 import { lessonWords } from '../words/lessons.ts';
 import { techniqueSentence } from '../words/techniques.ts';
 import type { Lang } from '../words/words.ts';
-import { EXAMPLE_RULES, isTurnExample, TURNS } from './card-examples.ts';
+import { EXAMPLE_RULES, isTurnExample, TURN_EXAMPLES } from './card-examples.ts';
 import type { Exercise } from './exercise.ts';
 import { LESSONS } from './lessons.ts';
 import { retryExercise } from './review/retry.ts';
 import type { ReviewState } from './review/reviewer.ts';
 
-/** The exercise of a route, in one language; `null` if there is none with this name. */
+/** The exercise with this name, with its texts in one language; `null` if there is none. */
 export function findExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   if (name.startsWith('retry-')) return retryExercise(name, lang, review);
   const words = lessonWords(lang);
   const lesson = lessonNumber(name);
   const { [lesson - 1]: known } = LESSONS;
   if (known !== undefined) {
-    const { goal, position, tags } = known;
+    const { goal, position, techniques } = known;
     const { task, hint: how, ...texts } = words.lessons[known.words];
-    const hint = `${techniqueSentence(lang, tags)} ${how}`;
-    return { of: 'lessons', lesson, setup: { rules: EXAMPLE_RULES, position, goal, task, hint }, ...texts };
+    const hint = `${techniqueSentence(lang, techniques)} ${how}`;
+    return {
+      source: 'lessons',
+      lesson,
+      setup: { rules: EXAMPLE_RULES, position, goal, task, hint },
+      ...texts,
+    };
   }
   const turn = name.replace('try-', '');
   if (!isTurnExample(turn)) return null;
-  const { before: position, rules = EXAMPLE_RULES } = TURNS[turn];
+  const { before: position, rules = EXAMPLE_RULES } = TURN_EXAMPLES[turn];
   const { solved, task, title } = words.example;
-  return { of: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
+  return { source: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
 }
 
-/** 0 if the name is not that of a lesson. */
+/** The lesson’s number from 1; 0 if the name is not that of a lesson. */
 const lessonNumber = (name: string): number => Number(/^learn-([1-9])$/.exec(name)?.[1] ?? 0);

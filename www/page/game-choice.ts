@@ -15,15 +15,15 @@ export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>
 export interface GameChoice {
   readonly preset: Preset;
   readonly rules: ChangedRules;
-  /** An empty name stands for the default one. */
+  /** An empty name means the seat’s default name. */
   readonly seats: readonly SeatSetup[];
-  /** The style of the computers; `null`: neighbours play in different styles. */
+  /** The style of all computers; `null` if neighbours play in different styles. */
   readonly style: Style | null;
   /** Empty for a random deal. */
   readonly seed: string;
   /** Whether the strength of the computers follows the player's results. */
   readonly adapts: boolean;
-  /** Whether computers that adapt are half a level stronger than their level. */
+  /** Whether computers that adapt play half a level above their level: every second turn a whole level above it. */
   readonly alternates: boolean;
 }
 
@@ -66,7 +66,7 @@ export function namedSeats(
 }
 
 /** The rules for the engine, which checks every value. */
-export function rulesInput(choice: GameChoice): RulesInput {
+export function rulesInputOf(choice: GameChoice): RulesInput {
   return { preset: choice.preset, ...choice.rules } as RulesInput;
 }
 
@@ -83,10 +83,10 @@ export function withLevel(choice: GameChoice, level: Level, alternates = false):
 }
 
 /**
- * The choice after a finished game: if it adapts, half a level above that of the game after a win, and half a level below after
- * a loss. There are as many steps up as down, so this comes to one win in two games.
+ * The choice for the next game. If the computers adapt, they play half a level higher after a win, and half a level lower after
+ * a loss. In the long run there are as many steps up as down, so the player wins half of the games.
  */
-export function adapted(
+export function adaptedChoice(
   choice: GameChoice,
   { outcome, level }: Pick<FinishedGame, 'outcome' | 'level'>,
   seats: readonly SeatSetup[] = [],
@@ -98,7 +98,7 @@ export function adapted(
   return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
 }
 
-/** The last choice, without its seed. The default if no choice is stored that this engine understands. */
+/** The stored choice without its seed, or the default if none is stored that this engine understands. */
 export function storedChoice(): GameChoice {
   const stored = readStored('machiavelli.choice');
   if (!isRecord(stored) || !Array.isArray(stored.seats)) return DEFAULT_CHOICE;
@@ -106,7 +106,7 @@ export function storedChoice(): GameChoice {
   const seats = stored.seats.map(readSeat);
   if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
-  // The set-up screen can show and correct a wrong value, but not an unknown option or an object.
+  // The set-up screen lets the player correct a wrong value, but it cannot show an unknown option or an object.
   const known = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
   return {
     preset: preset.name,
@@ -130,7 +130,7 @@ function readSeat(value: unknown): SeatSetup {
 /** Deals of the default game in which the player goes first, holds a meld, and can then add a card to it. */
 export const FRIENDLY_SEEDS: readonly string[] = ['welcome 39', 'welcome 46', 'welcome 61'];
 
-/** Whether the choice deals the default game, at any level. */
+/** Whether the choice differs from the default one only in the level. */
 export function isDefaultGame({ preset, rules, seats, seed }: GameChoice): boolean {
   const isSame = preset === DEFAULT_CHOICE.preset && Object.keys(rules).length === 0 && seed.trim() === '';
   const [first, second] = seats;

@@ -1,57 +1,63 @@
-// The lessons, in order. The engine judges them, so that every correct solution is accepted.
+// The lessons, in order. The engine checks the player’s turn, so every correct solution is accepted.
 import type { Goal } from '../element/state/setup.ts';
 import type { Technique } from '../engine.ts';
 import type { LessonName } from '../words/lessons.en.ts';
-import { TURNS } from './card-examples.ts';
+import { TURN_EXAMPLES } from './card-examples.ts';
 
-export interface Lesson {
+interface Lesson {
   readonly position: string;
   readonly goal: Goal;
   /** The most cards that can be played. */
   readonly best: number;
   /** The techniques of the best play. */
-  readonly tags: readonly Technique[];
-  /** The key of its words. */
+  readonly techniques: readonly Technique[];
+  /** The key of its texts in `www/words`. */
   readonly words: LessonName;
 }
 
 export const LESSONS: readonly Lesson[] = [
-  { position: ' / 7C 7D 7H 5S 6S KD', goal: 'legal', best: 3, tags: ['new-meld'], words: 'meld' },
-  { position: ' / 5H 6H 7H 8H 8C 8D', goal: 'out', best: 6, tags: ['new-meld'], words: 'lay' },
-  { position: TURNS.extend.before, goal: 'out', best: 4, tags: ['new-meld', 'add-to-set'], words: 'add' },
+  { position: ' / 7C 7D 7H 5S 6S KD', goal: 'legal', best: 3, techniques: ['new-meld'], words: 'meld' },
+  { position: ' / 5H 6H 7H 8H 8C 8D', goal: 'out', best: 6, techniques: ['new-meld'], words: 'lay' },
   {
-    position: TURNS.borrow.before,
+    position: TURN_EXAMPLES.extend.before,
+    goal: 'out',
+    best: 4,
+    techniques: ['new-meld', 'add-to-set'],
+    words: 'add',
+  },
+  {
+    position: TURN_EXAMPLES.borrow.before,
     goal: 'out',
     best: 1,
-    tags: ['add-to-run', 'borrow-fourth'],
+    techniques: ['add-to-run', 'borrow-fourth'],
     words: 'borrowFourth',
   },
   {
     position: '4H 5H 6H 7H | JC JD JH / 7C 7S',
     goal: 'out',
     best: 2,
-    tags: ['borrow-end'],
+    techniques: ['borrow-end'],
     words: 'borrowEnd',
   },
   {
     position: '6S 7S 8S | QD QH QS / 9S 6C 6D',
     goal: 'out',
     best: 3,
-    tags: ['shift'],
+    techniques: ['shift'],
     words: 'shift',
   },
   {
     position: '8C 8D 8H | 5C 6C 7C | 9D TD JD | 5H 6H 7H / 9C',
     goal: 'out',
     best: 1,
-    tags: ['add-to-run', 'dissolve-set'],
+    techniques: ['add-to-run', 'dissolve-set'],
     words: 'dissolve',
   },
   {
     position: 'KC KD KH KS | JC JD JH | 8S 9S TS JS / QH',
     goal: 'out',
     best: 1,
-    tags: ['borrow-end', 'borrow-fourth', 'exchange', 'chain'],
+    techniques: ['borrow-end', 'borrow-fourth', 'exchange', 'chain'],
     words: 'chain',
   },
 ];

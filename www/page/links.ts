@@ -1,19 +1,19 @@
-// Addresses of positions and finished games. They need the whole engine, which is loaded with the first of them.
+// Links to positions and finished games. The whole engine makes and reads them; it is loaded for the first link.
 import { type LinkContent, type RulesInput, wholeEngine } from '../engine.ts';
 
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
-/** The link to a position, without the #. */
+/** The link to a position: the part of an address after the #. */
 export async function positionLink(position: string, rules: RulesInput): Promise<string> {
   return (await wholeEngine()).positionLink(position, rules);
 }
 
-/** Rejects if the game is too long for an address. */
+/** The address that opens the review of a game. Rejects if the game is too long for an address. */
 export async function gameAddress(save: string): Promise<string> {
   return addressOf(await (await wholeEngine()).gameLink(save));
 }
 
-/** What a link leads to. Rejects with the engine's error if it cannot be read. */
+/** The position or game of a link. Rejects with the engine's error if the link cannot be read. */
 export async function readLink(fragment: string): Promise<LinkContent> {
   return await (await wholeEngine()).readLink(fragment);
 }

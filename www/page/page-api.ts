@@ -1,9 +1,9 @@
-// What the screens and dialogs may read and do. After every change they are drawn again with a new object.
+// The state and the commands of the page, for its screens and dialogs. After every change, they are drawn with a new object.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
 import type { Exercise } from './exercise.ts';
-import type { Friend } from './friend/friend.ts';
+import type { FriendGames } from './friend/friend-games.ts';
 import type { GameChoice } from './game-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { PuzzlePlayer } from './puzzles/player.ts';
@@ -22,20 +22,20 @@ export interface PageApi {
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */
   readonly exercise: Exercise | null;
-  /** `null` until the first puzzle is opened. */
+  /** `null` until the player opens the puzzles. */
   readonly puzzles: PuzzlePlayer | null;
-  /** `null` until its screen is opened. */
+  /** `null` until the player opens the editor. */
   readonly editor: Editor | null;
-  /** The game with a friend elsewhere; `null` until its screen is opened. */
-  readonly friend: Friend | null;
-  /** The review of the last game; `null` until its screen is opened. */
+  /** `null` until the player opens the screen for games with friends. */
+  readonly friend: FriendGames | null;
+  /** `null` until the player opens a review. */
   readonly reviewer: Reviewer | null;
-  /** Why the last game could not be shown or stored. */
+  /** A sentence that says why the last game could not be shown or stored. */
   readonly problem: string | null;
   /** Stores another choice and draws the page again. */
-  choose(choice: GameChoice): void;
+  chooseGame(choice: GameChoice): void;
   /** Stores and applies changed settings and draws the page again. */
-  change(settings: Partial<PageSettings>): void;
+  changeSettings(settings: Partial<PageSettings>): void;
   /** Deals the chosen game, or shows what is wrong with the choice. Asks before an unfinished game is lost. */
   play(): void;
   /** Deals the coached first game; otherwise like `play`. */
@@ -46,14 +46,14 @@ export interface PageApi {
   /** Leaves the exercise for the guide. */
   backToGuide(): void;
   /** Reviews the finished game on the table. */
-  review(): void;
+  reviewGame(): void;
   /** Opens the position on the table in the editor. */
   setUpPosition(): void;
   goTo(route: Route): void;
   /** Goes to a route without adding an entry to the history. */
   replace(route: Route): void;
   goBack(): void;
-  /** Opens a dialog, at one of its sections. */
+  /** Opens a dialog, scrolled to `section` if it is given. */
   openDialog(name: DialogName, section?: string): void;
   closeDialog(): void;
 }

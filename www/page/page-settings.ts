@@ -1,4 +1,3 @@
-// Language, colours and the settings of the table, as stored in this browser.
 import type { Settings } from '../element/settings.ts';
 import { LANGS, type Lang, pickLang } from '../words/words.ts';
 import { isRecord, oneOf, readStored } from './storage.ts';

@@ -1,21 +1,20 @@
-// Why the engine refuses a chosen game, in words, and how to change it.
 import type { Options, RulesFlaw } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import { optionsWords } from '../words/options.ts';
 import type { GameChoice } from './game-choice.ts';
 import { checkRules, isLegal, presetOf, resetOption, setOption } from './rules-check.ts';
 
-/** A reason why the engine refuses a choice, in words, and a choice without that flaw. */
+/** A sentence that says why the engine refuses a choice, and a button that changes the choice, if there is a change that helps. */
 export interface Refusal {
   readonly text: string;
   readonly fix: { readonly text: string; readonly choice: GameChoice } | null;
 }
 
 export function refusals(choice: GameChoice, words: Words): readonly Refusal[] {
-  return checkRules(choice).flaws.map((flaw) => refusal(choice, flaw, words));
+  return checkRules(choice).flaws.map((flaw) => refusalOf(choice, flaw, words));
 }
 
-function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
+function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
   const { refused, fixes, options } = optionsWords(words.lang);
   switch (flaw.code) {
     case 'bad-option-value':
@@ -28,7 +27,7 @@ function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
       return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
     }
     case 'deal-too-large': {
-      const fitting = largestDeal(choice);
+      const fitting = withLargestDeal(choice);
       return {
         text: refused.dealTooLarge(String(flaw.needed), String(flaw.cards)),
         fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
@@ -49,7 +48,7 @@ function refusal(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
 }
 
 /** The choice with as many cards dealt as the packs allow, or `null` if no deal is legal. */
-function largestDeal(choice: GameChoice): GameChoice | null {
+function withLargestDeal(choice: GameChoice): GameChoice | null {
   const dealt = choice.rules.deal ?? presetOf(choice).options.deal;
   for (let deal = Number(dealt) - 1; deal > 0; deal -= 1) {
     const smaller = setOption(choice, 'deal', deal);

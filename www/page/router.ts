@@ -1,4 +1,4 @@
-// The screens of the page and their routes, which follow the # of the URL.
+// The routes of the page’s screens. A route is the part of the URL after the #.
 import type { Setup } from '../element/state/setup.ts';
 import type { View } from '../engine.ts';
 import { isFriendLink, isGameLink, isPositionLink } from './links.ts';
@@ -7,10 +7,10 @@ import { isRecord, oneOf } from './storage.ts';
 
 export type Route =
   | { readonly screen: 'start' | 'setup' | 'rummikub' | 'puzzles' }
-  /** A game with a friend elsewhere, with the invitation or the reply of a link. */
+  /** Games with friends; `link` is the invitation or the reply that opened the page. */
   | { readonly screen: 'friend'; readonly link?: string }
   | { readonly screen: 'friend-table' }
-  /** The editor, with the position of a link or of the table. */
+  /** The editor, with the position of a link or of the table, if one is given. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
   /** `deal` starts a new game; without it the stored game is resumed. */
   | { readonly screen: 'table'; readonly deal?: Setup }
@@ -24,8 +24,8 @@ export type Route =
   /** The review of a finished game: one from a link, the one that ended at this time, or the last one. */
   | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
-/** The screens whose name is their address. */
-const NAMED = [
+/** The screens whose address is `#` and their name. */
+const SCREENS_WITH_ADDRESS = [
   'table',
   'setup',
   'rummikub',
@@ -39,8 +39,8 @@ const NAMED = [
 export const START: Route = { screen: 'start' };
 
 /**
- * `entered` is called with every route that is entered, except the first. `closeDialog` closes an open dialog and returns
- * whether there was one: then the browser's Back does nothing else.
+ * `entered` is called with every new route, but not with the first. `closeDialog` closes an open dialog and returns whether
+ * there was one. If there was, the browser's Back does nothing else.
  */
 export function createRouter(entered: (route: Route) => void, closeDialog: () => boolean) {
   let route = routeOf(location.hash);
@@ -66,7 +66,7 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
       return route;
     },
     goTo,
-    /** Lets Back close a dialog on the first screen too: without a second entry it would leave the page. */
+    /** Adds an entry to the history if there is only one: otherwise Back would leave the page instead of closing the dialog. */
     addEntryForDialog(): void {
       if (!isRecord(history.state)) history.pushState({ from: 'dialog' }, '', urlOf(route));
     },
@@ -85,7 +85,7 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
 
 function routeOf(hash: string): Route {
   const name = hash.slice(1);
-  const screen = oneOf(name, NAMED);
+  const screen = oneOf(name, SCREENS_WITH_ADDRESS);
   if (screen !== null) return { screen };
   if (isPuzzleAddress(name)) return { screen: 'exercise', name };
   if (isFriendLink(name)) return { screen: 'friend', link: name };

@@ -1,11 +1,11 @@
 // Asks the engine whether a chosen game can be dealt.
 import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
-import { type ChangedRules, type GameChoice, type OptionValue, rulesInput } from './game-choice.ts';
+import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
 
-/** Deals the chosen game and discards it. If the engine refuses the rules, returns the chosen values with the flaws. */
+/** Deals the chosen game and discards it. If the engine refuses the rules, returns them as chosen, with their flaws. */
 export function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
-    const game = Game.deal({ rules: rulesInput(choice), players: choice.seats.length, seed: 'try' });
+    const game = Game.deal({ rules: rulesInputOf(choice), players: choice.seats.length, seed: 'try' });
     const { rules } = game.view(0);
     game.free();
     return { rules, flaws: [] };
@@ -37,7 +37,7 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
   return { ...choice, rules: rules as ChangedRules };
 }
 
-/** The choice with one option changed. The preset's own value is not stored as a change. */
+/** The choice with a new value of one option. A value that the preset has anyway is not listed as a change. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const unchanged = resetOption(choice, option);
   return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);

@@ -1,4 +1,3 @@
-// Describes the unfinished game of this browser in a sentence.
 import { seatName } from '../element/state/state.ts';
 import { gameStorage } from '../element/storage/game-storage.ts';
 import { Game } from '../engine.ts';
@@ -12,7 +11,7 @@ export function hasSavedGame(): boolean {
   return saved.read() !== null && saved.readSetup()?.done !== true;
 }
 
-/** The opponents, the turn, and everybody's number of cards; empty if the stored game cannot be read. */
+/** The turn of the stored game and everyone's number of cards, in a sentence; empty if the game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
   const saved = gameStorage(GAME_KEY);
   const seats = saved.readSetup()?.seats ?? [];

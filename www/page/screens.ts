@@ -1,7 +1,7 @@
-// Loads the screens and keeps what they show: the editor, the review and the puzzles.
+// Loads each screen when it is first opened, and keeps its state: the editor, the review, the puzzles, the games with friends.
 import type { TemplateResult } from 'lit-html';
 import type { Editor } from './editor/editor.ts';
-import type { Friend } from './friend/friend.ts';
+import type { FriendGames } from './friend/friend-games.ts';
 import type { PageApi } from './page-api.ts';
 import type { PuzzlePlayer } from './puzzles/player.ts';
 import type { Reviewer } from './review/reviewer.ts';
@@ -16,7 +16,7 @@ export function isTableRoute(route: Route): route is TableRoute {
   return ['table', 'exercise', 'replay', 'friend-table'].includes(route.screen);
 }
 
-const SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
+const SIMPLE_SCREENS: Readonly<Record<'start' | 'setup' | 'rummikub', () => Promise<Screen> | Screen>> = {
   start: () => startScreen,
   setup: async () => (await import('./screens/setup.ts')).setupScreen,
   rummikub: async () => (await import('./screens/rummikub.ts')).rummikubScreen,
@@ -28,7 +28,7 @@ export function createScreens(redraw: () => void) {
   let editor: Editor | null = null;
   let reviewer: Reviewer | null = null;
   let puzzles: PuzzlePlayer | null = null;
-  let friend: Friend | null = null;
+  let friend: FriendGames | null = null;
 
   async function loadPuzzles(): Promise<PuzzlePlayer> {
     const { createPuzzlePlayer } = await import('./screens/puzzles.ts');
@@ -36,9 +36,9 @@ export function createScreens(redraw: () => void) {
     return puzzles;
   }
 
-  async function loadFriend(): Promise<Friend> {
-    const { createFriend } = await import('./screens/friend.ts');
-    friend ??= createFriend(redraw);
+  async function loadFriend(): Promise<FriendGames> {
+    const { createFriendGames } = await import('./screens/friend.ts');
+    friend ??= createFriendGames(redraw);
     return friend;
   }
 
@@ -57,7 +57,7 @@ export function createScreens(redraw: () => void) {
     },
     loadPuzzles,
     loadFriend,
-    /** The screen of a route, with what it shows. */
+    /** Loads the screen of a route, and opens what the route names: a link, a position or a game. */
     async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
       if (route.screen === 'editor') {
         const { editorScreen, openEditor } = await import('./screens/editor.ts');
@@ -74,10 +74,10 @@ export function createScreens(redraw: () => void) {
         await (await loadFriend()).open(route.link);
         return (await import('./screens/friend.ts')).friendScreen(await loadFriend());
       }
-      if (route.screen !== 'review') return SCREENS[route.screen]();
-      const { createReviewer, reviewedGame, reviewScreen } = await import('./screens/review.ts');
+      if (route.screen !== 'review') return SIMPLE_SCREENS[route.screen]();
+      const { createReviewer, findReviewedGame, reviewScreen } = await import('./screens/review.ts');
       reviewer ??= createReviewer(redraw);
-      reviewer.open(await reviewedGame(route));
+      reviewer.open(await findReviewedGame(route));
       return reviewScreen;
     },
   };

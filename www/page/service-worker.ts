@@ -1,13 +1,13 @@
-// Registers the service worker, which stores a complete copy of the page. A newer copy waits during a game, and takes
-// over on the start screen.
+// Registers the service worker, which stores a complete copy of the page. A newer copy is activated on the start screen, never
+// during a game.
 import { trustedPolicy } from '../element/thinking/worker-link.ts';
 
-/** How long to wait before a refused take-over is tried again, in milliseconds. */
+/** Milliseconds before a refused activation is tried again. */
 const RETRY_AFTER = 2000;
 
 /**
- * Keeps the page's offline copy. `isIdle` says whether the page can be reloaded now without losing anything. Call the
- * returned function on the start screen: it activates a newer copy that is waiting, or looks for one.
+ * Keeps an offline copy of the page. `isIdle` returns whether the page can be reloaded now without losing anything. Returns a
+ * function to be called on the start screen: it activates the newer copy if one is waiting, and otherwise looks for one.
  */
 export function keepOfflineCopy(isIdle: () => boolean): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
@@ -21,7 +21,7 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
     const waiting = registration?.waiting;
     if (!isIdle() || waiting == null) return;
     waiting.postMessage('take-over');
-    // The worker refuses while the page is open in another tab, which may be closed later.
+    // The service worker refuses as long as the page is open in another tab.
     retry = window.setTimeout(takeOver, RETRY_AFTER);
   }
 
@@ -39,11 +39,11 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
   }
 
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first copy equals the page as it was loaded; a newer one needs a reload.
+    // The first copy is the page as it was loaded, so only a newer one needs a reload.
     if (hadCopy && isIdle()) location.reload();
     hadCopy = true;
   });
-  register().catch(() => undefined); // Without a copy the page needs the network.
+  register().catch(() => undefined); // The page then needs the network.
 
   return () => {
     takeOver();

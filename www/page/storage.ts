@@ -1,4 +1,4 @@
-// What the page stores in this browser. These functions do not throw if the browser cannot store anything.
+// Values that the page stores in this browser. No function throws if the browser cannot store anything.
 
 type StorageKey =
   | 'machiavelli.choice'
@@ -10,7 +10,7 @@ type StorageKey =
   | 'machiavelli.settings'
   | 'machiavelli.statistics';
 
-/** The key under which the table stores the game itself. */
+/** The key under which the table stores its game. */
 export const GAME_KEY = 'machiavelli.game';
 
 /** The stored value; `null` if there is none, or if it cannot be read. */
@@ -22,7 +22,7 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** Stores a value; `null` removes it. False if the browser could not store it, or has no room. */
+/** Stores a value; `null` removes it. Returns false if the browser cannot store it. */
 export function tryToStore(key: StorageKey, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -33,7 +33,7 @@ export function tryToStore(key: StorageKey, value: unknown): boolean {
   }
 }
 
-/** Stores a value and ignores failure: the page continues with what it has in memory. */
+/** Stores a value. If that fails, the page continues with the value in memory. */
 export const store = (key: StorageKey, value: unknown): void => void tryToStore(key, value);
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

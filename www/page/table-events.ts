@@ -1,5 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
-import { adapted } from './game-choice.ts';
+import { adaptedChoice } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 
 export function listenToTable(table: MachiavelliTable, currentPage: () => PageApi): void {
@@ -9,17 +9,17 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
     const page = currentPage();
     if (what === 'home') page.goBack();
     else if (what === 'new-game') page.goTo({ screen: 'setup' });
-    else if (what === 'review') page.review();
+    else if (what === 'review') page.reviewGame();
     else if (what === 'position') page.setUpPosition();
     else if (what === 'help') page.openDialog('guide', 'moving');
     else page.openDialog(what);
   });
 
   table.addEventListener('machiavelli-settings', ({ detail: { lang, theme, ...settings } }) =>
-    currentPage().change({ lang, theme, table: settings }),
+    currentPage().changeSettings({ lang, theme, table: settings }),
   );
 
-  // Loaded while the game is played, because the remark on a result cannot wait.
+  // Loaded when the game starts: at its end, the remark on the result must be there at once.
   let record: typeof import('./my-games/record.ts') | null = null;
   table.addEventListener('machiavelli-start', () => {
     import('./my-games/record.ts').then(
@@ -32,6 +32,6 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   table.addEventListener('machiavelli-end', ({ detail }) => {
     const page = currentPage();
     const game = record?.recordGame(table, detail, page.words.lang);
-    if (game) page.choose(adapted(page.choice, game, detail.setup.seats));
+    if (game) page.chooseGame(adaptedChoice(page.choice, game, detail.setup.seats));
   });
 }

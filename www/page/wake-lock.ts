@@ -1,4 +1,4 @@
-/** Returns a function that sets whether the screen should stay awake, if the browser allows it. */
+/** Returns a function that switches on or off whether the screen stays awake, if the browser allows it. */
 export function createWakeLock(): (wanted: boolean) => void {
   let isWanted = false;
   let lock: WakeLockSentinel | null = null;
@@ -13,7 +13,7 @@ export function createWakeLock(): (wanted: boolean) => void {
       });
       if (!isWanted) await lock.release();
     } catch {
-      // The battery is low, or a wake lock is not allowed: the game continues without it.
+      // The browser refuses a wake lock, for example because the battery is low.
     }
   }
 

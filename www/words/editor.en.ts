@@ -4,9 +4,9 @@ const cards = (count: number): string => plural('en', count, '{n} [card|cards]')
 
 export const editorEn = {
   title: 'Set up a position',
-  hint: 'Choose a meld or your hand, then press cards to add them, or drag cards there. Press a card you added to remove it.',
+  hint: 'Choose a meld or your hand, then tap the cards to add, or drag them there. Tap an added card to remove it.',
   keysHint:
-    'With a keyboard, type the rank, then the suit (S, H, D or C), such as 7H. | starts a meld, / goes to your hand, Backspace removes the last card.',
+    'With a keyboard, type the rank, then the suit (S, H, D or C), for example 7H. | starts a meld, / goes to your hand, Backspace removes the last card.',
   text: 'As text',
   textHint: 'Put | between melds and / before your hand: 5C 5D 5H | 6C 7C 8C / 4C',
   rules: 'Rules',
@@ -19,14 +19,14 @@ export const editorEn = {
   cards: 'All cards',
   unreadable: (rest: string): string =>
     rest === '' ? 'The text is incomplete.' : `This can’t be read: “${rest}”.`,
-  impossible: (names: string): string => `This game doesn’t have enough of these cards: ${names}.`,
+  impossible: (names: string): string => `This game has fewer copies of these cards: ${names}.`,
   broken: (names: string, why: string): string => `${names} is not a meld: ${why}.`,
   noHand: 'Your hand is empty.',
   suitNext: (rank: string): string => `${rank} – now the suit: S, H, D or C.`,
   notASuit: (key: string): string => `“${key}” isn’t a suit: type S, H, D or C.`,
   rankFirst: 'Type the rank first: A, 2–10, J, Q or K.',
   play: 'Play from here',
-  copyPuzzle: 'Copy as a puzzle',
+  copyPuzzle: 'Copy puzzle link',
   openPuzzle: 'Open the puzzle',
   solve: 'Solve',
   solving: 'Looking for the best play…',

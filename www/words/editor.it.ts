@@ -3,7 +3,7 @@ import { plural } from './words.ts';
 
 export const editorIt: EditorWords = {
   title: 'Componi una posizione',
-  hint: 'Scegli una combinazione o la tua mano, poi premi le carte da aggiungere, o trascinale lì. Premi una carta aggiunta per toglierla.',
+  hint: 'Scegli una combinazione o la tua mano, poi tocca le carte da aggiungere o trascinale lì. Tocca una carta aggiunta per toglierla.',
   keysHint:
     'Con la tastiera scrivi il valore e poi il seme (S picche, H cuori, D quadri, C fiori), per esempio 7H. | inizia una combinazione, / passa alla tua mano, Backspace toglie l’ultima carta.',
   text: 'Come testo',
@@ -17,14 +17,14 @@ export const editorIt: EditorWords = {
   remove: (name) => `Togli ${name}`,
   cards: 'Tutte le carte',
   unreadable: (rest) => (rest === '' ? 'Il testo è incompleto.' : `Testo non leggibile: «${rest}».`),
-  impossible: (names) => `In questa partita non ci sono così tante copie di queste carte: ${names}.`,
+  impossible: (names) => `In questo gioco ci sono meno copie di queste carte: ${names}.`,
   broken: (names, why) => `${names} non è una combinazione: ${why}.`,
   noHand: 'La tua mano è vuota.',
   suitNext: (rank) => `${rank} – ora il seme: S, H, D o C.`,
   notASuit: (key) => `«${key}» non è un seme: scrivi S, H, D o C.`,
   rankFirst: 'Scrivi prima il valore: A, 2–10, J, Q o K.',
   play: 'Gioca da qui',
-  copyPuzzle: 'Copia come rompicapo',
+  copyPuzzle: 'Copia link al rompicapo',
   openPuzzle: 'Apri il rompicapo',
   solve: 'Risolvi',
   solving: 'Cerco la giocata migliore…',

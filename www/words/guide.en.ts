@@ -9,7 +9,7 @@ const cases = {
   stranded:
     'The same idea with only two sets: the 8♣ gets its run, but four cards are left without a meld, so this is not allowed.',
   rescued:
-    'One queen would be left over. Two more queens from the hand make it a set, and the 9♠ gets played too.',
+    'One queen would be left over. With the two queens from the hand it becomes a set, and the 9♠ is played as well.',
   twoSets: 'A fifth five doesn’t fit in a set of four. Split it into two sets, each with different suits.',
   aceHigh: 'If aces can be high, turn the kings, queens and jacks into runs and add the ace to the clubs.',
   avalanche:
@@ -52,7 +52,7 @@ export const guideEn = {
   tips: {
     title: 'Tips',
     items: [
-      'Plan before you move: find a place for every card you are going to free.',
+      'Plan before you move: find a place for every card that you take out of a meld.',
       'A set of four, or a run of four or more, has a card to spare. Use those cards to build new melds.',
       'You can split a long run wherever both parts keep at least three cards. A second copy of a card in the middle lets you split it there.',
       'Keep pairs in your hand: they can complete a set with a card that is left over when you rebuild the table.',

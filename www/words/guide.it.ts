@@ -21,13 +21,12 @@ export const guideIt: GuideWords = {
     cases: {
       extend: 'Il quarto cinque si aggiunge al tris, e le tre carte di fiori formano una scala.',
       borrow:
-        'Resta solo il 4♣. Al poker di cinque bastano tre carte: il 5♣ passa alla scala e il 4♣ gli va davanti.',
+        'Resta solo il 4♣. Al poker di cinque bastano tre carte: il 5♣ passa alla scala e il 4♣ va davanti.',
       turnAround:
         'Non c’è una scala di fiori per l’8♣. Ma tre tris degli stessi tre semi sono anche tre scale.',
       stranded:
         'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
-      rescued:
-        'Una donna resterebbe fuori. Con altre due donne dalla mano forma un tris, e si cala anche il 9♠.',
+      rescued: 'Una donna resterebbe sola. Con le due donne della mano forma un tris, e si cala anche il 9♠.',
       twoSets:
         'In un poker non c’è posto per un quinto cinque. Dividilo in due tris, ognuno di semi diversi.',
       aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',
@@ -39,19 +38,19 @@ export const guideIt: GuideWords = {
     title: 'Spostare le carte',
     items: [
       'Trascina una carta su una combinazione, in un punto libero per iniziarne una nuova, o di nuovo in mano.',
-      'Oppure tocca le carte per selezionarle e poi tocca dove metterle. Con un doppio tocco la carta va dove sta meglio.',
+      'Oppure tocca le carte per selezionarle e poi tocca dove metterle. Con un doppio tocco la carta va nel posto migliore.',
       'Tocca più carte per spostarle insieme. Con la maniglia tonda sposti un’intera combinazione.',
       'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per annullare. Ctrl+Z annulla una mossa. Premi ? per tutti i tasti.',
-      'Mentre tieni una carta, ogni combinazione mostra che cosa diventerebbe. La spia indica se il tavolo può ancora tornare valido.',
+      'Mentre trascini una carta, ogni combinazione mostra che cosa diventerebbe. La spia indica se il tavolo può ancora tornare valido.',
       'Non sai come continuare? «Suggerisci» ti dice prima quante carte puoi calare, poi quali, poi come.',
     ],
   },
   tips: {
     title: 'Consigli',
     items: [
-      'Pensa prima di muovere: trova un posto per ogni carta che liberi.',
+      'Pensa prima di muovere: trova un posto per ogni carta che togli da una combinazione.',
       'Da un poker, o da una scala di almeno quattro carte, puoi togliere una carta. Usala per formare nuove combinazioni.',
-      'Puoi dividere una scala lunga se a entrambe le parti restano almeno tre carte. Con una seconda copia di una carta centrale la dividi proprio lì.',
+      'Puoi dividere una scala lunga se a entrambe le parti restano almeno tre carte. Se hai una seconda copia di una carta centrale, puoi dividere la scala proprio lì.',
       'Tieni in mano le coppie: possono formare un tris con una carta che resta sola quando ricomponi il tavolo.',
       'Conta le carte sul tavolo. Se ci sono entrambe le copie di una carta, nessuno può averla in mano.',
       'A volte conviene tenere una carta. Ciò che cali aiuta tutti, e tre carte al prossimo turno valgono più di una adesso.',

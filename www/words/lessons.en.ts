@@ -13,7 +13,7 @@ const lessons = {
   meld: {
     title: 'Is it a meld?',
     task: 'Three of your cards are a meld. Put them on the table.',
-    hint: 'The three sevens: tap each of them, then tap the table. Or drag them there.',
+    hint: 'Tap each of the three sevens, then tap the table. Or drag them there.',
     solved:
       'Three or four cards of one rank in different suits are a set. Three or more of one suit in sequence are a run.',
   },
@@ -106,7 +106,7 @@ export const lessonsEn: LessonWords = {
   rummikub: {
     title: 'If you know Rummikub',
     lines: [
-      'Two packs of cards take the place of the tiles, and everyone gets 15 cards.',
+      'Two packs of cards replace the tiles, and everyone gets 15 cards.',
       'A meld is a set (three or four cards of one rank in different suits) or a run (three or more in sequence in one suit).',
       'On your turn, play as many cards as you like, in new melds or existing ones.',
       'You may rearrange everything on the table, no matter who played it.',

@@ -6,7 +6,7 @@ export const lessonsIt: LessonWords = {
     meld: {
       title: 'È una combinazione?',
       task: 'Tre delle tue carte sono una combinazione. Mettile sul tavolo.',
-      hint: 'I tre sette: toccali uno alla volta, poi tocca il tavolo. Oppure trascinali.',
+      hint: 'Tocca i tre sette uno alla volta, poi tocca il tavolo. Oppure trascinali lì.',
       solved:
         'Tre o quattro carte dello stesso valore e di semi diversi sono un tris o un poker. Tre o più carte consecutive dello stesso seme sono una scala.',
     },
@@ -24,14 +24,14 @@ export const lessonsIt: LessonWords = {
       solved: 'Puoi aggiungere carte a ogni combinazione sul tavolo, di chiunque sia.',
     },
     borrowFourth: {
-      title: 'Prendere la quarta',
-      task: 'Cala il 4♣. A un poker avanza una carta.',
+      title: 'Prendere la quarta carta',
+      task: 'Cala il 4♣. Da un poker puoi prendere una carta.',
       hint: 'Trascina il 5♣ dai cinque alla scala, poi metti il 4♣ davanti.',
       solved: 'A un tris bastano tre carte. La quarta può servirti altrove.',
     },
     borrowEnd: {
-      title: 'Prendere da un’estremità',
-      task: 'Cala i due sette. Alla scala ne avanza uno.',
+      title: 'Prendere da un estremo',
+      task: 'Cala i due sette. Il terzo puoi prenderlo dalla scala.',
       hint: 'Metti i tuoi due sette sul tavolo, poi trascina lì il 7♥ dalla fine della scala.',
       solved: 'Una scala di quattro o più carte può cederne una, all’inizio o alla fine.',
     },
@@ -42,7 +42,7 @@ export const lessonsIt: LessonWords = {
       solved: 'Se aggiungi una carta a un estremo della scala, puoi prenderne una dall’altro.',
     },
     dissolve: {
-      title: 'Sciogliere un tris',
+      title: 'Smontare un tris',
       task: 'Cala il 9♣. Ogni otto trova posto altrove.',
       hint: 'Trascina ogni otto nella scala del suo seme, poi metti il 9♣ dopo l’8♣.',
       solved:
@@ -52,7 +52,7 @@ export const lessonsIt: LessonWords = {
       title: 'Una catena di tre',
       task: 'Cala la Q♥. Accanto le servono il fante e il re.',
       hint: 'Forma J♥ Q♥ K♥: prendi il K♥ e il J♥, poi dai il J♠ agli altri fanti.',
-      solved: 'Una carta tira l’altra. Così nascono quasi tutti i turni migliori.',
+      solved: 'Ogni carta spostata ne libera un’altra. Così nascono quasi tutti i turni migliori.',
     },
   },
   listTitle: 'Lezioni',
@@ -60,9 +60,9 @@ export const lessonsIt: LessonWords = {
   solvedTitle: 'Risolto!',
   solvedMark: 'risolta',
   again: 'Riprova',
-  next: (title) => `Avanti: ${title}`,
+  next: (title) => `Prossima: ${title}`,
   firstGame: 'Gioca la prima partita',
-  firstGameHint: 'Le lezioni sono finite. Nella prima partita il tavolo ti dice che cosa puoi fare.',
+  firstGameHint: 'Hai finito le lezioni. Nella prima partita il tavolo ti dice che cosa puoi fare.',
   example: {
     title: 'Esempio',
     task: 'Esercizio: cala tutte le tue carte e lascia sul tavolo solo combinazioni.',

@@ -40,11 +40,11 @@ export const myGamesEn = {
   cancel: 'Cancel',
   transfer: 'Export and import',
   transferHelp:
-    'One file with all your games, solved lessons and solved puzzles, to use in another browser or keep as a backup.',
+    'A file with all your games, solved lessons and solved puzzles, for another browser or as a backup.',
   export: 'Export',
   import: 'Import',
   imported: (added: number, known: number): string =>
-    `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} here already.`}`,
+    `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} already here.`}`,
   dropped: (reviews: number, saves: number): string =>
     `This browser’s storage is full. To make room, ${[
       ...(reviews === 0
@@ -63,8 +63,8 @@ export const myGamesEn = {
     number: 'a number',
     text: 'text',
     outcome: 'win, loss or draw',
-    level: 'a difficulty such as medium',
-    preset: 'a preset such as bga',
+    level: 'a difficulty, for example medium',
+    preset: 'a preset, for example bga',
     'two-numbers': 'two numbers',
     json: 'a JSON file made by “Export”',
     format: 'machiavelli-games',

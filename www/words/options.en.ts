@@ -15,12 +15,12 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
   helpingCards: {
     name: 'Helping cards',
-    what: 'Face-up cards beside the stock. You can put them in a meld with a card from your hand.',
+    what: 'Face-up cards beside the stock. You can put one in a meld together with a card from your hand.',
   },
-  ace: { name: 'Aces in runs', what: 'Where an ace can go. Runs never wrap: K A 2 is not a run.' },
+  ace: { name: 'Aces in runs', what: 'Where an ace can go in a run. Runs never wrap: K A 2 is not a run.' },
   openingPoints: {
     name: 'Opening points',
-    what: 'How many points your first melds must be worth, from your hand alone, before you can use the table.',
+    what: 'How many points your first melds, all from your hand, must be worth before you can use the table.',
   },
   openingScope: {
     name: 'Opening points apply to',
@@ -89,13 +89,13 @@ export const optionsEn = {
   },
   refused: {
     contradiction: {
-      openingScope: '“Opening points apply to” needs opening points.',
-      jokerSwap: '“Joker swap” needs jokers.',
+      openingScope: '“Opening points apply to” only works with opening points.',
+      jokerSwap: '“Joker swap” only works with jokers.',
       target: 'Only a session can be played to a number of points.',
     },
     badValue: (option: string) => `“${option}” can’t have this value.`,
     dealTooLarge: (needed: string, cards: string) =>
-      `Dealing takes ${needed} cards, but there are only ${cards}, and one must stay in the stock.`,
+      `The deal needs ${needed} cards, but there are only ${cards}, and one must stay in the stock.`,
     playerCount: (least: string, most: string) => `These rules are for ${least} to ${most} players.`,
   },
   fixes: {

@@ -11,11 +11,11 @@ export const optionsIt: OptionsWords = {
     },
     helpingCards: {
       name: 'Carte d’aiuto',
-      what: 'Carte scoperte accanto al mazzo. Puoi metterle in una combinazione con una carta della tua mano.',
+      what: 'Carte scoperte accanto al mazzo. Puoi metterne una in una combinazione insieme a una carta della tua mano.',
     },
     ace: {
       name: 'Assi nelle scale',
-      what: 'Dove può stare l’asso. Una scala non prosegue oltre l’asso: K A 2 non vale.',
+      what: 'Dove può stare l’asso in una scala. Una scala non prosegue oltre l’asso: K A 2 non vale.',
     },
     openingPoints: {
       name: 'Punti d’apertura',
@@ -33,14 +33,14 @@ export const optionsIt: OptionsWords = {
       name: 'Modifica e pesca',
       what: 'Puoi modificare il tavolo senza calare carte e poi pescare.',
     },
-    undo: { name: 'Annulla', what: 'Se e come puoi annullare le mosse durante il turno.' },
+    undo: { name: 'Annulla', what: 'Se puoi annullare le mosse durante il turno.' },
     restorePenalty: {
       name: 'Penalità per «Rimetti»',
       what: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      what: 'Allo scadere del tempo un turno valido finisce; altrimenti tutto torna com’era e peschi la penalità.',
+      what: 'Allo scadere del tempo il turno finisce, se è valido. Altrimenti tutto torna com’era e peschi la penalità.',
     },
     firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una mano.' },
     stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },
@@ -85,8 +85,8 @@ export const optionsIt: OptionsWords = {
   },
   refused: {
     contradiction: {
-      openingScope: '«Calcolo dell’apertura» vale solo con i punti d’apertura.',
-      jokerSwap: '«Scambio del jolly» vale solo se ci sono jolly.',
+      openingScope: '«Calcolo dell’apertura» serve solo con i punti d’apertura.',
+      jokerSwap: '«Scambio del jolly» serve solo se ci sono jolly.',
       target: 'Solo in una partita a punti si gioca fino a un certo punteggio.',
     },
     badValue: (option) => `«${option}» non ammette questo valore.`,

@@ -54,11 +54,11 @@ export const pageEn = {
     handover: 'Several people share this screen: hands stay hidden while you pass the device.',
     style: {
       name: 'How computers play',
-      values: { mixed: 'Mixed', generous: 'Lay everything', thrifty: 'Hold back' },
+      values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Hold back' },
       hints: {
-        mixed: 'Some lay all that they find, others keep their melds: the deal decides.',
-        generous: 'They lay all that they find.',
-        thrifty: 'They keep the melds of their hands and lay a little each turn.',
+        mixed: 'Some play every card they can, others hold some back. The deal decides which.',
+        generous: 'They play every card they can.',
+        thrifty: 'They keep melds in their hands and play a few cards each turn.',
       },
     },
     seed: 'Deal code',
@@ -75,7 +75,7 @@ export const pageEn = {
     input: { name: 'Moving cards', values: { both: 'Drag and tap', drag: 'Drag only', tap: 'Tap only' } },
     cardSize: { name: 'Card size', values: { auto: 'Automatic', small: 'Small', large: 'Large' } },
     motion: {
-      name: 'Animation and pace',
+      name: 'Animations',
       values: { normal: 'Normal', fast: 'Fast', slow: 'Slow', off: 'Off' },
     },
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
@@ -83,10 +83,10 @@ export const pageEn = {
     nextGame: 'Applies from the next game.',
     adapts: 'Match my strength',
     adaptsWhy:
-      'After a game that you win, the computers play half a level higher; after one that you lose, half a level lower. Between two levels they take turns playing at one and the other. In the long run you win about every second game.',
+      'After a win, the computers play half a level higher; after a loss, half a level lower. Between two levels, they alternate turn by turn. In the long run you win about half of your games.',
     sound: 'Sound effects',
     privacy:
-      'Games and settings stay in this browser. Only a game with a friend sends anything: to your friends and, if you agree, to one server for the connection.',
+      'Games and settings stay in this browser. Only a game with a friend sends anything: to your friends and, if you agree, to one server that helps to connect you.',
   },
 };
 

@@ -31,7 +31,7 @@ export const pageIt: PageWords = {
     beginner: 'cala solo combinazioni dalla propria mano',
     easy: 'aggiunge anche carte alle combinazioni sul tavolo',
     medium: 'modifica un po’ il tavolo',
-    hard: 'cala quante più carte può',
+    hard: 'cala più carte che può',
     expert: 'pensa anche ai turni successivi',
   },
   setup: {
@@ -56,9 +56,9 @@ export const pageIt: PageWords = {
       name: 'Come giocano i computer',
       values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Si trattengono' },
       hints: {
-        mixed: 'Alcuni calano tutto ciò che trovano, altri tengono le combinazioni: decide la mano.',
-        generous: 'Calano tutto ciò che trovano.',
-        thrifty: 'Tengono le combinazioni della propria mano e calano poco a ogni turno.',
+        mixed: 'Alcuni calano tutto ciò che possono, altri si trattengono: lo decide la distribuzione.',
+        generous: 'Calano tutto ciò che possono.',
+        thrifty: 'Tengono combinazioni in mano e calano poche carte a ogni turno.',
       },
     },
     seed: 'Codice della mano',
@@ -81,7 +81,7 @@ export const pageIt: PageWords = {
       values: { auto: 'Automatica', small: 'Piccola', large: 'Grande' },
     },
     motion: {
-      name: 'Animazioni e ritmo',
+      name: 'Animazioni',
       values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'No' },
     },
     sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
@@ -89,9 +89,9 @@ export const pageIt: PageWords = {
     nextGame: 'Vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà al mio livello',
     adaptsWhy:
-      'Dopo una partita vinta i computer salgono di mezzo livello, dopo una persa scendono di mezzo livello. Tra due livelli giocano un turno all’uno e un turno all’altro. Alla lunga vinci circa una partita su due.',
+      'Dopo una vittoria i computer salgono di mezzo livello, dopo una sconfitta scendono di mezzo livello. Tra due livelli alternano l’uno e l’altro a ogni turno. Alla lunga vinci circa una partita su due.',
     sound: 'Effetti sonori',
     privacy:
-      'Partite e impostazioni restano in questo browser. Solo una partita con un amico invia dati: agli amici e, se sei d’accordo, a un server per il collegamento.',
+      'Partite e impostazioni restano in questo browser. Solo una partita con un amico invia dati: agli amici e, se sei d’accordo, a un server che aiuta a collegarvi.',
   },
 };

@@ -34,7 +34,7 @@ const en: Readonly<Record<Preset, Described>> = {
   },
   'session-jokers': {
     name: 'Session with jokers',
-    what: 'Like “Session”, with two jokers that stand for any card. Take one by replacing it with the card it stands for.',
+    what: 'Like “Session”, with two jokers that stand for any card. You can take a joker by replacing it with the card it stands for.',
   },
   'session-opening': {
     name: 'Session with opening',
@@ -55,11 +55,11 @@ const en: Readonly<Record<Preset, Described>> = {
 const it: typeof en = {
   bga: {
     name: 'Standard',
-    what: 'Quindici carte, assi bassi e mosse annullabili. Puoi modificare il tavolo anche se non cali nulla.',
+    what: 'Quindici carte e assi bassi. Puoi sempre annullare, e modificare il tavolo anche se non cali nulla.',
   },
   'bga-13': {
     name: 'Tredici',
-    what: 'Assi bassi, alti o ai due estremi di una scala, al massimo tredici carte nuove per turno, mosse non annullabili e tre carte di penalità se rimetti tutto com’era.',
+    what: 'Assi bassi, alti o ai due estremi di una scala, al massimo tredici carte nuove per turno. Non si può annullare, e chi rimette tutto com’era pesca tre carte di penalità.',
   },
   'bga-classic': {
     name: 'Severo',
@@ -67,7 +67,7 @@ const it: typeof en = {
   },
   italian: {
     name: 'Italiano',
-    what: 'Come si gioca in famiglia: fino a otto giocatori, assi bassi o alti, mosse non annullabili e tre carte di penalità.',
+    what: 'Come si gioca in famiglia: fino a otto giocatori, assi bassi o alti e tre carte di penalità. Non si può annullare.',
   },
   'italian-six': {
     name: 'Italiano con sei carte',

@@ -19,7 +19,7 @@ export const puzzlesIt: PuzzlesWords = {
   solved: (stars) => plural('it', stars, 'risolto con {n} [stella|stelle]'),
   unsolved: 'non ancora risolto',
   endless: 'Senza fine',
-  endlessHint: 'Un rompicapo dopo l’altro, sempre più difficili. Puoi saltarne uno.',
+  endlessHint: 'Un rompicapo dopo l’altro, sempre più difficili. Puoi saltarne uno alla volta.',
   next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
   skip: 'Salta questo rompicapo',
   task: (count) => `Cala ${cards(count)} in un solo turno.`,

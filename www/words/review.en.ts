@@ -9,17 +9,17 @@ const points = (value: number): string => plural('en', value, '{n} [point|points
 export const reviewEn = {
   title: 'Review',
   none: 'There is no finished game to review.',
-  failed: 'The game could not be reviewed.',
+  failed: 'The game couldn’t be reviewed.',
   again: 'Try again',
   found: {
     title: 'Cards found',
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
     hint: 'The cards you played, out of the most you could have played.',
     everything: (all: number, of: number): string =>
-      `You found everything in ${n(all)} of ${turns(of)} with something to play.`,
+      `You found every playable card in ${n(all)} of the ${turns(of)} that had any.`,
     chain: (melds: number): string =>
       `Your longest chain rearranged ${plural('en', melds, '{n} [meld|melds]')} in one turn.`,
-    nothing: 'You had nothing to play on any of your turns.',
+    nothing: 'You had nothing to play in any of your turns.',
   },
   judging: (done: number, total: number): string => `Reviewing your turns: ${n(done)} of ${n(total)}`,
   stop: 'Stop',
@@ -27,7 +27,7 @@ export const reviewEn = {
   judgeAll: 'Review all turns',
   index: {
     title: 'Mistakes',
-    hint: 'The mistake index: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win. A win missed several turns in a row counts once.',
+    hint: 'The mistake index counts 0.2 for each inaccuracy, 0.5 for each mistake, and 1 for each blunder or missed win. A win missed several turns in a row counts once.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {
@@ -42,7 +42,7 @@ export const reviewEn = {
       `Your chance of winning after each of your turns: from ${n(first)}% to ${n(last)}%.`,
   },
   matter: 'The turns that mattered',
-  flawless: 'No turn cost you anything.',
+  flawless: 'You made no mistakes.',
   all: 'All turns',
   turn: (turn: number): string => `Turn ${n(turn)}`,
   dealTurn: (deal: number, turn: number): string => `Deal ${n(deal)}, turn ${n(turn)}`,

@@ -8,26 +8,26 @@ const points = (value: number): string => plural('it', value, '{n} [punto|punti]
 export const reviewIt: ReviewWords = {
   title: 'Analisi',
   none: 'Non c’è nessuna partita finita da analizzare.',
-  failed: 'Non è stato possibile analizzare la partita.',
+  failed: 'Impossibile analizzare la partita.',
   again: 'Riprova',
   found: {
     title: 'Carte trovate',
     sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
     hint: 'Le carte che hai calato rispetto al massimo possibile.',
     everything: (all, of) =>
-      `Hai trovato tutto in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui c’era qualcosa da calare.`,
+      `Hai calato il massimo in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui potevi calare.`,
     chain: (melds) =>
       `La tua giocata più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} in un turno.`,
     nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
   },
-  judging: (done, total) => `Valuto i tuoi turni: ${n(done)} di ${n(total)}`,
+  judging: (done, total) => `Analizzo i tuoi turni: ${n(done)} su ${n(total)}`,
   stop: 'Interrompi',
   stopped: (done, total) =>
     `Analisi interrotta dopo ${plural('it', done, '{n} [turno|turni]')} su ${n(total)}.`,
-  judgeAll: 'Valuta tutti i turni',
+  judgeAll: 'Analizza tutti i turni',
   index: {
     title: 'Errori',
-    hint: 'L’indice degli errori: 0,2 per un’imprecisione, 0,5 per un errore, 1 per un errore grave o una vittoria mancata. Se la stessa vittoria sfugge per più turni, conta una volta sola.',
+    hint: 'L’indice degli errori conta 0,2 per ogni imprecisione, 0,5 per ogni errore e 1 per ogni errore grave o vittoria mancata. Una vittoria mancata per più turni di fila conta una volta sola.',
     names: {
       expert: 'Esperto',
       strong: 'Forte',
@@ -48,7 +48,7 @@ export const reviewIt: ReviewWords = {
       `La tua probabilità di vincere dopo ogni tuo turno: ${n(first)}% all’inizio, ${n(last)}% alla fine.`,
   },
   matter: 'I turni decisivi',
-  flawless: 'Nessun turno ti è costato nulla.',
+  flawless: 'Non hai fatto errori.',
   all: 'Tutti i turni',
   turn: (turn) => `Turno ${n(turn)}`,
   dealTurn: (deal, turn) => `Mano ${n(deal)}, turno ${n(turn)}`,

@@ -74,7 +74,7 @@ export const rulesEn = {
       : [
           'A joker stands for any card in a set or run. A meld needs at least one card that isn’t a joker. Even with jokers, a set has at most four cards, all of different suits. On the table, a joker can be moved like any other card.',
           r.jokerSwap
-            ? 'If you hold the card that a joker stands for, you can put it in the joker’s place and take the joker into your hand. The meld must be the same as at the start of your turn. You can play the joker now or later.'
+            ? 'If you hold the card that a joker stands for, you can put it in the joker’s place and take the joker into your hand. The meld must not have changed since the start of your turn. You can play the joker now or later.'
             : 'A joker on the table stays on the table.',
         ],
   helping: (r: Options) => [

@@ -72,7 +72,7 @@ export const rulesIt: RulesWords = {
       : [
           'Il jolly sostituisce qualsiasi carta di un tris, di un poker o di una scala. In ogni combinazione serve almeno una carta che non sia un jolly. Anche con i jolly un poker ha al massimo quattro carte, tutte di semi diversi. Sul tavolo il jolly si sposta come ogni altra carta.',
           r.jokerSwap
-            ? 'Se hai la carta che un jolly sostituisce, puoi metterla al suo posto e prendere il jolly in mano. La combinazione deve essere la stessa dell’inizio del turno. Puoi calare il jolly subito o più avanti.'
+            ? 'Se hai la carta che un jolly sostituisce, puoi metterla al suo posto e prendere il jolly in mano. La combinazione non deve essere cambiata dall’inizio del turno. Puoi calare il jolly subito o più avanti.'
             : 'Un jolly sul tavolo resta sul tavolo.',
         ],
   helping: (r) => [

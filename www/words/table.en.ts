@@ -57,7 +57,7 @@ export const tableEn = {
   },
   emptyTable: 'Drag three matching cards here, or tap them and then tap here.',
   emptyWait: 'The table is empty.',
-  rowsBelow: (count: number): string => plural('en', count, '{n} [row|rows] below'),
+  rowsBelow: (count: number): string => plural('en', count, '{n} more [row|rows] below'),
   yourTurn: 'Your turn',
   you: 'You',
   handCount: cards,
@@ -77,7 +77,7 @@ export const tableEn = {
   draw: 'Draw',
   endTurn: 'End turn',
   /** The button that ends the turn with an empty hand. */
-  finish: 'Finish and win',
+  finish: 'Go out and win',
   skip: 'Skip',
   close: 'Close',
   cancel: 'Cancel',

@@ -5,12 +5,12 @@ import { dialogsEn } from '../../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../../www/words/dialogs.it.ts';
 import { isReused, openBare } from './reused-page.ts';
 
-export interface Seat {
+interface Seat {
   readonly name: string;
   readonly level: string | null;
 }
 
-export interface Setup {
+interface Setup {
   readonly rules: RulesInput;
   readonly seats?: readonly Seat[];
   readonly seed: string;

@@ -1,5 +1,7 @@
-// Opens the dialogs of the page: a sheet at the bottom of a phone, in the middle of a larger screen.
+// The dialogs of the page: at the bottom of a phone, in the middle of a larger screen.
+
 import { html, render, type TemplateResult } from 'lit-html';
+import { actionButton } from '../forms/controls.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 
 export interface DialogContent {
@@ -9,7 +11,7 @@ export interface DialogContent {
 
 export type OpenDialog = ReturnType<typeof showDialog>;
 
-/** Opens a modal dialog, which is removed when it is closed. */
+/** Opens a modal dialog. Closing it removes it from the document. */
 export function showDialog(
   name: DialogName,
   currentPage: () => PageApi,
@@ -27,9 +29,7 @@ export function showDialog(
     render(
       html`<header class="sheet-head">
           <h2 id="dialog-title" tabindex="-1">${title}</h2>
-          <button type="button" class="button quiet" data-action="close" @click=${() => dialog.close()}>
-            ${page.words.page.close}
-          </button>
+          ${actionButton('close', page.words.page.close, () => dialog.close(), 'quiet')}
         </header>
         <div class="sheet-body" tabindex="0" role="group" aria-labelledby="dialog-title">${body}</div>`,
       dialog,
@@ -56,7 +56,6 @@ export function showDialog(
       if (dialog.open) redraw();
     },
     close: (): void => dialog.close(),
-    /** Resolves when it is closed. */
     closed,
   };
 }

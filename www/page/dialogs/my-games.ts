@@ -4,8 +4,9 @@ import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import { formatNumber, LOCALES } from '../../words/words.ts';
-import { analyse } from '../my-games/analyse.ts';
-import { chart } from '../my-games/chart.ts';
+import { actionButton } from '../forms/controls.ts';
+import { analyseGames } from '../my-games/analyse.ts';
+import { progressChart } from '../my-games/chart.ts';
 import {
   type Dropped,
   type FinishedGame,
@@ -13,61 +14,53 @@ import {
   takeDropped,
   winsInARow,
 } from '../my-games/games.ts';
-import { download, type Imported, importText } from '../my-games/transfer.ts';
+import { downloadGames, type ImportResult, importGames } from '../my-games/transfer.ts';
 import type { PageApi } from '../page-api.ts';
 import { store } from '../storage.ts';
 import type { DialogContent } from './dialog.ts';
 import { question } from './questions.ts';
 
-/** The most games that are listed and drawn. */
+/** The most games in the list and the chart. */
 const LISTED = 100;
 
-/** Opens “My games”: the finished games, the cards found in them, and the file with all of them. */
+/** Opens “My games”: the figures, the list of finished games, and the buttons for their export, import and deletion. */
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
   let dropped: Dropped = takeDropped();
-  let imported: Imported | null = null;
-  let isForgetting = false;
-  void analyse(redraw);
+  let imported: ImportResult | null = null;
+  let isAsking = false;
+  void analyseGames(redraw);
 
   async function importFile({ target }: Event): Promise<void> {
     const input = target as HTMLInputElement;
     const text = await input.files?.[0]?.text();
     input.value = '';
     if (text === undefined) return;
-    imported = await importText(text);
+    imported = await importGames(text);
     if ('dropped' in imported) dropped = imported.dropped;
     redraw();
-    await analyse(redraw);
+    await analyseGames(redraw);
   }
 
-  function forget(isSure: boolean): void {
+  function askOrDelete(isSure: boolean): void {
     if (isSure) store('machiavelli.statistics', null);
-    isForgetting = !isForgetting && !isSure;
+    isAsking = !isAsking && !isSure;
     redraw();
-    document.getElementById('dialog-title')?.focus(); // The pressed button is gone.
+    document.getElementById('dialog-title')?.focus(); // The pressed button no longer exists.
   }
 
-  function transfer({ words: { lang } }: PageApi, hasGames: boolean): TemplateResult {
+  function transferSection({ words: { lang } }: PageApi, hasGames: boolean): TemplateResult {
     const texts = myGamesWords(lang);
     return html`<section class="transfer" aria-labelledby="transfer">
       <h3 id="transfer">${texts.transfer}</h3>
       <p class="small">${texts.transferHelp}</p>
       <p class="notice" role="status">${noticeOf(texts)}</p>
       <div class="transfer-buttons">
-        <button type="button" class="button" data-action="export" ?disabled=${!hasGames} @click=${download}>
-          ${texts.export}
-        </button>
+        ${actionButton('export', texts.export, downloadGames, '', !hasGames)}
         <label class="button file">
           <input type="file" accept="application/json,.json" data-action="import" @change=${importFile} />
           <span>${texts.import}</span>
         </label>
-        ${
-          hasGames
-            ? html`<button type="button" class="button quiet" data-action="forget" @click=${() => forget(false)}>
-                ${texts.forget}
-              </button>`
-            : nothing
-        }
+        ${hasGames ? actionButton('forget', texts.forget, () => askOrDelete(false), 'quiet') : nothing}
       </div>
     </section>`;
   }
@@ -89,47 +82,47 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     const { words } = page;
     const texts = myGamesWords(words.lang);
     const games = finishedGames();
-    const body = isForgetting
+    const body = isAsking
       ? question(
           [texts.forgetTitle, texts.forgetText],
-          { action: 'cancel', label: texts.cancel, press: () => forget(false) },
-          { action: 'confirm', label: texts.forget, press: () => forget(true) },
+          { action: 'cancel', label: texts.cancel, press: () => askOrDelete(false) },
+          { action: 'confirm', label: texts.forget, press: () => askOrDelete(true) },
         )
       : html`<div class="stats">
-          ${games.length === 0 ? html`<p>${texts.none}</p>` : figures(games, words)}
-          ${transfer(page, games.length > 0)}
-          ${games.length === 0 ? nothing : list(games.slice(-LISTED), page)}
+          ${games.length === 0 ? html`<p>${texts.none}</p>` : figuresPart(games, words)}
+          ${transferSection(page, games.length > 0)}
+          ${games.length === 0 ? nothing : gamesTable(games.slice(-LISTED), page)}
         </div>`;
     return { title: words.page.statistics, body };
   };
 }
 
-const wins = (games: readonly FinishedGame[]): number =>
+const countWins = (games: readonly FinishedGame[]): number =>
   games.filter(({ outcome }) => outcome === 'win').length;
 
 const longestStreak = (games: readonly FinishedGame[]): number =>
   Math.max(...games.map((_, index) => winsInARow(games.slice(0, index + 1))));
 
-function figures(games: readonly FinishedGame[], { lang }: Words): TemplateResult {
+function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateResult {
   const texts = myGamesWords(lang);
   const number = (value: number): string => formatNumber(lang, value);
   const values: readonly (readonly [string, number])[] = [
     [texts.played, games.length],
-    [texts.won, wins(games)],
+    [texts.won, countWins(games)],
     [texts.streak, longestStreak(games)],
     [texts.biggest, Math.max(...games.map(({ biggest }) => biggest))],
   ];
   const levels = LEVELS.map((level) => ({ level, own: games.filter((game) => game.level === level) }));
   const rows = levels
     .filter(({ own }) => own.length > 0)
-    .map(({ level, own }) => [LEVEL_NAMES[lang][level], `${number(wins(own))} / ${number(own.length)}`]);
+    .map(({ level, own }) => [LEVEL_NAMES[lang][level], `${number(countWins(own))} / ${number(own.length)}`]);
   return html`<div class="figures">
       ${values.map(
         ([name, value]) =>
           html`<div class="figure"><b>${number(value)}</b><span class="small">${name}</span></div>`,
       )}
     </div>
-    ${chart(games.slice(-LISTED), lang) ?? nothing}
+    ${progressChart(games.slice(-LISTED), lang) ?? nothing}
     <table>
       <thead><tr><th scope="col">${texts.byLevel}</th><th scope="col">${texts.share}</th></tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
@@ -137,15 +130,15 @@ function figures(games: readonly FinishedGame[], { lang }: Words): TemplateResul
 }
 
 /**
- * The last games, newest first. With large text the browser does not treat the rows as a table, so they have explicit
- * roles. Those whose save is stored can be replayed.
+ * The games, newest first. Those whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
+ * not treat the rows as a table in the layout for large text.
  */
-function list(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
+function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
   const texts = myGamesWords(words.lang);
   const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
   const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
     const date = format.format(at);
-    // The table cannot show a finished game while it shows another.
+    // The table cannot show a finished game while it shows another one.
     const buttons =
       save === undefined || isTableShown
         ? nothing

@@ -1,9 +1,11 @@
-// Short dialogs with a sentence and two buttons.
+// Dialogs with a question and two buttons.
 import { html, type TemplateResult } from 'lit-html';
+import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
 import type { DialogContent } from './dialog.ts';
 
+/** A button of a question. */
 export interface Button {
   readonly action: string;
   readonly label: string;
@@ -11,15 +13,15 @@ export interface Button {
 }
 
 export function question(texts: readonly string[], other: Button, main: Button): TemplateResult {
-  const button = ({ action, label, press }: Button, look: string): TemplateResult =>
-    html`<button type="button" class="button ${look}" data-action=${action} @click=${press}>${label}</button>`;
+  const button = ({ action, label, press }: Button, look = ''): TemplateResult =>
+    actionButton(action, label, press, look);
   return html`<div class="question">
     ${texts.map((text) => html`<p>${text}</p>`)}
-    <div class="question-buttons">${button(other, '')} ${button(main, 'main')}</div>
+    <div class="question-buttons">${button(other)} ${button(main, 'main')}</div>
   </div>`;
 }
 
-/** Asks before the unfinished game is lost. */
+/** Asks whether the unfinished game may be lost. */
 export function newGameDialog(page: PageApi): DialogContent {
   const { continueGame, newGame, setup } = page.words.page;
   return {

@@ -1,4 +1,4 @@
-// The rules of a game, and how to play. The engine judges their examples.
+// The dialogs “Rules” and “How to play”. The engine decides which of their examples are legal.
 import '../css/lessons.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { checkMeld, checkTurn } from '../../engine.ts';
@@ -9,16 +9,17 @@ import { lessonWords } from '../../words/lessons.ts';
 import { REASONS } from '../../words/reasons.ts';
 import { rulesSections, rulesWords } from '../../words/rules.ts';
 import type { Lang } from '../../words/words.ts';
-import { EXAMPLE_RULES, meldExamples, TURNS } from '../card-examples.ts';
+import { EXAMPLE_RULES, meldExamples, TURN_EXAMPLES } from '../card-examples.ts';
+import { labelledCards, meldPicture } from '../card-pictures.ts';
+import { actionButton } from '../forms/controls.ts';
 import { solvedLessons } from '../lesson-progress.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
-import { meldPicture, tray } from '../tray.ts';
 import type { DialogContent } from './dialog.ts';
 
 const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
 
-/** The rules for exactly the options of the game, with examples. */
+/** The rules of the game on the table or of the chosen game, with examples. */
 export function rulesDialog(page: PageApi): DialogContent {
   const { rules, words } = page;
   const { basedOn, examples: examplesTitle } = rulesWords(words.lang);
@@ -28,14 +29,16 @@ export function rulesDialog(page: PageApi): DialogContent {
     return id === 'melds' ? [text, examples] : [text];
   });
   const intro = html`<p class="intro">${basedOn(words.presets[rules.preset].name)}</p>`;
-  return { title: words.page.rules, body: article(intro, [...sections, glossary(page)]) };
+  return { title: words.page.rules, body: sectionedText(intro, [...sections, glossarySection(page)]) };
 }
 
 /** How to play: the basics, examples, moving cards, tips, the glossary. */
 export function guideDialog(page: PageApi): DialogContent {
   const words = GUIDES[page.words.lang];
   const { melds, minute, moving, tips, turns } = words;
-  const examples = (Object.keys(TURNS) as readonly TurnExample[]).map((name) => turnExample(name, page));
+  const examples = (Object.keys(TURN_EXAMPLES) as readonly TurnExample[]).map((name) =>
+    turnExample(name, page),
+  );
   const sections = [
     textSection('minute', minute.title, minute.text),
     // The table cannot show a lesson while it shows a game.
@@ -44,12 +47,12 @@ export function guideDialog(page: PageApi): DialogContent {
     { id: 'turns', title: turns.title, content: examples },
     listSection('moving', moving.title, moving.items),
     listSection('tips', tips.title, tips.items),
-    glossary(page),
+    glossarySection(page),
   ];
-  return { title: page.words.page.howToPlay, body: article(nothing, sections) };
+  return { title: page.words.page.howToPlay, body: sectionedText(nothing, sections) };
 }
 
-/** Shows a section of the open dialog. */
+/** Scrolls to a section of the open dialog, and focuses its heading. */
 export function scrollToSection(id: string): void {
   const heading = document.getElementById(`text-${id}`);
   heading?.scrollIntoView({ block: 'start' });
@@ -62,7 +65,7 @@ interface Section {
   readonly content: TemplateResult | readonly TemplateResult[];
 }
 
-function article(intro: TemplateResult | typeof nothing, sections: readonly Section[]): TemplateResult {
+function sectionedText(intro: TemplateResult | typeof nothing, sections: readonly Section[]): TemplateResult {
   return html`<article class="reader">
     ${intro}
     <nav class="chips">
@@ -109,15 +112,15 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
     const answer = checkMeld(cards, rules);
     const judged =
       answer.kind === 'none'
-        ? verdict(false, illegal(REASONS[lang][answer.reason]))
-        : verdict(true, legal[answer.kind]);
+        ? verdictMark(false, illegal(REASONS[lang][answer.reason]))
+        : verdictMark(true, legal[answer.kind]);
     return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${judged}</li>`;
   };
   return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
 }
 
-/** The terms that the rules of the game use. */
-function glossary({ rules, words: { lang } }: PageApi): Section {
+/** The glossary, without the terms of options that the game does not use. */
+function glossarySection({ rules, words: { lang } }: PageApi): Section {
   const isUsed: Readonly<Partial<Record<TermName, boolean>>> = {
     reset: rules.undo === 'free',
     opening: rules.openingPoints !== null,
@@ -136,14 +139,14 @@ function glossary({ rules, words: { lang } }: PageApi): Section {
   return { id: 'words', title, content: html`<dl class="terms">${terms}</dl>` };
 }
 
-function verdict(isLegal: boolean, text: string): TemplateResult {
+function verdictMark(isLegal: boolean, text: string): TemplateResult {
   return html`<span class="verdict" data-legal=${isLegal}>
     <span class="mark" aria-hidden="true">${isLegal ? '✓' : '✗'}</span>${text}
   </span>`;
 }
 
 function turnExample(name: TurnExample, page: PageApi): TemplateResult {
-  const { before, after, rules = EXAMPLE_RULES } = TURNS[name];
+  const { before, after, rules = EXAMPLE_RULES } = TURN_EXAMPLES[name];
   const words = GUIDES[page.words.lang].turns;
   const { legal } = checkTurn({ before, after, rules, opened: true });
   const [table = '', hand = ''] = before.split('/');
@@ -153,10 +156,10 @@ function turnExample(name: TurnExample, page: PageApi): TemplateResult {
   const tryIt = (): void => page.goTo({ screen: 'exercise', name: `try-${name}` });
   return html`<figure class="turn">
     <figcaption>${words.cases[name]}</figcaption>
-    ${tray(words.before, table)} ${tray(words.hand, hand, 'own')} ${tray(words.after, result)}
+    ${labelledCards(words.before, table)} ${labelledCards(words.hand, hand, 'own')} ${labelledCards(words.after, result)}
     <div class="turn-end">
-      ${verdict(legal, legal ? words.legal : words.illegal)}
-      ${canTry ? html`<button type="button" class="button low" data-action="try" @click=${tryIt}>${words.tryIt}</button>` : nothing}
+      ${verdictMark(legal, legal ? words.legal : words.illegal)}
+      ${canTry ? actionButton('try', words.tryIt, tryIt, 'low') : nothing}
     </div>
   </figure>`;
 }

@@ -11,7 +11,8 @@ export function settingsDialog(page: PageApi): DialogContent {
   const { lang, theme, table } = page.settings;
   const texts = page.words.page.prefs;
   const settings: Settings = { ...DEFAULT_SETTINGS, ...table };
-  const change = (changed: Partial<Settings>): void => page.change({ table: { ...table, ...changed } });
+  const change = (changed: Partial<Settings>): void =>
+    page.changeSettings({ table: { ...table, ...changed } });
 
   const row = <T extends string>(
     key: string,
@@ -33,8 +34,8 @@ export function settingsDialog(page: PageApi): DialogContent {
   return {
     title: page.words.page.settings,
     body: html`<div class="prefs">
-      ${row('lang', { name: texts.language, values: LANG_NAMES }, lang, (picked) => page.change({ lang: picked }))}
-      ${row('theme', texts.theme, theme, (picked) => page.change({ theme: picked }))}
+      ${row('lang', { name: texts.language, values: LANG_NAMES }, lang, (picked) => page.changeSettings({ lang: picked }))}
+      ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
       ${flag('fourColours', texts.fourColoursWhy)}
       ${choice('input')} ${choice('cardSize')} ${choice('motion')} ${choice('sort')}
       ${flag('confirmEnd')}
@@ -46,19 +47,19 @@ export function settingsDialog(page: PageApi): DialogContent {
   };
 }
 
-function adaptsField({ choice, choose, words }: PageApi): TemplateResult {
+function adaptsField({ choice, chooseGame, words }: PageApi): TemplateResult {
   const { adapts, adaptsWhy } = words.page.prefs;
-  const control = switchControl(adapts, choice.adapts, (isOn) => choose({ ...choice, adapts: isOn }));
+  const control = switchControl(adapts, choice.adapts, (isOn) => chooseGame({ ...choice, adapts: isOn }));
   return field('adapts', adapts, adaptsWhy, control);
 }
 
-/** The time for a turn is a rule, so a change applies to the next game. */
+/** The time limit of a turn. It is a rule, so a change applies from the next game. */
 function turnSecondsField(page: PageApi): TemplateResult {
   const { options, values } = optionsWords(page.words.lang);
   const { name, what } = options.turnSeconds;
   const { turnSeconds } = rulesOf(page.choice);
   const input = numberInput(name, values.seconds, values.noLimit, turnSeconds, (seconds) =>
-    page.choose(changeOption(page.choice, 'turnSeconds', seconds)),
+    page.chooseGame(changeOption(page.choice, 'turnSeconds', seconds)),
   );
   return field('turnSeconds', name, `${what} ${page.words.page.prefs.nextGame}`, input);
 }

@@ -3,26 +3,27 @@ import { lessonWords } from '../../words/lessons.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { reviewWords } from '../../words/review.ts';
 import { hardestTechnique } from '../../words/techniques.ts';
+import { copyNotice } from '../copy-text.ts';
+import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { timeText } from '../puzzles/player.ts';
-import { sharedBox } from '../share.ts';
 import type { DialogContent } from './dialog.ts';
 import { type Button, question } from './questions.ts';
 
-/** Shown when an exercise has been solved. */
+/** Says that an exercise has been solved, and where to go next. */
 export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
-  if (page.exercise?.of === 'puzzles') return puzzleSolved(page);
-  if (page.exercise?.retried !== undefined) return retried(page);
+  if (page.exercise?.source === 'puzzles') return puzzleDialog(page);
+  if (page.exercise?.retried !== undefined) return retryDialog(page);
   const { lesson = null, solved = '' } = page.exercise ?? {};
   const again = { action: 'again', label: words.again, press: page.tryAgain };
   const texts = lesson === LESSONS.length ? [solved, words.firstGameHint] : [solved];
   return { title: words.solvedTitle, body: question(texts, again, nextButton(page, lesson)) };
 }
 
-/** Whether another play of a reviewed turn was good enough. */
-function retried(page: PageApi): DialogContent {
+/** Says whether the new play of a reviewed turn was good enough. */
+function retryDialog(page: PageApi): DialogContent {
   const words = reviewWords(page.words.lang);
   const { again: label, solvedTitle } = lessonWords(page.words.lang);
   const again = { action: 'again', label, press: page.tryAgain };
@@ -38,8 +39,8 @@ function retried(page: PageApi): DialogContent {
   return { title: words.retryTitle, body: question([text], back, again) };
 }
 
-/** The stars of a puzzle, what they are for, and the result to share. */
-function puzzleSolved(page: PageApi): DialogContent {
+/** Shows the stars of a puzzle and the reasons for them, and lets the player share the result. */
+function puzzleDialog(page: PageApi): DialogContent {
   const { lang } = page.words;
   const words = puzzlesWords(lang);
   const solution = page.puzzles?.solution ?? null;
@@ -50,7 +51,7 @@ function puzzleSolved(page: PageApi): DialogContent {
     press: () => page.replace({ screen: 'puzzles' }),
   };
   if (solution === null) return { title: words.result, body: question([], again, back) };
-  const { asked, broken, isHinted, seconds, shared, stars } = solution;
+  const { asked, broken, isHinted, seconds, copied, stars } = solution;
   const texts = [
     words.figures(broken, asked.par, timeText(seconds)),
     words.technique(hardestTechnique(lang, asked.techniques)),
@@ -62,19 +63,17 @@ function puzzleSolved(page: PageApi): DialogContent {
     </p>
     ${question(texts, again, back)}
     <div class="puzzle-buttons">
-      <button type="button" class="button" data-action="share" @click=${() => void page.puzzles?.share(lang)}>
-        ${words.share}
-      </button>
-      ${sharedBox(lang, shared)}
+      ${actionButton('share', words.share, () => void page.puzzles?.share(lang))}
+      ${copyNotice(lang, copied)}
     </div>`;
   return { title: words.result, body };
 }
 
-/** After a lesson: the next one or, after the last one, a first game. Otherwise back to the guide or the review. */
+/** Leads from a lesson to the next one, from the last lesson to a first game, and from other exercises back to the guide or the review. */
 function nextButton(page: PageApi, lesson: number | null): Button {
   const { lang } = page.words;
   const words = lessonWords(lang);
-  if (page.exercise?.of === 'review') {
+  if (page.exercise?.source === 'review') {
     const at = page.reviewer?.state?.game.at ?? null;
     const press = (): void => page.replace({ screen: 'review', ...(at === null ? {} : { at }) });
     return { action: 'review', label: reviewWords(lang).back, press };

@@ -1,12 +1,13 @@
-// Dragging a card of the editor to a place, by mouse, pen or touch.
-
 /** Pixels that the pointer must move before a press becomes a drag. */
-const SLACK = 6;
+const DRAG_THRESHOLD = 6;
 
 const placeAt = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.editor-place') ?? null;
 
-/** Follows a press on a card. `drop` is called at the end of a drag with the place under the pointer, if there is one. */
+/**
+ * Drags a card of the editor, by mouse, pen or touch. At the end of a drag, `drop` is called with the place under the pointer;
+ * `null` outside of all places.
+ */
 export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null) => void): void {
   const button = down.currentTarget as HTMLElement;
   if (down.button !== 0) return;
@@ -30,7 +31,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   function move(event: PointerEvent): void {
     const [x, y] = [event.clientX - down.clientX, event.clientY - down.clientY];
     if (ghost === null) {
-      if (Math.hypot(x, y) < SLACK) return;
+      if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
       const { left, top } = button.getBoundingClientRect();
       ghost = button.cloneNode(true) as HTMLElement;
       ghost.classList.add('editor-ghost');
@@ -46,7 +47,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
     const isDrag = ghost !== null;
     end();
     if (!isDrag) return;
-    // A press on the card would add or remove it.
+    // Otherwise the click that follows a drag would add or remove the card.
     const swallow = (click: Event): void => click.stopPropagation();
     button.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => button.removeEventListener('click', swallow, { capture: true }));

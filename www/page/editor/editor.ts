@@ -1,4 +1,4 @@
-// The position that is being set up: what is chosen, what the engine says about it, and its best play.
+// The state of the editor: the position, the chosen place, what the engine says about the position, and its best play.
 
 import { positionText } from '../../element/state/position-text.ts';
 import {
@@ -12,10 +12,10 @@ import {
 } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { bestPlay } from '../best-play.ts';
+import { type CopyResult, copyText } from '../copy-text.ts';
 import { addressOf, positionLink, readLink } from '../links.ts';
 import { puzzleAddress } from '../puzzles/address.ts';
-import { type Shared, share } from '../share.ts';
-import { type Typed, typed } from './keys.ts';
+import { type KeyMeaning, meaningOfKey } from './keys.ts';
 import {
   EMPTY,
   type Place,
@@ -34,21 +34,21 @@ export type EditorProblem =
   | { readonly kind: 'broken'; readonly cards: string; readonly reason: MeldFlaw }
   | { readonly kind: 'no-hand' };
 
-export interface EditorState {
-  /** The position as text, as it was typed. */
+interface EditorState {
+  /** The position as the player typed it. */
   readonly text: string;
   readonly rules: RulesInput;
   /** Where the next card goes. */
   readonly place: Place;
-  /** The best play; `null` until it is asked for, `undefined` while it is searched. */
+  /** The best play; `null` until the player asks for it, `undefined` during the search. */
   readonly solution: Hint | null | undefined;
-  /** The link to the position, once requested. */
-  readonly shared: Shared | null;
-  /** The address of the position as a puzzle, once requested. */
+  /** The copied link, once the player has asked for one. */
+  readonly copied: CopyResult | null;
+  /** The address of the position as a puzzle, once the player has copied its link. */
   readonly puzzle: string | null;
-  /** The last key, if it did not complete a card. */
-  readonly typed: Exclude<Typed, { readonly kind: 'card' | 'place' | 'remove' }> | null;
-  /** What is wrong with the link that led here. */
+  /** The meaning of the last key, if it did not complete a card. */
+  readonly typed: Exclude<KeyMeaning, { readonly kind: 'card' | 'place' | 'remove' }> | null;
+  /** What is wrong with the link that opened the editor. */
   readonly link: LinkProblem | null;
 }
 
@@ -60,21 +60,21 @@ export function createEditor(redraw: () => void) {
     rules: 'bga',
     place: 'hand',
     solution: null,
-    shared: null,
+    copied: null,
     puzzle: null,
     typed: null,
     link: null,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, solution: null, shared: null, puzzle: null, typed: null, link: null, ...part };
+    state = { ...state, solution: null, copied: null, puzzle: null, typed: null, link: null, ...part };
     redraw();
   }
 
   const places = (): Places => placesOf(state.text);
 
   function setPlaces(next: Places, place = state.place): void {
-    // A meld that lost its last card is gone, and others may have taken its number.
+    // Without its last card a meld disappears, and the melds after it get other numbers.
     const isGone = typeof place === 'number' && place >= next.melds.length;
     change({ text: textOf(next), place: isGone ? 'new' : place });
   }
@@ -121,10 +121,10 @@ export function createEditor(redraw: () => void) {
       const place = typeof target === 'number' ? target - shift : target;
       setPlaces(withMoved(places(), from, index, to), place);
     },
-    /** Takes a key; false if it means nothing here. */
+    /** Handles a key. Returns false if the key means nothing here. */
     type(key: string): boolean {
       const before = state.typed?.kind === 'rank' ? state.typed.rank : '';
-      const meant = typed(key, before);
+      const meant = meaningOfKey(key, before);
       if (meant === null) return false;
       if (meant.kind === 'card') add(meant.card);
       else if (meant.kind === 'place') change({ place: meant.place });
@@ -140,10 +140,10 @@ export function createEditor(redraw: () => void) {
     },
     async copyLink(): Promise<void> {
       const { rules, solution, text } = state;
-      const shared = await share(addressOf(await positionLink(text, rules)));
-      change({ solution, shared });
+      const copied = await copyText(addressOf(await positionLink(text, rules)));
+      change({ solution, copied });
     },
-    /** Copies a link that opens the position as a puzzle; if nothing can be played, says so. */
+    /** Copies a link that opens the position as a puzzle, unless no card can be played. */
     async copyPuzzle(): Promise<void> {
       const { rules, text } = state;
       change({ solution: undefined });
@@ -153,13 +153,13 @@ export function createEditor(redraw: () => void) {
         return;
       }
       const puzzle = puzzleAddress(await positionLink(text, rules));
-      change({ puzzle, shared: await share(addressOf(puzzle)) });
+      change({ puzzle, copied: await copyText(addressOf(puzzle)) });
     },
-    /** Shows what a player sees on the table. */
+    /** Shows the position of a view of the table. */
     openView(view: View): void {
       change({ text: positionText(view), rules: view.rules });
     },
-    /** Shows the position of a link or, if it is damaged, what could be read of it. */
+    /** Shows the position of a link or, if the link is damaged, the part that could be read. */
     async openLink(link: string): Promise<void> {
       try {
         const content = await readLink(link);
@@ -172,8 +172,8 @@ export function createEditor(redraw: () => void) {
   };
 }
 
-/** The preset that the rules name or are based on. */
-export const presetOf = (rules: RulesInput): Preset =>
+/** The preset that the rules are based on. */
+export const presetNameOf = (rules: RulesInput): Preset =>
   typeof rules === 'string' ? rules : (rules.preset ?? 'bga');
 
 function problemOf({ rules, text }: EditorState): EditorProblem | null {

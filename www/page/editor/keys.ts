@@ -1,21 +1,20 @@
-// Typing cards in the editor: the rank, then the suit.
+// Cards are typed in the editor as a rank and a suit.
 
 export const RANKS = [...'A23456789TJQK'];
 export const SUITS = [...'SHDC'];
 
-/** What a key means. After a rank, it is read as a suit. */
-export type Typed =
+export type KeyMeaning =
   | { readonly kind: 'rank'; readonly rank: string }
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'place'; readonly place: 'new' | 'hand' }
   | { readonly kind: 'remove' }
-  /** Not a suit, after a rank. */
+  /** A key that is not a suit, after a rank. */
   | { readonly kind: 'no-suit'; readonly key: string }
   /** A suit without a rank. */
   | { readonly kind: 'no-rank' };
 
-/** `null` if the key means nothing here. */
-export function typed(key: string, before: string): Typed | null {
+/** What a key means after the keys in `before`, which may be a rank; `null` if it means nothing. */
+export function meaningOfKey(key: string, before: string): KeyMeaning | null {
   const sign = key.toUpperCase();
   if (key === 'Backspace') return before === '' ? { kind: 'remove' } : { kind: 'rank', rank: '' };
   if (key === '|') return { kind: 'place', place: 'new' };

@@ -1,5 +1,4 @@
-// The position of the editor: melds and a hand, as lists of cards. The engine reads and judges it as text.
-
+/** The position in the editor. The engine gets it as text. */
 export interface Places {
   readonly melds: readonly (readonly string[])[];
   readonly hand: readonly string[];
@@ -30,13 +29,13 @@ export function withCard({ melds, hand }: Places, place: Place, card: string): P
   return { melds: melds.map((cards, at) => (at === place ? [...cards, card] : cards)), hand };
 }
 
-/** With the card at this index of a place in another place. An empty meld disappears. */
+/** Moves the card at `index` of `from` to another place. An empty meld disappears. */
 export function withMoved(places: Places, from: number | 'hand', index: number, to: Place): Places {
   const card = (from === 'hand' ? places.hand : places.melds[from])?.[index];
   return card === undefined || from === to ? places : withoutCard(withCard(places, to, card), from, index);
 }
 
-/** Without the card at this index of a place. An empty meld disappears. */
+/** Removes the card at `index` of a place. An empty meld disappears. */
 export function withoutCard({ melds, hand }: Places, place: Place, index: number): Places {
   const without = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);
   if (place === 'hand') return { melds, hand: without(hand) };

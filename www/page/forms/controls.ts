@@ -1,4 +1,4 @@
-// The form controls of the page. They are native, so they work by mouse, touch, keyboard and screen reader.
+// The form controls of the page. They are native controls, so they work with a mouse, touch, a keyboard and a screen reader.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 
@@ -35,7 +35,7 @@ export function switchControl(label: string, isOn: boolean, pick: (value: boolea
     @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;
 }
 
-/** A field for a whole number. If it is empty, its value is `null`, and it shows the text `none`. */
+/** A field for a whole number. An empty field means `null` and shows the text `none`. */
 export function numberInput(
   label: string,
   unit: string,
@@ -66,7 +66,7 @@ export function textInput(
     @input=${(event: Event) => pick((event.target as HTMLInputElement).value)} />`;
 }
 
-/** A control with its name and an explanation. `note` stands beside the name. */
+/** A control with its name and an explanation. `note` is shown beside the name. */
 export function field(
   key: string,
   name: string,
@@ -81,4 +81,16 @@ export function field(
     </div>
     ${control}
   </div>`;
+}
+
+/** A button. Tests and style sheets find it by `action`; `look` is a further class. */
+export function actionButton(
+  action: string,
+  label: string,
+  press: (event: Event) => void,
+  look = '',
+  isDisabled = false,
+): TemplateResult {
+  return html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${isDisabled}
+    @click=${press}>${label}</button>`;
 }

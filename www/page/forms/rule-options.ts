@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<Group, readonly OptionName[]>> = {
   end: ['firstPlayer', 'stockOut', 'ties', 'scoring', 'target'],
 };
 
-/** Options that may be `null`: their unit, and what `null` is called. */
+/** The unit of each option that may be `null`, and the name of the text for `null`. */
 const LIMITS: Readonly<Partial<Record<OptionName, readonly [Unit, 'none' | 'noLimit']>>> = {
   openingPoints: ['points', 'none'],
   maxNewCards: ['cards', 'noLimit'],
@@ -52,7 +52,7 @@ function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): Temp
   if (!(name in choice.rules)) return field(name, label, what, control);
   const reset = html`<button type="button" class="link" data-action="as-usual"
     aria-label=${fixes.usual(label)}
-    @click=${() => page.choose(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
+    @click=${() => page.chooseGame(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
   return field(name, label, what, control, reset);
 }
 
@@ -64,7 +64,7 @@ function optionControl(
 ): TemplateResult {
   const { options, values } = optionsWords(page.words.lang);
   const { name: label } = options[name];
-  const pick = (picked: OptionValue): void => page.choose(changeOption(page.choice, name, picked));
+  const pick = (picked: OptionValue): void => page.chooseGame(changeOption(page.choice, name, picked));
   switch (option.kind) {
     case 'flag':
       return switchControl(label, value === true, pick);

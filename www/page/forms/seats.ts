@@ -7,25 +7,23 @@ import { defaultNames, type GameChoice, namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
 import { presetOf } from '../rules-check.ts';
 import { oneOf } from '../storage.ts';
-import { field, itemsOf, radioRow, textInput } from './controls.ts';
+import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts';
 
 /** The levels at which computers have a style. */
 const WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
-/** `isHosted`: the first seat is the one of the person at this device. The others may be people elsewhere. */
+/** The players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other seats play elsewhere. */
 export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
   const { minPlayers, maxPlayers } = presetOf(choice);
   const isFull = seats.length >= maxPlayers;
   const canRemove = seats.length > minPlayers;
-  // A new computer is as strong as the last one. Friends are people.
+  // A new player is like the last one, but in a hosted game it is a person.
   const added: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
-  const add = (): void => page.choose({ ...choice, seats: [...seats, added] });
+  const add = (): void => page.chooseGame({ ...choice, seats: [...seats, added] });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
-    <button type="button" class="button" data-action="add-seat" ?disabled=${isFull} @click=${add}>
-      ${words.page.setup.addSeat}
-    </button>
+    ${actionButton('add-seat', words.page.setup.addSeat, add, '', isFull)}
     ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>${styleField(page)}`}`;
 }
 
@@ -36,13 +34,13 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
   return notes.filter((note) => note !== false).join(' ');
 }
 
-/** The style of all computers, if one of them has a level with styles. */
-function styleField({ choice, choose, words }: PageApi): TemplateResult | typeof nothing {
+/** The choice of a style for all computers. Hidden if no computer has a level with styles. */
+function styleField({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
   if (!choice.seats.some(({ level }) => level !== null && WITH_STYLES.includes(level))) return nothing;
   const { name, values, hints } = words.page.setup.style;
   const style = choice.style ?? 'mixed';
   const row = radioRow('style', name, itemsOf(values), style, (picked) =>
-    choose({ ...choice, style: oneOf(picked, STYLES) }),
+    chooseGame({ ...choice, style: oneOf(picked, STYLES) }),
   );
   return field('style', name, hints[style], row);
 }
@@ -60,7 +58,7 @@ function seatRow(
   const { name = '' } = namedSeats(choice, words)[index] ?? {};
   const place = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
-    page.choose({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
+    page.chooseGame({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
   const pickKind = ({ target }: Event): void => {
     const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
     change({ level: picked ?? null });
@@ -76,7 +74,7 @@ function seatRow(
     </select>
     <button type="button" class="icon quiet" data-action="remove-seat" aria-label=${texts.removeSeat(name)}
       ?hidden=${!canRemove}
-      @click=${() => page.choose({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>`;
+      @click=${() => page.chooseGame({ ...choice, seats: seats.toSpliced(index, 1) })}>×</button>`;
   return html`<li class="seat" data-seat=${index}>
     <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
       ${[...name.toUpperCase()][0]}

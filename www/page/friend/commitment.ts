@@ -1,8 +1,8 @@
-// The proof that the cards were not exchanged: the host publishes a hash of the seed before the deal, and the seed at the end.
+// The proof that the cards were not exchanged: the host sends a hash of the seed before the deal, and the seed at the end.
 import type { Game, View } from 'machiavelli-cards';
 
-/** What the host publishes at the end. */
-export interface Revealed {
+/** What the host sends at the end of the game. */
+export interface RevealedDeal {
   readonly seed: string;
   /** Hexadecimal digits. */
   readonly salt: string;
@@ -10,10 +10,10 @@ export interface Revealed {
   readonly save: string;
 }
 
-/** What a guest saw at the start of a turn. */
-export interface Seen {
+/** The cards that a guest saw at the start of a turn. */
+export interface SeenTurn {
   readonly deal: number;
-  /** The number of turns before it. */
+  /** The number of turns that were played before. */
   readonly turns: number;
   /** The hand and the table. */
   readonly cards: string;
@@ -24,7 +24,7 @@ export function randomHex(bytes: number): string {
 }
 
 /** SHA-256 of the seed and the salt, in hexadecimal digits. */
-export async function commitmentOf({ seed, salt }: Pick<Revealed, 'seed' | 'salt'>): Promise<string> {
+export async function commitmentOf({ seed, salt }: Pick<RevealedDeal, 'seed' | 'salt'>): Promise<string> {
   const text = new TextEncoder().encode(seed + salt);
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
 }
@@ -33,24 +33,24 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function seenIn({ deal, history, hand, groups }: View): Seen {
+export function cardsSeen({ deal, history, hand, groups }: View): SeenTurn {
   const own = hand.map(({ id, face }) => `${face}${id}`).sort();
   const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
   return { deal, turns: history.length, cards: [own.join(' '), ...table].join('|') };
 }
 
 /**
- * Whether the game was played with the cards that the host had fixed before the deal: the seed is the one of the commitment,
- * and the game that follows from it shows the guest the same hand and the same table at every turn.
+ * Whether the game was played with the cards that the host had fixed before the deal. The seed must match the commitment, and
+ * the game with this seed must show the guest the same hand and table at every turn that the guest has seen.
  */
 export async function isAsDealt(
   load: (save: string) => Game,
-  revealed: Revealed,
+  revealed: RevealedDeal,
   commitment: string,
   seat: number,
-  seen: readonly Seen[],
+  seen: readonly SeenTurn[],
 ): Promise<boolean> {
-  // Salts have a fixed length, so that no other seed and salt make the same text.
+  // A salt of another length could move characters between seed and salt without changing the hash.
   if (!/^[0-9a-f]{32}$/.test(revealed.salt) || (await commitmentOf(revealed)) !== commitment) return false;
   let game: Game;
   try {
@@ -61,16 +61,16 @@ export async function isAsDealt(
   try {
     return game.seed === revealed.seed && seen.every((each) => isSame(game, seat, each));
   } catch {
-    // There are fewer turns than the guest has seen.
+    // The revealed game has fewer turns than the guest has seen.
     return false;
   } finally {
     game.free();
   }
 }
 
-function isSame(game: Game, seat: number, seen: Seen): boolean {
+function isSame(game: Game, seat: number, seen: SeenTurn): boolean {
   const then = game.at(seen.turns, seen.deal);
-  const { cards } = seenIn(then.view(seat));
+  const { cards } = cardsSeen(then.view(seat));
   then.free();
   return cards === seen.cards;
 }

@@ -1,33 +1,32 @@
-// A game that a friend's browser holds.
+// A game that this browser has joined as a guest. The host’s browser holds it.
 import { wholeEngine } from '../../engine.ts';
 import type { SeatUpdate } from '../../online/authority.ts';
 import type { Channel } from '../../online/channel.ts';
 import { connectTo, type RemoteAuthority } from '../../online/connect.ts';
 import { systemTimers } from '../../online/timers.ts';
-import { isAsDealt, type Revealed, seenIn } from './commitment.ts';
+import { cardsSeen, isAsDealt, type RevealedDeal } from './commitment.ts';
 import type { Handshake } from './handshake.ts';
-import { type Peer, reply as replyByWebRtc } from './peer.ts';
+import { type Peer, createReply as replyByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
-import { type JoinedGame, storedJoined, storeJoined } from './stored.ts';
+import { type JoinedGame, storedJoinedGame, storeJoinedGame } from './stored-games.ts';
 
-/** Milliseconds after which a question without an answer is asked again. */
-const AGAIN = 700;
+/** Milliseconds before an unanswered request is repeated. */
+const RETRY_INTERVAL = 700;
 
 export type Guest = ReturnType<typeof createGuest>;
 
 /**
- * `changed` is called whenever the connection or the game is in another state. Tests in Node pass their own connections and
- * clock.
+ * `changed` is called after every change of the connection or of the game. Tests in Node replace the connections and the clock.
  */
 export function createGuest(changed: () => void, { makeReply = replyByWebRtc, timers = systemTimers } = {}) {
-  let joined: JoinedGame | null = storedJoined();
+  let joined: JoinedGame | null = storedJoinedGame();
   let peer: Peer | null = null;
   let shared: SharedChannel | null = null;
   let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' | 'ended' =
     joined === null ? 'none' : 'lost';
   let remote: RemoteAuthority | null = null;
-  /** Called once there is a connection. */
-  let waiting: ((channel: Channel) => void) | null = null;
+  /** Resolves the promise of the game’s channel, once there is a connection. */
+  let resolveChannel: ((channel: Channel) => void) | null = null;
   let isOver = false;
   let timer: unknown;
 
@@ -36,13 +35,13 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     changed();
   }
 
-  function keep(next: JoinedGame): void {
+  function storeChanges(next: JoinedGame): void {
     joined = next;
-    storeJoined(next);
+    storeJoinedGame(next);
   }
 
-  /** Asks for what is still missing, again and again until it has arrived. */
-  function ask(): void {
+  /** Requests the welcome or the revealed game, if it is missing, until it has arrived. */
+  function requestMissing(): void {
     timers.clear(timer);
     if (shared === null) return;
     if (joined?.token == null || remote === null) {
@@ -52,7 +51,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     } else {
       return;
     }
-    timer = timers.set(ask, AGAIN);
+    timer = timers.set(requestMissing, RETRY_INTERVAL);
   }
 
   function acceptWelcome(message: Readonly<Record<string, unknown>>, link: string): void {
@@ -64,10 +63,14 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       remote = null;
       isOver = false;
     }
-    // The first commitment counts: a host who sends another one has changed the deal.
+    // The first commitment stays: a host who sends another one has changed the deal.
     const fresh = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
-    keep({ ...(known ?? fresh), link, token: typeof token === 'string' ? token : (known?.token ?? null) });
-    if (known === null) ask();
+    storeChanges({
+      ...(known ?? fresh),
+      link,
+      token: typeof token === 'string' ? token : (known?.token ?? null),
+    });
+    if (known === null) requestMissing();
     if (joined?.token != null) play(joined.token);
     changed();
   }
@@ -77,58 +80,58 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const connected = connectTo(channelOfGame, token, { timers });
     const opened: RemoteAuthority = {
       ...connected,
-      // Only a new link brings the connection back: the table should not say that it tries again.
+      // Without an open channel only a new link can reconnect, so the table must not say that it is trying again.
       onconnection: (callback) =>
         connected.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
     };
     remote = opened;
     opened.join(token).then((seat) => {
-      if (joined !== null && remote === opened) keep({ ...joined, seat });
+      if (joined !== null && remote === opened) storeChanges({ ...joined, seat });
     }, console.error);
-    opened.onview(null, record);
+    opened.onview(null, rememberSeen);
     changed();
   }
 
   function channelOfGame(): Channel | Promise<Channel> {
-    if (shared?.isOpen) return shared.game();
+    if (shared?.isOpen) return shared.openGameChannel();
     return new Promise((resolve) => {
-      waiting = resolve;
+      resolveChannel = resolve;
     });
   }
 
-  /** Keeps what was seen, for the proof at the end. */
-  function record({ view }: SeatUpdate): void {
+  /** Stores the cards of a view, for the check at the end. */
+  function rememberSeen({ view }: SeatUpdate): void {
     if (joined === null) return;
-    const seen = seenIn(view);
+    const seen = cardsSeen(view);
     const isNew = !joined.seen.some(({ deal, turns }) => deal === seen.deal && turns === seen.turns);
-    if (isNew) keep({ ...joined, seen: [...joined.seen, seen] });
+    if (isNew) storeChanges({ ...joined, seen: [...joined.seen, seen] });
     if (view.over && !view.nextDeal && !isOver) {
       isOver = true;
-      ask();
+      requestMissing();
     }
   }
 
-  async function revealed({ seed, salt, save }: Readonly<Record<string, unknown>>): Promise<void> {
+  async function checkRevealed({ seed, salt, save }: Readonly<Record<string, unknown>>): Promise<void> {
     const given = joined;
     if (given === null || given.isAsDealt !== null || given.seat === null) return;
     const texts = [seed, salt, save].map((text) => (typeof text === 'string' ? text : ''));
     const [seedText = '', saltText = '', saveText = ''] = texts;
-    const all: Revealed = { seed: seedText, salt: saltText, save: saveText };
+    const all: RevealedDeal = { seed: seedText, salt: saltText, save: saveText };
     const { Game } = await wholeEngine();
     const isSame = await isAsDealt(Game.load, all, given.commitment, given.seat, given.seen);
-    if (joined?.game === given.game) keep({ ...joined, isAsDealt: isSame });
+    if (joined?.game === given.game) storeChanges({ ...joined, isAsDealt: isSame });
     changed();
   }
 
-  /** If the game was not over, nobody can continue it. */
-  function ended(): void {
+  /** Handles the host’s message that the game has ended. A finished game stays, so that its cards can be checked. */
+  function gameEnded(): void {
     if (isOver) return;
     timers.clear(timer);
     remote?.close();
     remote = null;
     shared = null;
     peer?.close();
-    storeJoined(null);
+    storeJoinedGame(null);
     setState('ended');
   }
 
@@ -141,8 +144,8 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         (message) => {
           if (shared !== next) return;
           if (message.kind === 'welcome') acceptWelcome(message, link);
-          else if (message.kind === 'revealed') void revealed(message);
-          else if (message.kind === 'ended') ended();
+          else if (message.kind === 'revealed') void checkRevealed(message);
+          else if (message.kind === 'ended') gameEnded();
         },
         () => {
           opened.close();
@@ -152,10 +155,10 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         },
       );
       shared = next;
-      waiting?.(next.game());
-      waiting = null;
+      resolveChannel?.(next.openGameChannel());
+      resolveChannel = null;
       setState('connected');
-      ask();
+      requestMissing();
     } catch {
       if (peer === opened) setState('failed');
     }
@@ -168,17 +171,17 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     get joined(): JoinedGame | null {
       return joined;
     },
-    /** The reply for the host, empty without one. */
+    /** The code of the reply; empty if there is none. */
     get code(): string {
       return peer?.code ?? '';
     },
-    /** The game, once the cards are dealt. */
+    /** The connection to the game; `null` until the cards are dealt. */
     get authority(): RemoteAuthority | null {
       return remote;
     },
-    /** Whether an invitation has opened a connection before. It works only once. */
+    /** Whether this invitation has already opened a connection. Each one works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
-    /** Makes the reply to an invitation. */
+    /** Makes the reply to an invitation, and waits for the connection. */
     async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
       const old = shared;
       shared = null;
@@ -196,14 +199,14 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         setState('failed');
       }
     },
-    /** Leaves the game for good. */
+    /** Leaves the game and deletes it from this browser. */
     end(): void {
       timers.clear(timer);
       remote?.close();
       shared?.close();
       peer?.close();
       [remote, shared, peer, joined, isOver] = [null, null, null, null, false];
-      storeJoined(null);
+      storeJoinedGame(null);
       setState('none');
     },
   };

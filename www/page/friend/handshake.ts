@@ -1,17 +1,17 @@
-// The invitation and the reply, as short codes. Each has what the other browser needs to open a connection.
+// Invitations and replies as short codes. A code contains what the other browser needs to open a connection.
 
 /** An address at which a browser can be reached. */
 export interface Candidate {
-  /** An IPv4 or IPv6 address, or a random name that stands for one on the same network, such as `….local`. */
+  /** An IPv4 or IPv6 address, or a random name ending in `.local`, which stands for an address on the same network. */
   readonly address: string;
   readonly port: number;
-  /** Whether it is the address that the internet sees, as a STUN server reported it. */
+  /** Whether this is the address on the internet that a STUN server reported. */
   readonly isPublic: boolean;
 }
 
 export interface Handshake {
   readonly kind: 'invitation' | 'reply';
-  /** The invitation, as a number from 0 to 65535. Its reply has the same one. */
+  /** A random number from 0 to 65535, the same in an invitation and its reply. */
   readonly id: number;
   /** Whether the host allowed a STUN server, because the guest is on another network. */
   readonly anotherNetwork: boolean;
@@ -30,37 +30,36 @@ export type CodeProblem =
   | 'newer'
   | 'cut'
   | 'damaged'
-  | 'not-a-reply'
-  | 'not-an-invitation';
+  /** An invitation instead of a reply, or a reply instead of an invitation. */
+  | 'other-kind';
 
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
-const FINGERPRINT = 32;
-/** More addresses are not needed to connect, and would make the code longer. */
+const FINGERPRINT_LENGTH = 32;
+/** More addresses would make the code longer, and are not needed. */
 const MAX_CANDIDATES = 8;
 
-const ANOTHER_NETWORK = 1;
+const ANOTHER_NETWORK_FLAG = 1;
 
 const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-/** The kinds of an address, with the number of its bytes. */
+/** The number of bytes of an address of each kind. */
 const ADDRESS_LENGTHS = [16, 4, 16] as const;
 const [LOCAL, V4, V6] = [0, 1, 2] as const;
-const PUBLIC = 16;
+const PUBLIC_FLAG = 16;
 
-/** A failure to read a code. */
 class CodeError extends Error {
   constructor(readonly problem: CodeProblem) {
-    super(`the code cannot be read: ${problem}`);
+    super(`the code cannot be parseText: ${problem}`);
   }
 }
 
-export function encode(handshake: Handshake): string {
+export function encodeHandshake(handshake: Handshake): string {
   const { kind, id, anotherNetwork, user, password, fingerprint } = handshake;
   const candidates = handshake.candidates.slice(0, MAX_CANDIDATES);
   const content = [
-    anotherNetwork ? ANOTHER_NETWORK : 0,
+    anotherNetwork ? ANOTHER_NETWORK_FLAG : 0,
     id >> 8,
     id & 255,
     ...textBytes(user),
@@ -73,17 +72,17 @@ export function encode(handshake: Handshake): string {
   return head + base64(Uint8Array.from([...content, ...checksum(head, content)]));
 }
 
-/** Reads a code, also inside other text such as a message or an address. */
-export function decode(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
+/** Reads a code, which may be inside other text such as a message or an address. */
+export function decodeHandshake(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
   try {
-    return read(text, wanted);
+    return parseText(text, wanted);
   } catch (error) {
     if (error instanceof CodeError) return error.problem;
     throw error;
   }
 }
 
-function read(text: string, wanted: Handshake['kind']): Handshake {
+function parseText(text: string, wanted: Handshake['kind']): Handshake {
   if (text.trim() === '') throw new CodeError('empty');
   // Messengers may break long lines, or write ~ as %7E.
   const joined = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
@@ -91,20 +90,20 @@ function read(text: string, wanted: Handshake['kind']): Handshake {
   if (found === null) throw new CodeError('no-code');
   const [, letter = '', version = '', rest = ''] = found;
   const kind = letter === LETTERS.reply ? 'reply' : 'invitation';
-  if (kind !== wanted) throw new CodeError(wanted === 'reply' ? 'not-a-reply' : 'not-an-invitation');
+  if (kind !== wanted) throw new CodeError('other-kind');
   if (Number(version) !== VERSION) throw new CodeError('newer');
   const head = `${letter}${version}~`;
-  // A line break may be in the middle of the code, or words may follow it.
+  // A space may be a line break in the middle of the code, or the end of the code.
   const [first = ''] = rest.split(' ');
   try {
-    return readContent(kind, head, first);
+    return parseContent(kind, head, first);
   } catch (error) {
     if (first === rest) throw error;
-    return readContent(kind, head, rest.replaceAll(' ', ''));
+    return parseContent(kind, head, rest.replaceAll(' ', ''));
   }
 }
 
-function readContent(kind: Handshake['kind'], head: string, code: string): Handshake {
+function parseContent(kind: Handshake['kind'], head: string, code: string): Handshake {
   const bytes = bytesOf(code);
   let at = 0;
   const take = (count: number): Uint8Array => {
@@ -118,7 +117,7 @@ function readContent(kind: Handshake['kind'], head: string, code: string): Hands
   const id = number() * 256 + number();
   const user = word();
   const password = word();
-  const fingerprint = take(FINGERPRINT);
+  const fingerprint = take(FINGERPRINT_LENGTH);
   const candidates = Array.from({ length: Math.min(number(), MAX_CANDIDATES) }, () => {
     const kindOfAddress = number();
     const bytesOfAddress = take(ADDRESS_LENGTHS[(kindOfAddress & 3) as 0] ?? 0);
@@ -126,7 +125,7 @@ function readContent(kind: Handshake['kind'], head: string, code: string): Hands
     return {
       address: addressText(kindOfAddress & 3, bytesOfAddress),
       port,
-      isPublic: kindOfAddress >= PUBLIC,
+      isPublic: kindOfAddress >= PUBLIC_FLAG,
     };
   });
   const content = [...bytes.subarray(0, at)];
@@ -134,7 +133,7 @@ function readContent(kind: Handshake['kind'], head: string, code: string): Hands
   const isWhole = at === bytes.length && base64(bytes) === code;
   if (!isWhole || checksum(head, content).some((byte, index) => byte !== sum[index]))
     throw new CodeError('damaged');
-  const anotherNetwork = (flags & ANOTHER_NETWORK) !== 0;
+  const anotherNetwork = (flags & ANOTHER_NETWORK_FLAG) !== 0;
   return { kind, id, anotherNetwork, user, password, fingerprint: fingerprint.slice(), candidates };
 }
 
@@ -144,7 +143,7 @@ function textBytes(text: string): number[] {
 
 function candidateBytes({ address, port, isPublic }: Candidate): number[] {
   const kind = LOCAL_NAME.test(address) ? LOCAL : IPV4.test(address) ? V4 : V6;
-  return [kind + (isPublic ? PUBLIC : 0), ...addressBytes(kind, address), port >> 8, port & 255];
+  return [kind + (isPublic ? PUBLIC_FLAG : 0), ...addressBytes(kind, address), port >> 8, port & 255];
 }
 
 function addressBytes(kind: number, address: string): number[] {
@@ -153,7 +152,7 @@ function addressBytes(kind: number, address: string): number[] {
   return Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
 }
 
-/** The 32 digits of an IPv6 address, in which `::` stands for zeros. */
+/** The 32 hexadecimal digits of an IPv6 address, whose text may abbreviate zeros as `::`. */
 function ipv6Hex(address: string): string {
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
   const [before = '', after = ''] = address.split('::');
@@ -175,13 +174,13 @@ function base64(bytes: Uint8Array): string {
 }
 
 function bytesOf(code: string): Uint8Array {
-  // One character alone holds no byte: the code ends in the middle.
+  // A single character at the end encodes no byte, so the code was cut there.
   const whole = code.length % 4 === 1 ? code.slice(0, -1) : code;
   const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** CRC-32 of the beginning and the content. It notices every change of one character. */
+/** CRC-32 of the beginning and the content, which detects every change of a single character. */
 function checksum(head: string, content: readonly number[]): number[] {
   let sum = ~0;
   for (const byte of [...textBytes(head), ...content]) {

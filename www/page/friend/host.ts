@@ -1,30 +1,30 @@
-// A game that this browser holds for friends elsewhere.
+// A game that this browser hosts for friends on other devices.
 import type { Level } from 'machiavelli-cards';
 import { wholeEngine } from '../../engine.ts';
 import { createAuthority, type GameAuthority } from '../../online/game-authority.ts';
 import { serve } from '../../online/serve.ts';
 import { systemTimers } from '../../online/timers.ts';
 import { commitmentOf, randomHex } from './commitment.ts';
-import { type CodeProblem, decode } from './handshake.ts';
-import { type Invitation, invite as inviteByWebRtc } from './peer.ts';
+import { type CodeProblem, decodeHandshake } from './handshake.ts';
+import { type Invitation, createInvitation as inviteByWebRtc } from './peer.ts';
 import { type SharedChannel, shareChannel } from './shared-channel.ts';
-import { type FriendSeat, type HostedGame, storeHosted } from './stored.ts';
+import { type FriendSeat, type HostedGame, storeHostedGame } from './stored-games.ts';
 
-/** Milliseconds before the connection of a closed channel is closed, too. */
-const CLOSING = 1_000;
+/** Milliseconds from the end of a channel until its connection is closed. */
+const CLOSING_DELAY = 1_000;
 
 /** The host's own seat. */
 export const HOST_SEAT = 0;
 
-/** Why a reply could not be used: it cannot be read, it answers another link, or the browser refused it. */
+/** Why a reply cannot be used: it is unreadable, it answers another link, or the browser refused it. */
 export type ReplyProblem = CodeProblem | 'other-link' | 'refused';
 
-/** What the host sees of a guest. */
+/** The state of a guest, for the host’s screen. */
 export interface GuestState {
   readonly seat: number;
   readonly name: string;
   readonly state: 'none' | 'inviting' | 'invited' | 'connecting' | 'failed' | 'connected';
-  /** The code of the invitation, empty without one. */
+  /** The code of the shown invitation; empty if there is none. */
   readonly code: string;
   readonly problem: ReplyProblem | null;
   /** Whether a computer plays until the guest returns. */
@@ -36,7 +36,7 @@ export type Host = ReturnType<typeof createHost>;
 const invitationOf = ({ invitations }: Guest, id: number): Invitation | undefined =>
   [...invitations.values()].find((each) => each.id === id);
 
-/** Fixes the cards of a new game, before anybody is invited. */
+/** A new game whose cards are fixed before anyone is invited. */
 export async function newHostedGame(
   seats: readonly FriendSeat[],
   rules: HostedGame['rules'],
@@ -49,24 +49,24 @@ export async function newHostedGame(
 interface Guest {
   state: GuestState['state'];
   /**
-   * The invitations whose links still work, because the friend may have either link. The key says whether it is for
-   * different networks.
+   * The invitations whose links still work: at most one for the same network (`false`) and one for different networks
+   * (`true`). The friend may have either.
    */
   readonly invitations: Map<boolean, Invitation>;
-  /** Which of them is shown. */
+  /** Which invitation is shown. */
   anotherNetwork: boolean;
   channel: SharedChannel | null;
   problem: ReplyProblem | null;
-  /** Whether the guest has the commitment. */
+  /** Whether the guest has confirmed the commitment. The cards are dealt when every guest has. */
   isReady: boolean;
-  /** Whether the guest has everything to check the cards, after the end of the game. */
+  /** Whether the guest was sent the whole game, to check the cards. */
   hasProof: boolean;
   isReplaced: boolean;
 }
 
 /**
- * `changed` is called whenever a guest comes or leaves, and when the cards are dealt. Tests in Node pass their own connections
- * and clock.
+ * `changed` is called when the state of a guest changes and when the cards are dealt. Tests in Node replace the connections and
+ * the clock.
  */
 export function createHost(
   first: HostedGame,
@@ -92,18 +92,18 @@ export function createHost(
     } as const;
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
-  storeHosted(hosted);
-  /** The computer in place of a guest plays like the other computers at the table. */
+  storeHostedGame(hosted);
+  /** The level at which a computer replaces a guest: that of the other computers at the table. */
   const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
 
-  function keep(changes: Partial<HostedGame>): void {
+  function storeChanges(changes: Partial<HostedGame>): void {
     hosted = { ...hosted, ...changes };
-    if (!isClosed) storeHosted(hosted);
+    if (!isClosed) storeHostedGame(hosted);
   }
 
   function setReplaced(guest: Guest, isReplaced: boolean): void {
     guest.isReplaced = isReplaced;
-    keep({ replaced: [...guests].filter(([, each]) => each.isReplaced).map(([seat]) => seat) });
+    storeChanges({ replaced: [...guests].filter(([, each]) => each.isReplaced).map(([seat]) => seat) });
   }
 
   function guestAt(seat: number): Guest {
@@ -113,13 +113,13 @@ export function createHost(
   }
 
   /** Deals the cards, or continues the stored game. */
-  async function open(): Promise<void> {
+  async function openAuthority(): Promise<void> {
     await wholeEngine();
     const { seats, rules, seed, saved } = hosted;
     const opened = await createAuthority({
       ...(saved === null ? { seats, rules, seed } : { saved }),
-      save: (next) => keep({ saved: next }),
-      // The host decides when a computer takes over: inviting a friend again may take longer than a minute.
+      save: (next) => storeChanges({ saved: next }),
+      // Reconnecting needs a new link and may take minutes, so the host decides when a computer takes over.
       away: null,
       timers,
     });
@@ -132,22 +132,22 @@ export function createHost(
     changed();
   }
 
-  function openOnce(): Promise<void> {
-    dealing ??= open();
+  function openAuthorityOnce(): Promise<void> {
+    dealing ??= openAuthority();
     return dealing;
   }
 
   function dealIfReady(): void {
     if (hosted.saved === null && [...guests.values()].every(({ isReady }) => isReady)) {
-      openOnce().catch((error: unknown) => console.error(error));
+      openAuthorityOnce().catch((error: unknown) => console.error(error));
     }
   }
 
   function serveGuest(seat: number, shared: SharedChannel, held: GameAuthority): void {
-    const channel = shared.game();
-    // Called after too many errors, or once the guest has come over another connection.
+    const channel = shared.openGameChannel();
+    // The server closes the channel after too many errors, or when the guest has a newer connection.
     channel.close = () => shared.close();
-    // The browser itself notices when the other one is gone.
+    // No limit on silence: the browser itself notices when the connection is lost.
     serve(held, channel, { silence: null, timers });
     welcome(seat, shared);
   }
@@ -176,7 +176,7 @@ export function createHost(
       const channel = await invitation.channel;
       if (!isOpen()) return channel.close();
       guest.invitations.delete(invitation.anotherNetwork);
-      closeLinks(guest);
+      closeInvitations(guest);
       guest.channel?.close();
       const shared = shareChannel(
         channel,
@@ -193,8 +193,8 @@ export function createHost(
         () => {
           if (guest.channel !== shared) return;
           Object.assign(guest, { channel: null, state: 'none', isReady: false });
-          // The last messages have to be sent first.
-          timers.set(() => invitation.close(), CLOSING);
+          // Closing the connection at once would drop the last messages.
+          timers.set(() => invitation.close(), CLOSING_DELAY);
           changed();
         },
       );
@@ -209,14 +209,14 @@ export function createHost(
     changed();
   }
 
-  function closeLinks({ invitations }: Guest): void {
+  function closeInvitations({ invitations }: Guest): void {
     const closed = [...invitations.values()];
     invitations.clear();
     for (const invitation of closed) invitation.close();
   }
 
-  /** Shows the link for this kind of network, which is made if there is none. */
-  async function offer(seat: number, anotherNetwork: boolean): Promise<void> {
+  /** Shows the guest’s link for this kind of network, and makes it if there is none. */
+  async function showLink(seat: number, anotherNetwork: boolean): Promise<void> {
     const guest = guestAt(seat);
     const isMade = guest.invitations.has(anotherNetwork);
     Object.assign(guest, { anotherNetwork, state: isMade ? 'invited' : 'inviting', problem: null });
@@ -224,7 +224,7 @@ export function createHost(
     if (isMade) return;
     try {
       const invitation = await makeInvitation(anotherNetwork);
-      // Meanwhile, the guest may have come by the other link.
+      // Meanwhile, the guest may have connected through the other link.
       if (isClosed || guest.state === 'connected' || guest.invitations.has(anotherNetwork))
         return invitation.close();
       guest.invitations.set(anotherNetwork, invitation);
@@ -252,23 +252,23 @@ export function createHost(
         return { seat, name, state, problem, code, isReplaced };
       });
     },
-    /** Whether every guest who is connected has everything to check the cards. */
+    /** Whether every connected guest was sent the whole game. */
     get isProved(): boolean {
       return [...guests.values()].every(({ state, hasProof }) => hasProof || state !== 'connected');
     },
-    /** The seat of the guest who was invited by the invitation with this id. */
-    seatOf(id: number): number | null {
+    /** The seat of the guest whose invitation has this id; `null` if there is none. */
+    seatOfInvitation(id: number): number | null {
       const found = [...guests].find(([, guest]) => invitationOf(guest, id) !== undefined);
       return found?.[0] ?? null;
     },
-    offer,
-    /** Makes a new link for a guest. The last one for the same kind of network no longer works. */
-    async invite(seat: number, anotherNetwork: boolean): Promise<void> {
+    showLink,
+    /** Replaces the guest’s link for this kind of network. The old link no longer works. */
+    async renewLink(seat: number, anotherNetwork: boolean): Promise<void> {
       const { invitations } = guestAt(seat);
       const last = invitations.get(anotherNetwork);
       invitations.delete(anotherNetwork);
       last?.close();
-      await offer(seat, anotherNetwork);
+      await showLink(seat, anotherNetwork);
     },
     /** Lets a computer play for a guest who is not connected, until the guest returns. */
     letComputerPlay(seat: number): void {
@@ -279,11 +279,11 @@ export function createHost(
       changed();
     },
     /** Connects to the guest who sent this reply. */
-    async accept(seat: number, text: string): Promise<void> {
+    async acceptReply(seat: number, text: string): Promise<void> {
       const guest = guestAt(seat);
       // The same reply may arrive twice, for example if its link is opened again.
       if (guest.state === 'connecting' || guest.state === 'connected') return;
-      const reply = decode(text, 'reply');
+      const reply = decodeHandshake(text, 'reply');
       const invitation = typeof reply === 'string' ? undefined : invitationOf(guest, reply.id);
       if (typeof reply === 'string') guest.problem = reply;
       else if (invitation === undefined) guest.problem = 'other-link';
@@ -299,17 +299,17 @@ export function createHost(
     },
     /** Continues a game whose cards were dealt before the page was loaded. */
     resume: async (): Promise<void> => {
-      if (hosted.saved !== null) await openOnce();
+      if (hosted.saved !== null) await openAuthorityOnce();
     },
-    /** Leaves the game for good. */
+    /** Ends the game for everyone and deletes it from this browser. */
     end(): void {
       isClosed = true;
-      storeHosted(null);
+      storeHostedGame(null);
       authority?.close();
       for (const guest of guests.values()) {
         guest.channel?.send({ kind: 'ended' });
         guest.channel?.close();
-        closeLinks(guest);
+        closeInvitations(guest);
       }
     },
   };

@@ -1,17 +1,17 @@
-// Connections between two browsers, opened by an invitation and a reply.
+// Direct connections between two browsers (WebRTC), which an invitation and a reply open.
 import { type Channel, openSocket } from '../../online/channel.ts';
-import { encode, type Handshake } from './handshake.ts';
-import { connectionOf, descriptionOf } from './sdp.ts';
+import { encodeHandshake, type Handshake } from './handshake.ts';
+import { readDescription, writeDescription } from './sdp.ts';
 
-/** The public server that browsers ask for their own address on the internet, if the players allow it. */
+/** The public STUN server. If the players allow it, their browsers ask it for their own address on the internet. */
 export const STUN_HOST = 'stun.cloudflare.com';
 const STUN_PORT = 3478;
 
-/** Milliseconds to wait for all addresses. After that, one of them is enough: a server may not answer. */
-const GATHERING = 4000;
+/** Milliseconds to wait for all addresses. Afterwards one is enough, because a server may not answer. */
+const GATHERING_TIMEOUT = 4000;
 
-/** Milliseconds after which a connection that has failed is given up. */
-const RECOVERY = 5000;
+/** Milliseconds in which a failed connection may recover. */
+const RECOVERY_TIME = 5000;
 
 export interface Peer {
   /** The code for the other side. */
@@ -28,61 +28,60 @@ export interface Invitation extends Peer {
   accept(reply: Handshake): Promise<void>;
 }
 
-export async function invite(anotherNetwork: boolean): Promise<Invitation> {
-  const { connection, channel } = open(anotherNetwork);
+export async function createInvitation(anotherNetwork: boolean): Promise<Invitation> {
+  const { connection, channel } = openConnection(anotherNetwork);
   const [id = 0] = crypto.getRandomValues(new Uint16Array(1));
-  const code = await describe(connection, { kind: 'invitation', id, anotherNetwork });
+  const code = await encodeDescription(connection, { kind: 'invitation', id, anotherNetwork });
   return {
     id,
     anotherNetwork,
     code,
     channel,
-    accept: (reply) => connection.setRemoteDescription(descriptionOf(reply)),
+    accept: (reply) => connection.setRemoteDescription(writeDescription(reply)),
     close: () => connection.close(),
   };
 }
 
-/** Answers an invitation. */
-export async function reply(invitation: Handshake, anotherNetwork: boolean): Promise<Peer> {
-  const { connection, channel } = open(anotherNetwork);
-  await connection.setRemoteDescription(descriptionOf(invitation));
-  const code = await describe(connection, { kind: 'reply', id: invitation.id, anotherNetwork });
+/** Makes the reply to an invitation. */
+export async function createReply(invitation: Handshake, anotherNetwork: boolean): Promise<Peer> {
+  const { connection, channel } = openConnection(anotherNetwork);
+  await connection.setRemoteDescription(writeDescription(invitation));
+  const code = await encodeDescription(connection, { kind: 'reply', id: invitation.id, anotherNetwork });
   return { code, channel, close: () => connection.close() };
 }
 
-function open(anotherNetwork: boolean) {
+function openConnection(anotherNetwork: boolean) {
   const iceServers = anotherNetwork ? [{ urls: `stun:${STUN_HOST}:${STUN_PORT}` }] : [];
   const connection = new RTCPeerConnection({ iceServers });
-  // Both sides know of the channel, so that nothing has to be sent to open it.
+  // Both sides create the same channel, so they need no messages to open it.
   const socket = connection.createDataChannel('machiavelli', { negotiated: true, id: 0 });
   const channel = openSocket(socket);
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState !== 'failed') return;
-    // If the reply comes late, Chromium reports a failure for a moment, because the guest has been trying to connect for
-    // long.
+    // If the reply comes late, the guest has been trying for long, and Chromium briefly reports a failure.
     setTimeout(() => {
       if (connection.connectionState !== 'failed') return;
-      // Not every browser closes the channel by itself.
+      // Not every browser closes the channel of a closed connection.
       connection.close();
       socket.dispatchEvent(new Event('close'));
-    }, RECOVERY);
+    }, RECOVERY_TIME);
   });
-  // Whoever waits for the channel handles its failure.
+  // Callers handle the rejection; this only prevents a report of an unhandled one.
   channel.catch(() => {});
   return { connection, channel };
 }
 
-async function describe(
+async function encodeDescription(
   connection: RTCPeerConnection,
   which: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork'>,
 ): Promise<string> {
   await connection.setLocalDescription();
-  await gathered(connection);
-  return encode({ ...which, ...connectionOf(connection.localDescription?.sdp ?? '') });
+  await waitForCandidates(connection);
+  return encodeHandshake({ ...which, ...readDescription(connection.localDescription?.sdp ?? '') });
 }
 
-/** Resolves once the addresses of this browser are known. */
-function gathered(connection: RTCPeerConnection): Promise<void> {
+/** Resolves when this browser knows its addresses (ICE candidates). */
+function waitForCandidates(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
     let isLate = false;
     const check = (): void => {
@@ -94,7 +93,7 @@ function gathered(connection: RTCPeerConnection): Promise<void> {
     setTimeout(() => {
       isLate = true;
       check();
-    }, GATHERING);
+    }, GATHERING_TIMEOUT);
     check();
   });
 }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import { encode } from 'uqr';
 
-/** The light squares around a code that cameras need. */
+/** The width of the light margin that cameras need, in squares. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, dark on light in every colour scheme. `label` says what it leads to. */
+/** A text as a QR code, dark on light in every colour scheme. `label` describes it for screen readers. */
 export function qrCode(text: string, label: string): TemplateResult {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

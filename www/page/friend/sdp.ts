@@ -1,4 +1,5 @@
-// The descriptions of a connection that browsers exchange (SDP), reduced to what differs between connections.
+// Reads and writes the descriptions that browsers exchange to connect (SDP). A handshake contains only the parts that differ
+// between connections.
 import type { Candidate, Handshake } from './handshake.ts';
 
 const FINGERPRINT = 'sha-256';
@@ -8,8 +9,8 @@ const PRIORITIES = { host: 2_113_937_151, public: 1_677_729_535 };
 
 type Connection = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;
 
-/** The parts of a description that the other side needs. */
-export function connectionOf(sdp: string): Connection {
+/** Reads the parts of a description that the other side needs. */
+export function readDescription(sdp: string): Connection {
   const lines = sdp.split(/\r?\n/);
   const lineOf = (name: string): string => {
     const line = lines.find((each) => each.startsWith(`a=${name}:`));
@@ -36,7 +37,7 @@ function candidateOf(line: string): Candidate | null {
   const [, transport = '', address = '', port = '', kind = ''] =
     /^a=candidate:\S+ 1 (\S+) \d+ (\S+) (\d+) typ (\S+)/.exec(line) ?? [];
   const isPublic = kind === 'srflx';
-  // Addresses that begin with fe80 work only together with the name of a network card.
+  // Addresses that begin with fe80 are only valid together with the name of a network card.
   if (transport.toLowerCase() !== 'udp' || (!isPublic && kind !== 'host') || /^fe80:/i.test(address))
     return null;
   const isName = /[g-z]/i.test(address);
@@ -44,8 +45,8 @@ function candidateOf(line: string): Candidate | null {
   return { address, port: Number(port), isPublic };
 }
 
-/** A whole description, from what the other side sent. */
-export function descriptionOf({
+/** Writes a whole description from the handshake of the other side. */
+export function writeDescription({
   kind,
   user,
   password,
@@ -68,7 +69,8 @@ export function descriptionOf({
     `a=ice-ufrag:${user}`,
     `a=ice-pwd:${password}`,
     `a=fingerprint:${FINGERPRINT} ${digits}`,
-    // The host starts the encryption when it has the reply. A guest would have to try until then, at growing intervals.
+    // The host starts the encryption once it has the reply. If the guest started it, it would have to retry until then, at
+    // growing intervals.
     `a=setup:${isOffer ? 'active' : 'passive'}`,
     'a=sctp-port:5000',
     'a=max-message-size:262144',

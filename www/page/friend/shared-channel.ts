@@ -1,19 +1,19 @@
-// One connection for the messages of the game and those of the page, which begin with a tilde.
+// One channel for two kinds of messages: those of the game, and those of the page, which begin with a tilde.
 import type { Channel } from '../../online/channel.ts';
 import { isRecord } from '../storage.ts';
 
-/** What a guest sends. */
+/** A message of the page from a guest. */
 export type GuestMessage =
-  /** Asks for `welcome`. `commitment` is the one that the guest already has, and without which no cards are dealt. */
+  /** Requests `welcome`. `commitment` is the one that the guest already has; the cards are dealt when every guest has it. */
   | { readonly kind: 'hello'; readonly commitment: string | null }
-  /** Asks for `revealed`, after the end of the game. */
+  /** Requests `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
 
-/** What the host sends. Every message but `ended` answers one of a guest, who asks again until it has arrived. */
+/** A message of the page from the host. All but `ended` answer a request, which the guest repeats until the answer arrives. */
 export type HostMessage =
   | {
       readonly kind: 'welcome';
-      /** The name of the game, under which the guest stores it. */
+      /** The identifier of the game. */
       readonly game: string;
       readonly host: string;
       readonly commitment: string;
@@ -25,19 +25,19 @@ export type HostMessage =
   | { readonly kind: 'ended' };
 
 export interface SharedChannel {
-  /** A channel for the game. It replaces the last one, while the connection stays. */
-  game(): Channel;
+  /** Opens a channel for the messages of the game. It replaces the last one on the same connection. */
+  openGameChannel(): Channel;
   send(message: GuestMessage | HostMessage): void;
   readonly isOpen: boolean;
   close(): void;
 }
 
-const MARK = '~';
+const PAGE_MARK = '~';
 
-/** The longest message of the page, in characters: a long game as text. */
+/** The longest message of the page, in characters. The save of a long game is shorter. */
 const MAX_LENGTH = 200_000;
 
-/** `receive` is called with messages of the page, `closed` once when the connection is lost. */
+/** `receive` is called with each message of the page, and `closed` once, when the connection is lost. */
 export function shareChannel(
   channel: Channel,
   receive: (message: Readonly<Record<string, unknown>>) => void,
@@ -65,13 +65,13 @@ export function shareChannel(
 
   channel.onclose = end;
   channel.onmessage = (text) => {
-    if (!text.startsWith(MARK)) return current?.onmessage(text);
-    const message = text.length > MAX_LENGTH ? null : parsed(text.slice(MARK.length));
+    if (!text.startsWith(PAGE_MARK)) return current?.onmessage(text);
+    const message = text.length > MAX_LENGTH ? null : parseMessage(text.slice(PAGE_MARK.length));
     if (message !== null) receive(message);
   };
 
   return {
-    game() {
+    openGameChannel() {
       const game: Channel = {
         send: (text) => {
           if (current === game) send(text);
@@ -85,7 +85,7 @@ export function shareChannel(
       current = game;
       return game;
     },
-    send: (message) => send(MARK + JSON.stringify(message)),
+    send: (message) => send(PAGE_MARK + JSON.stringify(message)),
     get isOpen() {
       return isOpen;
     },
@@ -93,7 +93,7 @@ export function shareChannel(
   };
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> | null {
+function parseMessage(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const message: unknown = JSON.parse(text);
     return isRecord(message) ? message : null;

@@ -1,23 +1,24 @@
-// Packs the saves of the stored games and computes the cards found, with the whole engine.
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { changeGame, finishedGames } from './games.ts';
-import { isPlain, pack, unpack } from './pack.ts';
+import { isUnpacked, pack, unpack } from './pack.ts';
 
-/** Computes what is missing, game by game; `changed` is called after each. */
-export async function analyse(changed: () => void = () => undefined): Promise<void> {
+/**
+ * Computes the cards found in stored games that lack this figure, and packs their saves. `changed` is called after each game.
+ */
+export async function analyseGames(changed: () => void = () => undefined): Promise<void> {
   const missing = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);
   if (missing.length === 0) return;
   const thinker = createThinker(document.body);
   try {
     for (const { at, save = '', seat = 0 } of missing.reverse()) {
       const text = await unpack(save);
-      if (isPlain(save)) changeGame(at, { save: await pack(text) });
+      if (isUnpacked(save)) changeGame(at, { save: await pack(text) });
       const { laid, best } = await thinker.ask({ kind: 'found', save: text, seat });
       changeGame(at, { found: [laid, best] });
       changed();
     }
   } catch (error) {
-    console.error(error); // The list shows the games without the figure, and the next visit tries again.
+    console.error(error); // The list shows these games without the figure until the next visit.
   } finally {
     thinker.stop();
   }

@@ -3,18 +3,18 @@ import { myGamesWords } from '../../words/my-games.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import type { FinishedGame } from './games.ts';
 
-/** The size of the drawing, in its own units, and the margin for the dots. */
+/** The size of the drawing and its margin, in units of its `viewBox`. */
 const WIDTH = 320;
 const HEIGHT = 96;
 const MARGIN = 6;
 
-/** A mistake index at or above this lies at the lower edge. */
+/** The mistake index at the lower edge of the chart. Higher ones are drawn there, too. */
 const WORST_INDEX = 5;
 
 interface Line {
   readonly kind: 'found' | 'index';
   readonly name: string;
-  /** For each game a value from 0 (below) to 1 (above); `null` if it is unknown. */
+  /** For each game a value from 0 (lower edge) to 1 (upper edge); `null` if it is unknown. */
   readonly values: readonly (number | null)[];
   readonly text: string;
 }
@@ -44,8 +44,8 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
   return lines.filter(({ values }) => known(values).length > 1);
 }
 
-/** The cards found and the mistake index over time, from the first game to the last. Empty with fewer than two games. */
-export function chart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
+/** Lines for the cards found and the mistake index, from the oldest game to the newest; `null` if fewer than two games have them. */
+export function progressChart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
   const lines = linesOf(games, lang);
   if (lines.length === 0) return null;
   const x = (index: number): number => MARGIN + (index / (games.length - 1)) * (WIDTH - 2 * MARGIN);

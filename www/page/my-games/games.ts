@@ -9,29 +9,29 @@ export const OUTCOMES = ['win', 'loss', 'draw'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface FinishedGame {
-  /** Milliseconds since 1970. It identifies the game. */
+  /** When the game ended, in milliseconds since 1970. It identifies the game. */
   readonly at: number;
   readonly outcome: Outcome;
   readonly preset: Preset;
-  /** The strongest computer at the table. */
+  /** The level of the strongest computer at the table. */
   readonly level: Level;
   /** The most cards that the person played in one turn. */
   readonly biggest: number;
   /** The seat of the person. */
   readonly seat?: number;
-  /** The game as text, usually packed. */
+  /** The engine’s save, usually packed. */
   readonly save?: string;
   /** The cards that the person laid, and the most that could be laid. */
   readonly found?: readonly [laid: number, best: number];
   /** The mistake index of the review. */
   readonly index?: number;
-  /** The review as packed text. */
+  /** The review as JSON, packed. */
   readonly review?: string;
 }
 
-/** How many games keep their save, and how many their result. */
-const WITH_SAVE = 100;
-const KEPT = 500;
+/** The most games that are stored with their saves, and the most games in all. */
+const MAX_SAVES = 100;
+const MAX_GAMES = 500;
 
 /** The finished games, oldest first. */
 export function finishedGames(): readonly FinishedGame[] {
@@ -39,7 +39,7 @@ export function finishedGames(): readonly FinishedGame[] {
   return Array.isArray(stored) ? stored.filter((value) => flawOf(value) === null) : [];
 }
 
-/** What is wrong with a stored or imported game. */
+/** What is wrong with a value that should be a finished game. */
 export interface Flaw {
   /** The invalid member; empty if the value is not a game at all. */
   readonly member: keyof FinishedGame | '';
@@ -50,7 +50,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number' && Numbe
 const isPair = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber);
 
-/** What is wrong with a stored or imported game; `null` if nothing is. */
+/** What is wrong with a stored or imported value; `null` if it is a finished game. */
 export function flawOf(value: unknown): Flaw | null {
   if (!isRecord(value)) return { member: '', expected: 'record' };
   const checks: readonly (readonly [keyof FinishedGame, Flaw['expected'], (member: unknown) => boolean])[] = [
@@ -73,26 +73,26 @@ export function flawOf(value: unknown): Flaw | null {
   return wrong === undefined ? null : { member: wrong[0], expected: wrong[1] };
 }
 
-function without({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
+function withoutMembers({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
   for (const member of members) delete (game as Partial<Record<string, unknown>>)[member];
   return game;
 }
 
-/** What was left out because the storage is full. */
+/** How many reviews and saves were deleted because the storage is full. */
 export interface Dropped {
   readonly reviews: number;
   readonly saves: number;
-  /** Whether even the results could not be stored: nothing has changed then. */
+  /** Whether there was no room even for the results, so that nothing was changed. */
   readonly failed: boolean;
 }
 
 export const NOTHING_DROPPED: Dropped = { reviews: 0, saves: 0, failed: false };
 
-/** Stores the games, oldest first. If they do not fit, leaves out the oldest reviews, then the oldest saves. */
+/** Stores the games, which are sorted from the oldest. If there is no room, leaves out the oldest reviews, then the oldest saves. */
 export function storeGames(games: readonly FinishedGame[]): Dropped {
-  const kept = games.slice(-KEPT);
+  const kept = games.slice(-MAX_GAMES);
   const rest = kept.map((game, index) =>
-    index < kept.length - WITH_SAVE ? without(game, 'save', 'review') : game,
+    index < kept.length - MAX_SAVES ? withoutMembers(game, 'save', 'review') : game,
   );
   const dropped = { review: 0, save: 0 };
   while (!tryToStore('machiavelli.statistics', rest)) {
@@ -100,13 +100,13 @@ export function storeGames(games: readonly FinishedGame[]): Dropped {
     const oldest = rest.findIndex((game) => game[member] !== undefined);
     const game = rest[oldest];
     if (game === undefined) return { ...NOTHING_DROPPED, failed: true };
-    rest[oldest] = without(game, member);
+    rest[oldest] = withoutMembers(game, member);
     dropped[member] += 1;
   }
   return { reviews: dropped.review, saves: dropped.save, failed: false };
 }
 
-/** Stores games and remembers what was left out, until it is shown. */
+/** Stores games, and remembers what was left out until `takeDropped` is called. */
 function storeAndRemember(games: readonly FinishedGame[]): void {
   const dropped = storeGames(games);
   if (dropped.reviews + dropped.saves > 0 || dropped.failed) store('machiavelli.dropped', dropped);
@@ -121,7 +121,7 @@ export function changeGame(at: number, changed: Partial<FinishedGame>): void {
   storeAndRemember(finishedGames().map((game) => (game.at === at ? { ...game, ...changed } : game)));
 }
 
-/** What was left out since the last call. */
+/** What was left out since the last call of this function. */
 export function takeDropped(): Dropped {
   const stored = readStored('machiavelli.dropped');
   store('machiavelli.dropped', null);

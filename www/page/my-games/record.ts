@@ -1,18 +1,17 @@
-// Adds a game that has ended to the finished games.
 import type { MachiavelliTable } from '../../element/element.ts';
 import type { EndDetail } from '../../element/events.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import type { Lang } from '../../words/words.ts';
-import { analyse } from './analyse.ts';
+import { analyseGames } from './analyse.ts';
 import { addFinishedGame, type FinishedGame, finishedGames, type Outcome, winsInARow } from './games.ts';
 
-/** Stores the game with its save, in one step, and sets the remark on its result. Returns the game; `null` if it does not count. */
+/** Adds a game that has ended to the finished games, and sets the remark on its result. Returns `null` for games that do not count. */
 export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lang): FinishedGame | null {
   const { result, view, setup, mine } = detail;
   const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
   const save = table.save();
-  // Only games of one person against computers count, and no custom positions or games that are held elsewhere.
+  // Games with several people, from custom positions or on other devices do not count.
   if (mine === null || strongest === undefined || setup.position !== undefined || save === '') return null;
   const played = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
   const game: FinishedGame = {
@@ -27,7 +26,7 @@ export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lan
   addFinishedGame(game);
   const streak = winsInARow(finishedGames());
   if (streak > 1) detail.remark = myGamesWords(lang).winsInARow(streak);
-  void analyse();
+  void analyseGames();
   return game;
 }
 

@@ -4,7 +4,7 @@ import { finishedGames } from './games.ts';
 import { unpack } from './pack.ts';
 
 /** Opens a finished game on the table. Resolves to false if it is not stored any more. */
-export async function openFinished(table: MachiavelliTable, at: number): Promise<boolean> {
+export async function openFinishedGame(table: MachiavelliTable, at: number): Promise<boolean> {
   const { save, seat: mine = 0 } = finishedGames().find((game) => game.at === at) ?? {};
   if (save === undefined) return false;
   const text = await unpack(save);

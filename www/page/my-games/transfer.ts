@@ -1,4 +1,4 @@
-// All finished games, solved lessons and solved puzzles as one file.
+// Exports and imports a file with all finished games, solved lessons and solved puzzles.
 import { Game } from '../../engine.ts';
 import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
@@ -22,25 +22,17 @@ import { unpack } from './pack.ts';
 
 const FORMAT = 'machiavelli-games';
 
-/** The content of the file. */
-export function exported(): string {
-  return JSON.stringify(
-    {
-      format: FORMAT,
-      version: 1,
-      lessons: solvedLessons(),
-      puzzles: solvedPuzzles(),
-      games: finishedGames(),
-    },
-    null,
-    1,
-  );
-}
-
-/** Offers the file as a download. */
-export function download(): void {
+/** Downloads the file. */
+export function downloadGames(): void {
   const date = new Date().toISOString().slice(0, 10);
-  downloadText(`machiavelli-${date}.json`, exported(), 'application/json');
+  const content = {
+    format: FORMAT,
+    version: 1,
+    lessons: solvedLessons(),
+    puzzles: solvedPuzzles(),
+    games: finishedGames(),
+  };
+  downloadText(`machiavelli-${date}.json`, JSON.stringify(content, null, 1), 'application/json');
 }
 
 /** Where a file cannot be read, and what was expected there. */
@@ -50,12 +42,12 @@ export interface Unreadable {
   readonly expected: Flaw['expected'] | 'puzzle' | 'json' | 'format' | 'version' | 'list' | 'save';
 }
 
-export type Imported =
+export type ImportResult =
   | { readonly unreadable: Unreadable }
-  /** `known` games were stored already. */
+  /** `added` games are new; `known` ones were already stored. */
   | { readonly added: number; readonly known: number; readonly dropped: Dropped };
 
-function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): Imported {
+function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): ImportResult {
   return { unreadable: { place, expected } };
 }
 
@@ -79,7 +71,7 @@ async function isSave(packed: string): Promise<boolean> {
 }
 
 /** Adds the games, lessons and puzzles of a file to the stored ones. A file that cannot be read changes nothing. */
-export async function importText(text: string): Promise<Imported> {
+export async function importGames(text: string): Promise<ImportResult> {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -110,11 +102,11 @@ export async function importText(text: string): Promise<Imported> {
   return addGames(games);
 }
 
-function addGames(games: readonly FinishedGame[]): Imported {
+function addGames(games: readonly FinishedGame[]): ImportResult {
   const stored = finishedGames();
   const known = new Map(stored.map((game) => [game.at, game]));
   const added = games.filter(({ at }) => !known.has(at));
-  // A stored game takes what it lacks from the file.
+  // A stored game gets the members that it lacks from the file.
   for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
   const all = [...known.values()].sort((one, other) => one.at - other.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(all);

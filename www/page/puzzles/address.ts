@@ -1,4 +1,4 @@
-// The part of an address after the # that leads to a puzzle: `d=2026-12-01`, `puzzle-1100`, or `puzzle-p1~…` for a position.
+// Addresses of puzzles, without the #: `d=2026-12-01` for a day, `puzzle-1100` for a number, `puzzle-p1~…` for a position.
 import { isPositionLink } from '../links.ts';
 
 const DAY = 'd=';
@@ -6,13 +6,13 @@ const PUZZLE = 'puzzle-';
 
 export const dayAddress = (day: string): string => `${DAY}${day}`;
 
-/** The address of the puzzle with a number, or of the link to a position. */
+/** The address of the puzzle with this number, or of a position as a puzzle, given its link. */
 export const puzzleAddress = (puzzle: number | string): string => `${PUZZLE}${puzzle}`;
 
 export const isPuzzleAddress = (address: string): boolean =>
   address.startsWith(DAY) || address.startsWith(PUZZLE);
 
-export interface PuzzleName {
+interface PuzzleName {
   /** The day or number, or the link to a position. */
   readonly name: string;
   readonly isDay: boolean;

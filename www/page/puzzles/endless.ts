@@ -1,16 +1,16 @@
-// The endless series: from Monday's puzzles to Sunday's, then from the start again, taken from the end of the pack,
-// whose days are far off.
-import { levelOf } from './days.ts';
+// The endless series. It starts with the last week of the pack and goes back week by week, because the days at the end of the
+// pack are years away. Within a week, the puzzles go from the easiest to the hardest.
+import { difficultyOf } from './days.ts';
 import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 const WEEK = 7;
 
-/** The number of the next puzzle, of a pack with `count` puzzles. */
-export function nextEndless(count: number): number {
+/** The number of the first puzzle of the series that is neither solved nor skipped. `count` is the size of the pack. */
+export function nextEndlessPuzzle(count: number): number {
   const skipped = skippedPuzzle();
   const solved = solvedPuzzles();
   const lastWeek = Array.from({ length: WEEK }, (_, place) => count - WEEK + place);
-  const easiestFirst = lastWeek.sort((one, other) => levelOf(one) - levelOf(other));
+  const easiestFirst = lastWeek.sort((one, other) => difficultyOf(one) - difficultyOf(other));
   for (let back = 0; back + WEEK <= count; back += WEEK) {
     const next = easiestFirst
       .map((number) => number - back)

@@ -1,4 +1,4 @@
-// A puzzle on the table: what was tried, and how well it was solved.
+// Plays a puzzle on the table and records how well it was solved.
 import { findPuzzle, loadPuzzles, puzzleExercise, today } from '../../element/modes.ts';
 import { tableText } from '../../element/state/position-text.ts';
 import type { Setup } from '../../element/state/setup.ts';
@@ -6,53 +6,53 @@ import { Game, type Technique, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
+import { type CopyResult, copyText } from '../copy-text.ts';
 import type { Exercise } from '../exercise.ts';
 import { addressOf, readLink } from '../links.ts';
-import { type Shared, share } from '../share.ts';
 import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
-import { dayOf, dayText } from './days.ts';
+import { dayOfPuzzle, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
-/** A puzzle of the pack or the position of a link. */
-interface Asked {
+/** The puzzle on the table: one of the pack, or the position of a link. */
+interface CurrentPuzzle {
   readonly address: string;
   /** The number in the pack; `null` for a position. */
   readonly number: number | null;
-  /** The day as text; empty if the puzzle was not asked for by its day. */
+  /** The day as text; empty if the puzzle was opened by its number or from a link. */
   readonly day: string;
   readonly setup: Setup;
   /** The fewest melds that must be rearranged. */
   readonly par: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** How many melds were rearranged in the turn that led to a view, and the stars for it, without a hint. */
+  /** The melds that the last turn of a view rearranged, and the stars for that, if no hint was used. */
   judge(view: View): { readonly broken: number; readonly stars: number };
 }
 
 /** How a puzzle was solved. */
-export interface Solution {
-  readonly asked: Pick<Asked, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
+interface Solution {
+  readonly asked: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;
   readonly broken: number;
   readonly seconds: number;
-  /** How often the turn was taken back to its start. */
+  /** How often the player started the turn over. */
   readonly restarts: number;
   readonly isHinted: boolean;
-  readonly shared: Shared | null;
+  readonly copied: CopyResult | null;
 }
 
 export type PuzzlePlayer = Awaited<ReturnType<typeof createPuzzlePlayer>>;
 
 export async function createPuzzlePlayer(redraw: () => void) {
   const entry = await loadPuzzles();
-  let playing: { asked: Asked; since: number; restarts: number; isHinted: boolean } | null = null;
+  let playing: { asked: CurrentPuzzle; since: number; restarts: number; isHinted: boolean } | null = null;
   let solution: Solution | null = null;
 
-  function ofPack(name: string, isDay: boolean, lang: Lang): Asked {
+  function packPuzzle(name: string, isDay: boolean, lang: Lang): CurrentPuzzle {
     const found = findPuzzle(entry, name);
     const { puzzle } = found;
     const { number, par, techniques } = puzzle;
-    const day = isDay ? dayOf(number) : '';
+    const day = isDay ? dayOfPuzzle(number) : '';
     return {
       address: isDay ? dayAddress(day) : puzzleAddress(number),
       number,
@@ -70,17 +70,17 @@ export async function createPuzzlePlayer(redraw: () => void) {
       return solution;
     },
     /**
-     * The puzzle of an address, or the nearest one, as an exercise. `null` if the address leads to a position that
-     * cannot be read, or in which nothing can be played.
+     * Starts the puzzle of an address, or the nearest one in the pack, and returns it as an exercise. `null` if the address has a
+     * position that cannot be read, or in which no card can be played.
      */
     async begin(address: string, lang: Lang): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);
-      const asked = isPosition ? await ofPosition(name, lang) : ofPack(name, isDay, lang);
+      const asked = isPosition ? await positionPuzzle(name, lang) : packPuzzle(name, isDay, lang);
       if (asked === null) return null;
       playing = { asked, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
       return {
-        of: 'puzzles',
+        source: 'puzzles',
         lesson: null,
         setup: asked.setup,
         title: titleOf(asked, lang, 'long'),
@@ -93,31 +93,31 @@ export async function createPuzzlePlayer(redraw: () => void) {
     restarted(): void {
       if (playing !== null) playing.restarts += 1;
     },
-    /** To be called with the view after the turn that solved the puzzle. */
+    /** Records the solution. `view` is the view after the turn that solved the puzzle. */
     solved(view: View): void {
       if (playing === null) return;
       const { asked, isHinted, restarts, since } = playing;
       const { broken, stars: judged } = asked.judge(view);
       const seconds = Math.round((performance.now() - since) / 1000);
       const stars = Math.max(1, judged - (isHinted ? 1 : 0));
-      solution = { asked, stars, broken, seconds, restarts, isHinted, shared: null };
+      solution = { asked, stars, broken, seconds, restarts, isHinted, copied: null };
       if (asked.number !== null) addSolvedPuzzle(asked.number, { stars, onItsDay: asked.day === today() });
     },
-    /** Hands the result to the device's sheet for sharing, or copies it. */
+    /** Shares the result through the device’s share sheet or, without a touch screen, copies it. */
     async share(lang: Lang): Promise<void> {
       if (solution === null) return;
       const text = shareText(solution, lang);
       if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-        await navigator.share({ text }).catch(() => undefined); // The player closed the sheet.
+        await navigator.share({ text }).catch(() => undefined); // The player closed the share sheet.
         return;
       }
-      solution = { ...solution, shared: await share(text) };
+      solution = { ...solution, copied: await copyText(text) };
       redraw();
     },
   };
 }
 
-async function ofPosition(link: string, lang: Lang): Promise<Asked | null> {
+async function positionPuzzle(link: string, lang: Lang): Promise<CurrentPuzzle | null> {
   const content = await readLink(link).catch(() => null);
   if (content?.kind !== 'position') return null;
   const { position, rules } = content;
@@ -144,7 +144,7 @@ async function ofPosition(link: string, lang: Lang): Promise<Asked | null> {
 }
 
 function titleOf(
-  { day, number }: Pick<Asked, 'day' | 'number'>,
+  { day, number }: Pick<CurrentPuzzle, 'day' | 'number'>,
   lang: Lang,
   style: 'long' | 'medium',
 ): string {
@@ -157,7 +157,7 @@ function titleOf(
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The result without a card in it, so that it gives nothing away. */
+/** The result as text. It names no card, so it does not reveal the solution. */
 function shareText({ asked, broken, restarts, seconds, stars }: Solution, lang: Lang): string {
   return [
     `Machiavelli · ${titleOf(asked, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,

@@ -1,10 +1,10 @@
-// Which puzzles have been solved, stored in this browser.
+// Stores which puzzles have been solved.
 import { isRecord, readStored, store } from '../storage.ts';
 
 export interface SolvedPuzzle {
   /** The most stars, from 1 to 3. */
   readonly stars: number;
-  /** Whether it was solved as the puzzle of the day, on its day. */
+  /** Whether it was solved as the puzzle of the day, on that day. */
   readonly onItsDay: boolean;
 }
 
@@ -18,7 +18,7 @@ export function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
   return isRecord(value) && typeof value.stars === 'number' && typeof value.onItsDay === 'boolean';
 }
 
-function stored(): Stored {
+function readProgress(): Stored {
   const value = readStored('machiavelli.puzzles');
   if (!isRecord(value) || !isRecord(value.solved)) return { solved: {}, skipped: null };
   const known = Object.entries(value.solved).flatMap(([number, puzzle]) =>
@@ -31,13 +31,13 @@ function stored(): Stored {
 }
 
 /** Solved puzzles by their numbers. */
-export type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
+type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
 
-/** Reads the storage: call it once for all puzzles that are shown. */
-export const solvedPuzzles = (): SolvedPuzzles => stored().solved;
+/** Each call reads the storage, so call this once for many puzzles. */
+export const solvedPuzzles = (): SolvedPuzzles => readProgress().solved;
 
 export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
-  const { solved, skipped } = stored();
+  const { solved, skipped } = readProgress();
   const before = solved[number];
   const best = {
     stars: Math.max(stars, before?.stars ?? 0),
@@ -46,25 +46,25 @@ export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzl
   store('machiavelli.puzzles', { solved: { ...solved, [number]: best }, skipped });
 }
 
-/** The one puzzle that may be skipped in the endless series until it is solved after all. */
+/** The puzzle that the player skipped in the endless series and has not solved since; `null` if there is none. */
 export function skippedPuzzle(): number | null {
-  const { skipped, solved } = stored();
+  const { skipped, solved } = readProgress();
   return skipped === null || solved[skipped] !== undefined ? null : skipped;
 }
 
 export function skipPuzzle(number: number): void {
-  store('machiavelli.puzzles', { ...stored(), skipped: number });
+  store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
-/** A streak survives one missed day in any period of this many days. */
+/** A streak survives one missed day in any seven days. */
 const WEEK = 7;
 
 /**
- * The days in a row, up to the puzzle with this number, whose puzzles were solved on their day. One missed day in a week
- * does not end the streak and does not count. Today may still be unsolved.
+ * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed
+ * day a week does not end the streak, and does not count. The last puzzle may still be unsolved.
  */
 export function streakUpTo(number: number): number {
-  const { solved } = stored();
+  const { solved } = readProgress();
   let days = 0;
   let lastMissed = Number.POSITIVE_INFINITY;
   for (let each = number; each >= 0; each -= 1) {

@@ -1,4 +1,4 @@
-// A turn of the reviewed game, to be played again on a separate table.
+// Exercises in which the player plays a turn of the reviewed game again.
 
 import { positionText } from '../../element/state/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
@@ -9,21 +9,21 @@ import type { Exercise } from '../exercise.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
 
-/** The name of the exercise in the address. */
+/** The address of the exercise, without the #. */
 export const retryName = (deal: number, turn: number): string => `retry-${deal}-${turn}`;
 
-/** `null` if the game is not known, for example after a reload, or has no such turn. */
+/** `null` if no game is being reviewed, for example after a reload, or if it has no such turn. */
 export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   const turn = review?.known?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
   if (review === null || turn === undefined) return null;
   const { seat } = review.game;
   const view = viewBefore(review.game, turn);
   const words = reviewWords(lang);
-  // The hand of a position is that of the first seat.
+  // The hand in a position belongs to the first seat.
   const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
   const { best, deal, laid } = turn;
   return {
-    of: 'review',
+    source: 'review',
     lesson: null,
     setup: {
       rules: view.rules,
@@ -38,11 +38,11 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     },
     title: deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn),
     solved: words.solved,
-    retried: { deal, turn: turn.turn, enough: best > laid ? best : null },
+    retried: { deal, turn: turn.turn, acceptedCount: best > laid ? best : null },
   };
 }
 
-/** What the player saw at the start of a turn. */
+/** The player’s view at the start of a turn. */
 export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewTurn): View {
   const end = Game.load(save);
   const before = end.at(turn - 1, deal);
@@ -52,7 +52,7 @@ export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewT
   return view;
 }
 
-/** The task gives a number of cards only if playing the most cards is the better play. */
+/** The task names a number of cards only if playing the most cards is better. */
 function taskOf(words: ReviewWords, { best, better, mark }: ReviewTurn, hand: number): string {
   if (mark === 'missed-win') return words.taskOut;
   const cards = better?.cards.split(' ').length;

@@ -1,4 +1,4 @@
-// The finished game to review: from a link, from "My games", or the last one that the table stored.
+// Finds the game to review: from a link, from “My games”, or the last one that the table stored.
 import { gameStorage } from '../../element/storage/game-storage.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
@@ -13,16 +13,16 @@ export interface ReviewedGame {
   readonly save: string;
   /** The seat of the only person. */
   readonly seat: number;
-  /** The end of the game. */
+  /** The view of that seat at the end of the game. */
   readonly view: View;
-  /** The time that identifies it among "My games"; `null` if it is not one of them. */
+  /** The time that identifies it in “My games”; `null` if it is not one of them. */
   readonly at: number | null;
   /** The stored review, if there is one. */
   readonly result: ReviewResult | null;
 }
 
-/** The game of the review's route, or why its link cannot be read. `null` if there is none that can be reviewed. */
-export async function reviewedGame({
+/** The game of a review route, or why its link cannot be read; `null` if no game can be reviewed. */
+export async function findReviewedGame({
   at,
   link,
 }: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {
@@ -31,14 +31,14 @@ export async function reviewedGame({
   const known = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
   const stored = await storedSave(known);
   if (at !== undefined) return readGame(stored, known?.seat, known);
-  // A game that is not one of "My games", for example one from a custom position, can be reviewed until the next one.
+  // Without a time, the last game on the table is reviewed, even if it is not one of “My games”.
   const saved = gameStorage(GAME_KEY);
   const save = saved.read();
   const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
   return readGame(save, people.length === 1 ? people[0] : undefined, save === stored ? known : undefined);
 }
 
-/** The game of a link, from the seat of its first person. */
+/** The game of a link, to be reviewed for its first person. */
 async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | null> {
   try {
     const content = await readLink(link);
@@ -56,7 +56,7 @@ async function storedSave(game: FinishedGame | undefined): Promise<string | null
   return game?.save === undefined ? null : await unpack(game.save);
 }
 
-/** `null` if the text is not a game that is over, or it is not known who played. */
+/** `null` if `save` is not a finished game, or if the player’s seat is unknown. */
 async function readGame(
   save: string | null,
   seat: number | undefined,

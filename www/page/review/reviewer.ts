@@ -3,18 +3,18 @@ import type { ReviewProgress } from '../../element/thinking/review-game.ts';
 import { createThinker } from '../../element/thinking/thinker.ts';
 import type { EngineError, View } from '../../engine.ts';
 import type { LinkProblem } from '../../words/sharing.ts';
+import { type CopyResult, copyText } from '../copy-text.ts';
 import { downloadText } from '../download.ts';
 import type { RetriedTurn } from '../exercise.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
 import { pack } from '../my-games/pack.ts';
-import { type Shared, share } from '../share.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
-import { type RetryVerdict, verdictOn } from './verdict.ts';
+import { judgeRetry, type RetryVerdict } from './verdict.ts';
 
 export interface ReviewState {
   readonly game: ReviewedGame;
-  /** `null` until the worker has read the game. */
+  /** The review so far; `null` until the worker’s first report. */
   readonly known: ReviewProgress | null;
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
@@ -26,7 +26,7 @@ export function createReviewer(redraw: () => void) {
   const thinker = createThinker(document.body);
   let state: ReviewState | null = null;
   let problem: LinkProblem | null = null;
-  let shared: Shared | null = null;
+  let copied: CopyResult | null = null;
   let isTooLong = false;
   let verdict: RetryVerdict | null = null;
   let running = new AbortController();
@@ -64,29 +64,29 @@ export function createReviewer(redraw: () => void) {
     get state() {
       return state;
     },
-    /** Why the link of the game cannot be read. */
+    /** Why the link cannot be read, if the review was opened by a link. */
     get problem() {
       return problem;
     },
-    /** The link to the game, once requested. */
-    get shared() {
-      return shared;
+    /** The copied link to the game, once the player has asked for one. */
+    get copied() {
+      return copied;
     },
     /** Whether the game was saved as a file, because it is too long for a link. */
     get isTooLong() {
       return isTooLong;
     },
-    /** How good the last retry was; `null` while it is being judged. */
+    /** The verdict on the last retry; `null` while the worker judges it. */
     get verdict() {
       return verdict;
     },
-    /** Judges the retry that led to a view. */
-    async retried(turn: RetriedTurn, view: View): Promise<void> {
+    /** Judges a retry. `view` is the view after its turn. */
+    async judge(turn: RetriedTurn, view: View): Promise<void> {
       if (state === null) return;
       const { save, seat } = state.game;
       verdict = null;
       try {
-        verdict = await verdictOn(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
+        verdict = await judgeRetry(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
       } catch (error) {
         console.error(error);
         verdict = { isAccepted: false, laid: 0, loss: null };
@@ -100,7 +100,7 @@ export function createReviewer(redraw: () => void) {
       if (state === null) return;
       const { save } = state.game;
       try {
-        shared = await share(await gameAddress(save));
+        copied = await copyText(await gameAddress(save));
       } catch (error) {
         if ((error as EngineError).code !== 'link-too-long') throw error;
         downloadText('machiavelli-game.txt', save);
@@ -108,13 +108,13 @@ export function createReviewer(redraw: () => void) {
       }
       redraw();
     },
-    /** Shows the review of a game, and starts it if it is not known. Without a game, says what is wrong with its link. */
+    /** Opens the review of a game, and starts it unless its result is stored. A string says why a link cannot be read. */
     open(game: ReviewedGame | LinkProblem | null): void {
       const isGame = game !== null && typeof game !== 'string';
       if (isGame && state?.game.save === game.save) return;
       running.abort();
       state = null;
-      shared = null;
+      copied = null;
       isTooLong = false;
       problem = typeof game === 'string' ? game : null;
       if (!isGame) return;
@@ -124,7 +124,7 @@ export function createReviewer(redraw: () => void) {
       state = { game, known, isRunning: false, hasFailed: false };
       if (known === null) void run(game);
     },
-    /** Starts again after a stop or a failure. */
+    /** Starts the review again after a stop or a failure. */
     resume(): void {
       if (state !== null) void run(state.game);
     },

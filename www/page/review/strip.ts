@@ -1,4 +1,3 @@
-// The win chance after each turn as a line, with a mark at each turn that cost something.
 import { svg, type TemplateResult } from 'lit-html';
 import type { ReviewTurn } from '../../engine.ts';
 
@@ -6,7 +5,7 @@ const WIDTH = 600;
 const HEIGHT = 120;
 const MARGIN = 10;
 
-/** `null` while fewer than two turns have a win chance. */
+/** The win chance after each turn as a line, with a dot at each mistake; `null` if fewer than two turns have a win chance. */
 export function winChanceStrip(turns: readonly ReviewTurn[], label: string): TemplateResult | null {
   const known = turns.flatMap((turn, index) =>
     turn.chance === null ? [] : [{ index, chance: turn.chance, mark: turn.mark }],

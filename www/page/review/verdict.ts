@@ -1,5 +1,3 @@
-// How good a retry is: a turn of the reviewed game that was played again.
-
 import { tableText } from '../../element/state/position-text.ts';
 import type { Retry } from '../../element/thinking/review-game.ts';
 import type { View } from '../../engine.ts';
@@ -8,21 +6,21 @@ import type { RetriedTurn } from '../exercise.ts';
 export interface RetryVerdict {
   readonly isAccepted: boolean;
   readonly laid: number;
-  /** The points of win chance that it costs; `null` if it was not judged. */
+  /** The points of win chance that the play costs; `null` if it was not judged. */
   readonly loss: number | null;
 }
 
 /** A play that costs at most this many points of win chance is as good as the best. */
 const EQUAL = 2;
 
-/** `judge` estimates the cost of the play that led to a view. */
-export async function verdictOn(
-  { deal, enough, turn }: RetriedTurn,
+/** Judges a turn of the reviewed game that was played again. `judge` estimates the win chance that its play costs. */
+export async function judgeRetry(
+  { deal, acceptedCount, turn }: RetriedTurn,
   view: View,
   judge: (retry: Retry) => Promise<number | null>,
 ): Promise<RetryVerdict> {
   const laid = view.history.at(-1)?.ids.length ?? 0;
-  if (enough !== null && laid >= enough) return { isAccepted: true, laid, loss: null };
+  if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, laid, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
   return { isAccepted: loss !== null && loss <= EQUAL, laid, loss };
 }

@@ -9,16 +9,18 @@ import { editorWords } from '../../words/editor.ts';
 import { REASONS } from '../../words/reasons.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import type { Lang } from '../../words/words.ts';
+import { labelledCards } from '../card-pictures.ts';
+import { copyNotice } from '../copy-text.ts';
 import { followDrag } from '../editor/drag.ts';
-import { createEditor, type Editor, type EditorProblem, presetOf } from '../editor/editor.ts';
+import { createEditor, type Editor, type EditorProblem, presetNameOf } from '../editor/editor.ts';
 import { RANKS, SUITS } from '../editor/keys.ts';
 import type { Place } from '../editor/places.ts';
+import { actionButton } from '../forms/controls.ts';
 import { namedSeats } from '../game-choice.ts';
 import type { PageApi } from '../page-api.ts';
-import { sharedBox } from '../share.ts';
-import { tray } from '../tray.ts';
+import { screenHead } from './screen-head.ts';
 
-/** The editor, which takes keys while its screen is shown. */
+/** Creates the editor. It handles keys while its screen is shown. */
 export function openEditor(redraw: () => void): Editor {
   const editor = createEditor(redraw);
   addEventListener('keydown', (event) => {
@@ -36,17 +38,14 @@ export function editorScreen(page: PageApi): TemplateResult {
   const { editor } = page;
   const words = editorWords(page.words.lang);
   return html`<div class="column editor">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-      <h1 tabindex="-1">${words.title}</h1>
-    </header>
+    ${screenHead(page, words.title)}
     ${editor === null ? nothing : body(page, words, editor)}
   </div>`;
 }
 
 function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { link, rules, text } = editor.state;
-  const preset = presetOf(rules);
+  const preset = presetNameOf(rules);
   const sharing = sharingWords(page.words.lang);
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
@@ -74,7 +73,7 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
     ${actions(page, words, editor)}`;
 }
 
-/** The melds and the hand. The cards of each can be taken away, and the next card goes to the chosen one. */
+/** The melds, an empty meld and the hand, as radio buttons: the next card goes to the chosen one. */
 function placesRow(words: EditorWords, editor: Editor): TemplateResult {
   const { hand, melds } = editor.places;
   return html`<div class="editor-places" role="radiogroup" aria-label=${words.places}>
@@ -100,7 +99,7 @@ function placeBox(
   </div>`;
 }
 
-/** A card that a press removes. Dragged out of all places, it is removed, too. */
+/** A card in a meld or in the hand. Pressing it, or dragging it out of all places, removes it. */
 function placedCard(
   words: EditorWords,
   editor: Editor,
@@ -114,7 +113,7 @@ function placedCard(
   return cardButton(card, words.remove(shortName(card)), remove, drop);
 }
 
-/** `drop` is called when the card was dragged to a place, or to `null` outside of all of them. */
+/** A card as a button. `drop` is called after a drag with the place, or with `null` outside of all places. */
 function cardButton(
   card: string,
   label: string,
@@ -143,7 +142,7 @@ function allCards(words: EditorWords, editor: Editor): TemplateResult {
   </div>`;
 }
 
-/** What is missing after the last key, or why it was refused. */
+/** Says which key must follow the last one, or why it was refused. */
 function typedText(words: EditorWords, { state }: Editor): string {
   const { typed } = state;
   if (typed === null) return '';
@@ -167,37 +166,34 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
 
 function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { problem } = editor;
-  const { puzzle, rules, shared, text } = editor.state;
+  const { puzzle, rules, copied, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
     page.goTo({ screen: 'table', deal: { rules, seats, position: text } });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
-    html`<button type="button" class="button ${look}" data-action=${action} ?disabled=${problem !== null}
-      @click=${press}>${label}</button>`;
+    actionButton(action, label, press, look, problem !== null);
   return html`<div class="editor-actions">
       ${button('play', words.play, play, 'main')} ${button('solve', words.solve, () => void editor.solve())}
       ${button('copy-link', sharingWords(lang).copyLink, () => void editor.copyLink())}
       ${button('copy-puzzle', words.copyPuzzle, () => void editor.copyPuzzle())}
-      <button type="button" class="button quiet" data-action="clear" @click=${editor.clear}>
-        ${words.clear}
-      </button>
+      ${actionButton('clear', words.clear, editor.clear, 'quiet')}
     </div>
     <div role="status">
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
       ${solution(words, editor)}
     </div>
-    ${sharedBox(lang, shared)}
-    ${puzzle === null ? nothing : html`<button type="button" class="button" data-action="puzzle" @click=${() => page.goTo({ screen: 'exercise', name: puzzle })}>${words.openPuzzle}</button>`}`;
+    ${copyNotice(lang, copied)}
+    ${puzzle === null ? nothing : actionButton('puzzle', words.openPuzzle, () => page.goTo({ screen: 'exercise', name: puzzle }))}`;
 }
 
-/** The best play, as the table after it. */
+/** The best play and the table after it. */
 function solution(words: EditorWords, { state }: Editor): TemplateResult | typeof nothing {
   const { solution: hint } = state;
   if (hint === null) return nothing;
   if (hint === undefined) return html`<p>${words.solving}</p>`;
   if (hint.count === 0) return html`<p>${words.nothing}</p>`;
   return html`<p>${words.best(hint.count, hint.proven)} ${shortNames(hint.cards)}</p>
-    ${hint.table === null ? nothing : tray('', hint.table)}`;
+    ${hint.table === null ? nothing : labelledCards('', hint.table)}`;
 }

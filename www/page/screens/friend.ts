@@ -1,62 +1,60 @@
-// The screen of games with a friend elsewhere: setting up, inviting, and answering an invitation.
+// The screen of games with friends: setting one up, inviting friends, and replying to an invitation.
 import '../css/friend.css';
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { presets } from '../../engine.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
+import { copyText } from '../copy-text.ts';
 import type { DialogContent } from '../dialogs/dialog.ts';
 import { question } from '../dialogs/questions.ts';
-import { field, switchControl } from '../forms/controls.ts';
+import { actionButton, field, switchControl } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
-import type { Friend } from '../friend/friend.ts';
+import type { FriendGames } from '../friend/friend-games.ts';
 import type { CodeProblem } from '../friend/handshake.ts';
 import type { GuestState, Host } from '../friend/host.ts';
 import { STUN_HOST } from '../friend/peer.ts';
-import { namedSeats, rulesInput } from '../game-choice.ts';
+import { namedSeats, rulesInputOf } from '../game-choice.ts';
 import { addressOf } from '../links.ts';
 import type { PageApi } from '../page-api.ts';
 import { refusals } from '../refusals.ts';
 import { rulesOf } from '../rules-check.ts';
-import { share } from '../share.ts';
+import { screenHead } from './screen-head.ts';
 import { gameCard, refusalLine } from './setup.ts';
 
-export { createFriend } from '../friend/friend.ts';
+export { createFriendGames } from '../friend/friend-games.ts';
 
 const MAX_PEOPLE = 4;
 
-export function friendScreen(friend: Friend): (page: PageApi) => TemplateResult {
+export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateResult {
   return (page) => {
-    friend.onDealt(() => page.goTo({ screen: 'friend-table' }));
+    friend.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
     const words = friendWords(page.words.lang);
     const title = friend.arrival.kind === 'none' ? words.title : words.reply.title;
     return html`<div class="column friend">
-      <header class="setup-head">
-        <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-        <h1 tabindex="-1">${title} <span class="friend-mark">${words.experiment}</span></h1>
-      </header>
-      ${content(friend, page, words)} ${trust(words)}
+      ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
+      ${screenContent(friend, page, words)} ${trustPart(words)}
     </div>`;
   };
 }
 
-function content(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest, host, isElsewhere } = friend;
-  if (isElsewhere) return notice(words.elsewhere);
+function screenContent(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+  const { arrival, guest, host, isHeldElsewhere } = friend;
+  if (isHeldElsewhere) return notice(words.elsewhere);
   if (friend.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
-  if (arrival.kind === 'reply') return strayReply(arrival, words);
+  if (arrival.kind === 'reply') return strayReplyPart(arrival, words);
   if (arrival.kind === 'used' && guest.joined === null) return notice(words.reply.used);
   if (arrival.kind === 'invitation') return replyPart(friend, page, words);
-  if (host !== null) return lobby(friend, host, page, words);
+  if (host !== null) return lobbyPart(friend, host, page, words);
   if (guest.joined !== null) return joinedPart(friend, page, words);
   return setupPart(friend, page, words);
 }
 
-/** A reply whose link was opened, perhaps by scanning it with a phone. */
-function strayReply(
-  { code, isPassedOn }: Friend['arrival'] & { readonly kind: 'reply' },
+/** Shown if the address is a guest’s reply, for example after its QR code was scanned. */
+function strayReplyPart(
+  { code, isPassedOn }: FriendGames['arrival'] & { readonly kind: 'reply' },
   words: FriendWords,
 ): TemplateResult {
   const { label, nowhere, passedOn } = words.reply;
@@ -74,16 +72,16 @@ function linkProblem({ linkProblems }: FriendWords, problem: CodeProblem): strin
     : linkProblems.other;
 }
 
-function trust({ trust: { title, lines } }: FriendWords): TemplateResult {
+function trustPart({ trust: { title, lines } }: FriendWords): TemplateResult {
   return html`<details class="part fold" data-part="trust">
     <summary><h2>${title}</h2></summary>
     <ul class="friend-trust">${lines.map((line) => html`<li>${line}</li>`)}</ul>
   </details>`;
 }
 
-function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
+function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const choice = friend.choiceFor(page.choice);
-  const own: PageApi = { ...page, choice, rules: rulesOf(choice), choose: friend.choose };
+  const own: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friend.choose };
   const { setup } = page.words.page;
   const people = choice.seats.filter(({ level }) => level === null).length;
   const wrong = refusals(choice, page.words);
@@ -94,7 +92,7 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
       name,
       level: level ?? null,
     }));
-    await friend.begin(seats, rulesInput(choice));
+    await friend.beginGame(seats, rulesInputOf(choice));
     focusHeading();
   };
   return html`<p>${words.intro}</p>
@@ -119,13 +117,11 @@ function setupPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
         ${wrong.map((refusal) => refusalLine(own, refusal))}
         ${count === '' ? nothing : html`<p class="refusal"><span>${count}</span></p>`}
       </div>
-      <button type="button" class="button main" data-action="begin" ?disabled=${isRefused} @click=${begin}>
-        ${words.invite}
-      </button>
+      ${actionButton('begin', words.invite, begin, 'main', isRefused)}
     </footer>`;
 }
 
-function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): TemplateResult {
+function lobbyPart(friend: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
   const { guests, isDealt } = host;
   const network = field(
     'network',
@@ -143,28 +139,35 @@ function lobby(friend: Friend, host: Host, page: PageApi, words: FriendWords): T
     <p>${endButton(friend, page, friend.isOver, words.endGame, words)}</p>`;
 }
 
-function invitationPart(friend: Friend, host: Host, guest: GuestState, words: FriendWords): TemplateResult {
+function invitationPart(
+  friend: FriendGames,
+  host: Host,
+  guest: GuestState,
+  words: FriendWords,
+): TemplateResult {
   const { seat, name, state, code, problem, isReplaced } = guest;
-  // The pressed button disappears, so the focus moves to the heading of the guest.
+  // The pressed button disappears, so the guest’s heading gets the focus.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
-    const invited = host.invite(seat, friend.anotherNetwork);
+    const invited = host.renewLink(seat, friend.anotherNetwork);
     focus();
     await invited;
   };
   const accept = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    await host.accept(seat, form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '');
+    await host.acceptReply(
+      seat,
+      form.querySelector<HTMLTextAreaElement>('[data-control=reply]')?.value ?? '',
+    );
     if (!form.isConnected) focus();
   };
   const letComputerPlay = (): void => {
     host.letComputerPlay(seat);
     focus();
   };
-  const again = html`<button type="button" class="button" data-action="invite" @click=${invite}>${words.newLink}</button>`;
-  const replace = html`<button type="button" class="button" data-action="computer" @click=${letComputerPlay}>
-    ${words.letComputerPlay(name)}</button>`;
+  const again = actionButton('invite', words.newLink, invite);
+  const replace = actionButton('computer', words.letComputerPlay(name), letComputerPlay);
   const buttons = [
     ...(state === 'none' || state === 'failed' ? [again] : []),
     ...(host.authority !== null && state !== 'connected' && !isReplaced ? [replace] : []),
@@ -199,7 +202,7 @@ function invitationPart(friend: Friend, host: Host, guest: GuestState, words: Fr
   </section>`;
 }
 
-/** A text to be sent to the other side, and a QR code of `address` for its camera. */
+/** Shows a text to be sent to the other player, with a QR code of `address`. */
 function codePart(
   step: string,
   label: string,
@@ -211,7 +214,7 @@ function codePart(
   const copy = async ({ currentTarget }: Event): Promise<void> => {
     const button = currentTarget as HTMLElement;
     const area = button.closest('.friend-code')?.querySelector('textarea');
-    const { isCopied } = await share(text);
+    const { isCopied } = await copyText(text);
     if (isCopied) button.querySelector('span')?.replaceChildren('✓ ');
     else area?.select();
   };
@@ -228,11 +231,7 @@ function codePart(
     <textarea class="text" rows="3" readonly aria-label=${label} .value=${live(text)} @focus=${select}></textarea>
     <div class="friend-buttons">
       <button type="button" class="button" data-action="copy" @click=${copy}><span role="status"></span>${words.copy}</button>
-      ${
-        'share' in navigator
-          ? html`<button type="button" class="button" data-action="share" @click=${send}>${words.share}</button>`
-          : nothing
-      }
+      ${'share' in navigator ? actionButton('share', words.share, send) : nothing}
     </div>
     ${keyed(
       address,
@@ -244,19 +243,19 @@ function codePart(
   </div>`;
 }
 
-function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
+function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { arrival, guest } = friend;
   const { reply } = words;
   const intro = html`<p>${reply.intro}</p>`;
   if (arrival.kind === 'invitation' && arrival.consent === 'asked') {
     const answer = (isAllowed: boolean): void => {
-      friend.consent(isAllowed);
+      friend.answerConsent(isAllowed);
       focusHeading();
     };
     return html`${intro}<p>${reply.consent(STUN_HOST)}</p>
       <div class="friend-buttons">
-        <button type="button" class="button" data-action="local" @click=${() => answer(false)}>${reply.disagree}</button>
-        <button type="button" class="button main" data-action="agree" @click=${() => answer(true)}>${reply.agree(STUN_HOST)}</button>
+        ${actionButton('local', reply.disagree, () => answer(false))}
+        ${actionButton('agree', reply.agree(STUN_HOST), () => answer(true), 'main')}
       </div>`;
   }
   const { state, joined } = guest;
@@ -272,28 +271,26 @@ function replyPart(friend: Friend, page: PageApi, words: FriendWords): TemplateR
     : html`${intro}<p role="status">${reply.making}</p>`;
 }
 
-/** Leads to the table, if there is a game. */
+/** Goes to the table. Hidden until the cards are dealt. */
 function tableButton(
-  { canPlay }: Friend,
+  { canPlay }: FriendGames,
   page: PageApi,
   { toTable }: FriendWords,
 ): TemplateResult | typeof nothing {
   const go = (): void => page.goTo({ screen: 'friend-table' });
-  return canPlay
-    ? html`<button type="button" class="button main" data-action="table" @click=${go}>${toTable}</button>`
-    : nothing;
+  return canPlay ? actionButton('table', toTable, go, 'main') : nothing;
 }
 
 function lostPart(host: string, { reply }: FriendWords): TemplateResult {
   return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint(host)}</p>`;
 }
 
-/** For buttons that disappear when they are pressed. */
+/** Called after a button was pressed that then disappears. */
 const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
-/** Makes room for another game. Asks first, unless this one is finished. */
+/** Ends the game, so that another one can be set up. Asks first, unless the game is finished. */
 function endButton(
-  friend: Friend,
+  friend: FriendGames,
   page: PageApi,
   isFinished: boolean,
   label: string,
@@ -307,12 +304,10 @@ function endButton(
       page.openDialog('end-friend');
     }
   };
-  return html`<button type="button" class="button" data-action="end" @click=${press}>
-    ${isFinished ? reply.other : label}
-  </button>`;
+  return actionButton('end', isFinished ? reply.other : label, press);
 }
 
-/** Asks before an unfinished game ends, here or for everybody. */
+/** Asks whether to end an unfinished game: for everyone if this browser hosts it, otherwise for this player. */
 export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageApi): DialogContent {
   const { cancel, endGame, endSure, reply } = friendWords(lang);
   const isHost = friend?.host != null;
@@ -332,8 +327,8 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
   };
 }
 
-/** The game that this browser has joined before. */
-function joinedPart(friend: Friend, page: PageApi, words: FriendWords): TemplateResult {
+/** The state of the game that this browser has joined. */
+function joinedPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { guest } = friend;
   const { joined, state } = guest;
   const name = joined?.host ?? '';

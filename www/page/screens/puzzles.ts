@@ -4,10 +4,11 @@ import { today } from '../../element/modes.ts';
 import type { PuzzlesWords } from '../../words/puzzles.en.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
 import { LOCALES } from '../../words/words.ts';
+import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayAddress, puzzleAddress } from '../puzzles/address.ts';
-import { dayOf, dayText, levelOf, numberOf } from '../puzzles/days.ts';
-import { nextEndless } from '../puzzles/endless.ts';
+import { dayOfPuzzle, dayText, difficultyOf, puzzleOfDay } from '../puzzles/days.ts';
+import { nextEndlessPuzzle } from '../puzzles/endless.ts';
 import {
   type SolvedPuzzle,
   skipPuzzle,
@@ -15,6 +16,7 @@ import {
   solvedPuzzles,
   streakUpTo,
 } from '../puzzles/solved-puzzles.ts';
+import { screenHead } from './screen-head.ts';
 
 export { createPuzzlePlayer } from '../puzzles/player.ts';
 
@@ -22,39 +24,34 @@ export function puzzlesScreen(page: PageApi): TemplateResult {
   const words = puzzlesWords(page.words.lang);
   const count = page.puzzles?.entry.puzzleCount() ?? 0;
   return html`<div class="column puzzles">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-      <h1 tabindex="-1">${words.title}</h1>
-    </header>
+    ${screenHead(page, words.title)}
     ${count === 0 ? nothing : [dayPart(page, words, count), endlessPart(page, words, count), archivePart(page, words, count)]}
   </div>`;
 }
 
-/** The number of today's puzzle, or the nearest in the pack. */
-const numberOfToday = (count: number): number => Math.min(count - 1, Math.max(0, numberOf(today())));
+/** The number of today's puzzle or, if the pack has none, of the nearest one. */
+const puzzleOfToday = (count: number): number => Math.min(count - 1, Math.max(0, puzzleOfDay(today())));
 
 function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
-  const number = numberOfToday(count);
-  const day = dayOf(number);
+  const number = puzzleOfToday(count);
+  const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
   const isOutside = day !== today();
   const solved = solvedPuzzles()[number];
   const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
   return html`<section class="part puzzle-day" data-part="day">
     <h2>${words.today}</h2>
-    ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOf(0), locale), dayText(dayOf(count - 1), locale))}</p>` : nothing}
+    ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
     <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
-    <p class="small">${words.difficulty(levelOf(number))}</p>
-    <button type="button" class="button main" data-action="day" @click=${open}>
-      ${solved !== undefined ? words.again : words.solveIt}
-    </button>
+    <p class="small">${words.difficulty(difficultyOf(number))}</p>
+    ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}
     <p class="small">${streak > 0 ? words.streak(streak) : words.noStreak}</p>
   </section>`;
 }
 
 function endlessPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
-  const number = nextEndless(count);
+  const number = nextEndlessPuzzle(count);
   const open = (): void => page.goTo({ screen: 'exercise', name: puzzleAddress(number) });
   const skip = (): void => {
     skipPuzzle(number);
@@ -64,23 +61,22 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
     <h2>${words.endless}</h2>
     <p class="part-hint">${words.endlessHint}</p>
     <div class="puzzle-buttons">
-      <button type="button" class="button" data-action="endless" @click=${open}>${words.next(levelOf(number))}</button>
-      ${
-        skippedPuzzle() === null
-          ? html`<button type="button" class="button quiet" data-action="skip" @click=${skip}>${words.skip}</button>`
-          : nothing
-      }
+      ${actionButton('endless', words.next(difficultyOf(number)), open)}
+      ${skippedPuzzle() === null ? actionButton('skip', words.skip, skip, 'quiet') : nothing}
     </div>
   </section>`;
 }
 
-/** The puzzles of the past days, the last one first. */
+/** The puzzles of past days, newest first. */
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
-  const past = Array.from({ length: Math.min(count, Math.max(0, numberOf(today()))) }, (_, number) => number);
+  const past = Array.from(
+    { length: Math.min(count, Math.max(0, puzzleOfDay(today()))) },
+    (_, number) => number,
+  );
   const solved = solvedPuzzles();
   const item = (number: number): TemplateResult => {
-    const day = dayOf(number);
+    const day = dayOfPuzzle(number);
     const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
     return html`<li><button type="button" class="button low" data-action="past" data-number=${number} @click=${open}>
       <span>${dayText(day, locale, 'medium')}</span> ${starsOf(words, solved[number])}

@@ -8,34 +8,33 @@ import { reviewWords } from '../../words/review.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import { techniqueWords } from '../../words/techniques.ts';
 import { formatNumber, list } from '../../words/words.ts';
+import { labelledCards } from '../card-pictures.ts';
+import { copyNotice } from '../copy-text.ts';
+import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
 import { retryName, viewBefore } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
-import { sharedBox } from '../share.ts';
-import { tray } from '../tray.ts';
+import { screenHead } from './screen-head.ts';
 
-export { reviewedGame } from '../review/reviewed-game.ts';
+export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
 
-/** How many turns are shown in full. */
-const MATTERING = 3;
+/** The most turns that are shown in full. */
+const MATTERING_TURNS = 3;
 
 export function reviewScreen(page: PageApi): TemplateResult {
   const words = reviewWords(page.words.lang);
   const state = page.reviewer?.state ?? null;
   return html`<div class="column review">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>${page.words.page.back}</button>
-      <h1 tabindex="-1">${words.title}</h1>
-    </header>
-    ${state === null ? html`<p role="alert">${missing(page, words)}</p>` : body(page, words, state)}
+    ${screenHead(page, words.title)}
+    ${state === null ? html`<p role="alert">${missingText(page, words)}</p>` : body(page, words, state)}
   </div>`;
 }
 
 /** Why there is nothing to review. */
-function missing({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
+function missingText({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
   const problem = reviewer?.problem ?? null;
   return problem === null ? words.none : sharingWords(lang).problems[problem];
 }
@@ -47,23 +46,21 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
     game.view.seats.map(({ name }) => name),
   );
   return html`<p class="part-hint">${names}</p>
-    ${progress(page, words, state)}
-    ${known === null ? nothing : [figures(page, words, known), sharing(page), turnsParts(page, words, known)]}`;
+    ${progressPart(page, words, state)}
+    ${known === null ? nothing : [figuresPart(page, words, known), shareSection(page), turnsParts(page, words, known)]}`;
 }
 
-/** The part for sharing the game. Its link reveals every hand. */
-function sharing({ reviewer, words: { lang } }: PageApi): TemplateResult {
+/** The button that copies a link to the game. The link reveals every hand. */
+function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   const words = sharingWords(lang);
   return html`<div class="review-share">
-    <button type="button" class="button" data-action="copy-link" @click=${() => void reviewer?.copyLink()}>
-      ${words.copyLink}
-    </button>
-    ${sharedBox(lang, reviewer?.shared ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
+    ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
+    ${copyNotice(lang, reviewer?.copied ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
   </div>`;
 }
 
-/** What the worker is doing, with a button to stop or to start it. */
-function progress(
+/** The progress of the review, with a button that stops or resumes it. */
+function progressPart(
   { reviewer }: PageApi,
   words: ReviewWords,
   state: ReviewState,
@@ -78,7 +75,7 @@ function progress(
     : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer?.resume()];
   return html`<div class="review-progress">
     <label><span role="status">${text}</span> <progress max=${total || 1} .value=${done}></progress></label>
-    <button type="button" class="button" data-action=${action} @click=${press}>${label}</button>
+    ${actionButton(action, label, press)}
   </div>`;
 }
 
@@ -90,7 +87,11 @@ function figure(name: string, title: string, value: string, hints: readonly stri
   </div>`;
 }
 
-function figures({ words: { lang } }: PageApi, words: ReviewWords, known: ReviewProgress): TemplateResult {
+function figuresPart(
+  { words: { lang } }: PageApi,
+  words: ReviewWords,
+  known: ReviewProgress,
+): TemplateResult {
   const { done, result, total } = known;
   const { found, index, luck } = result;
   const playable = found.turns.filter(({ best }) => best > 0);
@@ -110,7 +111,7 @@ function figures({ words: { lang } }: PageApi, words: ReviewWords, known: Review
     ${
       done < total
         ? nothing
-        : figure('index', words.index.title, `${tenth(index)} · ${words.index.names[titleOf(index)]}`, [
+        : figure('index', words.index.title, `${tenth(index)} · ${words.index.names[rankOf(index)]}`, [
             words.index.hint,
           ])
     }
@@ -120,21 +121,21 @@ function figures({ words: { lang } }: PageApi, words: ReviewWords, known: Review
   </section>`;
 }
 
-/** The title of a mistake index. */
-function titleOf(index: number): keyof ReviewWords['index']['names'] {
+/** The rank for a mistake index. */
+function rankOf(index: number): keyof ReviewWords['index']['names'] {
   if (index <= 0.4) return 'expert';
   if (index <= 1) return 'strong';
   if (index <= 2) return 'good';
   return index <= 3 ? 'fair' : 'learner';
 }
 
-/** The turns that cost most: the first missed win, the largest losses of win chance, then more missed wins. */
+/** The turns with the worst mistakes: the first missed win, then the largest losses of win chance, then other missed wins. */
 function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   const [win, ...moreWins] = turns.filter(({ mark }) => mark === 'missed-win');
   const losses = turns
     .filter(({ mark }) => mark !== null && mark !== 'held-back' && mark !== 'missed-win')
     .sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0));
-  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MATTERING);
+  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MATTERING_TURNS);
 }
 
 function turnsParts(
@@ -161,7 +162,7 @@ function turnsParts(
 const titleOfTurn = ({ reviewer }: PageApi, words: ReviewWords, { deal, turn }: ReviewTurn): string =>
   (reviewer?.state?.game.view.deal ?? 1) > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
 
-/** A mark is not only a colour: each has a sign and a word. */
+/** Signs for the marks, for players who cannot distinguish their colours. */
 const SIGNS: Readonly<Record<Mark, string>> = {
   inaccuracy: '?!',
   mistake: '?',
@@ -184,7 +185,7 @@ function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): Template
   </li>`;
 }
 
-/** A turn with what was lost, a way to try again and, on request, the answer. */
+/** A turn with its cost, a button for another try, and the folded answer. */
 function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const name = retryName(deal, number);
@@ -197,37 +198,35 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
     <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
     <p>${words.laid(laid, best)} ${loss === null || loss < 1 ? nothing : `${words.loss(Math.round(loss))}.`}</p>
     <div class="review-buttons">
-      <button type="button" class="button main" data-action="try" @click=${tryIt}>${words.tryIt}</button>
-      <button type="button" class="button quiet" data-action="position" @click=${setUp}>${words.setUp}</button>
+      ${actionButton('try', words.tryIt, tryIt, 'main')}
+      ${actionButton('position', words.setUp, setUp, 'quiet')}
     </div>
-    ${better === null ? nothing : answer(page, words, turn)}
+    ${better === null ? nothing : answerPart(page, words, turn)}
   </article>`;
 }
 
-function answer(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
+function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
   const { cards = '', table = null } = better ?? {};
   const named = techniqueWords(page.words.lang);
   const how = techniques.map((technique) => named[technique]).join('; ');
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
-    ${table === null || cards === '' ? nothing : tray('', table)}
+    ${table === null || cards === '' ? nothing : labelledCards('', table)}
     ${lessonButton(page, words, techniques)}
   </details>`;
 }
 
-/** The lesson about the hardest of the techniques that has one. */
+/** Opens the lesson on the hardest of the techniques that have one. */
 function lessonButton(
   page: PageApi,
   words: ReviewWords,
   techniques: readonly Technique[],
 ): TemplateResult | typeof nothing {
-  const taught = LESSONS.map(({ tags }) => tags.at(-1));
+  const taught = LESSONS.map(({ techniques }) => techniques.at(-1));
   const technique = techniques.findLast((each) => taught.includes(each));
   if (technique === undefined) return nothing;
   const lesson = taught.indexOf(technique) + 1;
   const open = (): void => page.goTo({ screen: 'exercise', name: `learn-${lesson}` });
-  return html`<button type="button" class="button low" data-action="lesson" @click=${open}>
-    ${words.lesson(lesson)}
-  </button>`;
+  return actionButton('lesson', words.lesson(lesson), open, 'low');
 }

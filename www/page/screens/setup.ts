@@ -2,31 +2,28 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
 import { type Preset, presets } from '../../engine.ts';
-import { textInput } from '../forms/controls.ts';
+import { actionButton, textInput } from '../forms/controls.ts';
 import { ruleOptionsForm } from '../forms/rule-options.ts';
 import { seatsForm } from '../forms/seats.ts';
 import type { PageApi } from '../page-api.ts';
 import { type Refusal, refusals } from '../refusals.ts';
+import { screenHead } from './screen-head.ts';
 
 export function setupScreen(page: PageApi): TemplateResult {
   const { choice, words } = page;
   const texts = words.page.setup;
   const refused = refusals(choice, words);
-  // Evaluated once: later changes must not open or close it.
+  // Evaluated once, because later changes of the rules must not open or close this part.
   const isOpenAtFirst = guard([], () => Object.keys(choice.rules).length > 0);
-  const seed = textInput(texts.seed, choice.seed, (typed) => page.choose({ ...choice, seed: typed }), {
+  const seed = textInput(texts.seed, choice.seed, (typed) => page.chooseGame({ ...choice, seed: typed }), {
     maxLength: 64,
   });
   return html`<form class="setup">
-    <header class="setup-head">
-      <button type="button" class="button quiet" data-action="back" @click=${page.goBack}>
-        ${words.page.back}
-      </button>
-      <h1 tabindex="-1">${words.page.otherWays}</h1>
-      <button type="button" class="button quiet" data-action="rules" @click=${() => page.openDialog('rules')}>
-        ${texts.readRules}
-      </button>
-    </header>
+    ${screenHead(
+      page,
+      words.page.otherWays,
+      actionButton('rules', texts.readRules, () => page.openDialog('rules'), 'quiet'),
+    )}
     <section class="part" aria-labelledby="part-game">
       <h2 id="part-game">${texts.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="part-game">
@@ -48,17 +45,14 @@ export function setupScreen(page: PageApi): TemplateResult {
       ${seed}
     </section>
     <section class="part">
-      <button type="button" class="button" data-action="editor" @click=${() => page.goTo({ screen: 'editor' })}>
-        ${texts.editor}
-      </button>
+      ${actionButton('editor', texts.editor, () => page.goTo({ screen: 'editor' }))}
     </section>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${refused.length === 0}>
         ${refused.map((refusal) => refusalLine(page, refusal))}
       </div>
       ${page.hasSavedGame ? html`<p class="small bar-note">${texts.forget}</p>` : nothing}
-      <button type="button" class="button main" data-action="play" ?disabled=${refused.length > 0}
-        @click=${page.play}>${words.page.play}</button>
+      ${actionButton('play', words.page.play, page.play, 'main', refused.length > 0)}
     </footer>
   </form>`;
 }
@@ -68,7 +62,7 @@ export function gameCard(page: PageApi, preset: Preset): TemplateResult {
   const { name, what } = words.presets[preset];
   return html`<label class="game">
     <input type="radio" name="game" value=${preset} .checked=${live(preset === choice.preset)}
-      @change=${() => page.choose({ ...choice, preset, rules: {} })} />
+      @change=${() => page.chooseGame({ ...choice, preset, rules: {} })} />
     <span class="game-name">${name}</span>
     <span class="game-what small">${what}</span>
   </label>`;
@@ -77,12 +71,6 @@ export function gameCard(page: PageApi, preset: Preset): TemplateResult {
 export function refusalLine(page: PageApi, { text, fix }: Refusal): TemplateResult {
   return html`<p class="refusal">
     <span>${text}</span>
-    ${
-      fix === null
-        ? nothing
-        : html`<button type="button" class="button low" data-action="fix" @click=${() => page.choose(fix.choice)}>
-            ${fix.text}
-          </button>`
-    }
+    ${fix === null ? nothing : actionButton('fix', fix.text, () => page.chooseGame(fix.choice), 'low')}
   </p>`;
 }

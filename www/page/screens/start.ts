@@ -5,7 +5,7 @@ import type { Level } from '../../engine.ts';
 import { LEVEL_NAMES, LEVELS } from '../../words/computers.ts';
 import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
-import { itemsOf, radioRow } from '../forms/controls.ts';
+import { actionButton, itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
 import { nextLesson } from '../lesson-progress.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
@@ -14,7 +14,7 @@ import { savedGameText } from '../saved-game.ts';
 
 const FAN = ['QS', 'QH', 'QC', 'QD', 'KD'];
 
-/** Paths in a square of 32. */
+/** SVG paths in a square of 32 × 32. */
 const THEME_ICONS: Readonly<Record<Theme, string>> = {
   auto: 'M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 3v20a10 10 0 0 1 0-20Z',
   light:
@@ -41,12 +41,8 @@ export function startScreen(page: PageApi): TemplateResult {
       ${bigButton('play', playLabel, summaryOf(choice, words), !hasSavedGame, page.play)}
       ${levelRow(page)}
       <div class="doors">
-        <button type="button" class="button" data-action="setup" @click=${() => page.goTo({ screen: 'setup' })}>
-          ${texts.otherWays}
-        </button>
-        <button type="button" class="button" data-action="friend" @click=${() => page.goTo({ screen: 'friend' })}>
-          ${texts.friend}
-        </button>
+        ${actionButton('setup', texts.otherWays, () => page.goTo({ screen: 'setup' }))}
+        ${actionButton('friend', texts.friend, () => page.goTo({ screen: 'friend' }))}
       </div>
       ${doors(page)}
     </div>
@@ -61,16 +57,14 @@ export function startScreen(page: PageApi): TemplateResult {
   </div>`;
 }
 
-/** The two ways to learn the game. */
+/** Two buttons for players who do not know the game. */
 function doors({ goTo, words }: PageApi): TemplateResult {
   const { lessons, rummikub, title } = words.page.doors;
   const showLessons = (): void => goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
   return html`<div class="doors" role="group" aria-labelledby="doors">
     <span id="doors" class="small">${title}</span>
-    <button type="button" class="button" data-action="lessons" @click=${showLessons}>${lessons}</button>
-    <button type="button" class="button" data-action="rummikub" @click=${() => goTo({ screen: 'rummikub' })}>
-      ${rummikub}
-    </button>
+    ${actionButton('lessons', lessons, showLessons)}
+    ${actionButton('rummikub', rummikub, () => goTo({ screen: 'rummikub' }))}
   </div>`;
 }
 
@@ -82,7 +76,7 @@ function fanOfCards(): readonly HTMLElement[] {
   });
 }
 
-/** What “Play” would deal, in one line. */
+/** The game that “Play” deals, in one line. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.presets[choice.preset].name;
   const names = namedSeats(choice, words).map(({ name }) => name);
@@ -93,7 +87,7 @@ function summaryOf(choice: GameChoice, words: Words): string {
     : words.page.playSameHint(list(words.lang, names), preset);
 }
 
-/** The level of the computers, or the two between which they play. */
+/** The name of the computers’ level or, if they alternate between two levels, the names of both. */
 function strengthOf({ adapts, alternates }: GameChoice, level: Level, { lang, page }: Words): string {
   const name = (named: Level): string => LEVEL_NAMES[lang][named].toLowerCase();
   const higher = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
@@ -111,31 +105,31 @@ function bigButton(
     @click=${click}><span class="big-words">${label}</span><span class="big-hint">${hint}</span></button>`;
 }
 
-/** The level of the computers, if they all have the same one. */
-function levelRow({ choice, choose, words }: PageApi): TemplateResult | typeof nothing {
+/** The choice of the level. Hidden unless one person plays against computers of the same level. */
+function levelRow({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
   const level = commonLevel(choice);
   if (level === null) return nothing;
   const { difficulty, levelHints } = words.page;
   const items = itemsOf(LEVEL_NAMES[words.lang]).map((item) => ({ ...item, title: levelHints[item.value] }));
-  const row = radioRow('level', difficulty, items, level, (picked) => choose(withLevel(choice, picked)));
+  const row = radioRow('level', difficulty, items, level, (picked) => chooseGame(withLevel(choice, picked)));
   return html`<div data-control="level">${row}</div>`;
 }
 
-function languageRow({ change, words }: PageApi): TemplateResult {
+function languageRow({ changeSettings, words }: PageApi): TemplateResult {
   const { language } = words.page.prefs;
   const items = LANGS.map((lang) => ({ value: lang, label: lang.toUpperCase(), title: LANG_NAMES[lang] }));
-  const row = radioRow('lang', language, items, words.lang, (lang) => change({ lang }));
+  const row = radioRow('lang', language, items, words.lang, (lang) => changeSettings({ lang }));
   return html`<div data-control="lang">${row}</div>`;
 }
 
 /** A click selects the next theme. */
-function themeButton({ change, settings, words }: PageApi): TemplateResult {
+function themeButton({ changeSettings, settings, words }: PageApi): TemplateResult {
   const { name, values } = words.page.prefs.theme;
   const { theme } = settings;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
   const title = `${name}: ${values[theme]}`;
   return html`<button type="button" class="icon" data-action="theme" data-theme=${theme} aria-label=${title}
-    title=${title} @click=${() => change({ theme: next })}>
+    title=${title} @click=${() => changeSettings({ theme: next })}>
     <svg viewBox="0 0 32 32" aria-hidden="true">${svg`<path d=${THEME_ICONS[theme]} />`}</svg>
   </button>`;
 }

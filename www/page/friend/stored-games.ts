@@ -1,8 +1,8 @@
-// The games with friends that this browser holds or has joined, so that a reload loses nothing.
+// Stores the game with friends that this browser hosts or has joined, so that a reload loses nothing.
 import type { Level, RulesInput } from 'machiavelli-cards';
 import type { SavedGame } from '../../online/game-authority.ts';
 import { isRecord, readStored, store } from '../storage.ts';
-import type { Seen } from './commitment.ts';
+import type { SeenTurn } from './commitment.ts';
 
 export interface FriendSeat {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FriendSeat {
   readonly level: Level | null;
 }
 
-/** A game that this browser holds. The person in seat 0 is the host. */
+/** A game that this browser hosts. The host has seat 0. */
 export interface HostedGame {
   readonly game: string;
   readonly seats: readonly FriendSeat[];
@@ -24,35 +24,34 @@ export interface HostedGame {
   readonly replaced?: readonly number[];
 }
 
-/** A game that another browser holds. */
+/** A game that another browser hosts. */
 export interface JoinedGame {
   readonly game: string;
   readonly host: string;
   readonly commitment: string;
   /** `null` until the cards are dealt. */
   readonly token: string | null;
-  /** The invitation that was used, which works only once. */
+  /** The invitation through which the guest joined. */
   readonly link: string;
   readonly seat: number | null;
-  /** What was seen at the start of each turn. */
-  readonly seen: readonly Seen[];
-  /** Whether the cards were as promised; `null` until the end of the game. */
+  readonly seen: readonly SeenTurn[];
+  /** Whether the cards matched the commitment; `null` until they are checked at the end of the game. */
   readonly isAsDealt: boolean | null;
 }
 
-export function storedHosted(): HostedGame | null {
+export function storedHostedGame(): HostedGame | null {
   const stored = readStored('machiavelli.friend-host');
   return isRecord(stored) && Array.isArray(stored.seats) && typeof stored.commitment === 'string'
     ? (stored as unknown as HostedGame)
     : null;
 }
 
-export function storedJoined(): JoinedGame | null {
+export function storedJoinedGame(): JoinedGame | null {
   const stored = readStored('machiavelli.friend-guest');
   return isRecord(stored) && Array.isArray(stored.seen) && typeof stored.commitment === 'string'
     ? (stored as unknown as JoinedGame)
     : null;
 }
 
-export const storeHosted = (game: HostedGame | null): void => store('machiavelli.friend-host', game);
-export const storeJoined = (game: JoinedGame | null): void => store('machiavelli.friend-guest', game);
+export const storeHostedGame = (game: HostedGame | null): void => store('machiavelli.friend-host', game);
+export const storeJoinedGame = (game: JoinedGame | null): void => store('machiavelli.friend-guest', game);

@@ -1,14 +1,14 @@
-// Copies text, and shows it where copying is not allowed.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { sharingWords } from '../words/sharing.ts';
 import type { Lang } from '../words/words.ts';
 
-export interface Shared {
+export interface CopyResult {
   readonly text: string;
   readonly isCopied: boolean;
 }
 
-export async function share(text: string): Promise<Shared> {
+/** Copies text to the clipboard, if the browser allows it. */
+export async function copyText(text: string): Promise<CopyResult> {
   try {
     await navigator.clipboard.writeText(text);
     return { text, isCopied: true };
@@ -17,12 +17,12 @@ export async function share(text: string): Promise<Shared> {
   }
 }
 
-/** Says that the text was copied, or shows it to be copied by hand. */
-export function sharedBox(lang: Lang, shared: Shared | null): TemplateResult | typeof nothing {
-  if (shared === null) return nothing;
+/** Says that the text was copied or, if the browser did not allow that, shows the text. */
+export function copyNotice(lang: Lang, copied: CopyResult | null): TemplateResult | typeof nothing {
+  if (copied === null) return nothing;
   const words = sharingWords(lang);
-  if (shared.isCopied) return html`<p role="status">${words.copied}</p>`;
+  if (copied.isCopied) return html`<p role="status">${words.copied}</p>`;
   const select = ({ target }: Event): void => (target as HTMLTextAreaElement).select();
   return html`<label class="shared"><span class="small">${words.copyThis}</span>
-    <textarea class="text" rows="3" readonly .value=${shared.text} @focus=${select}></textarea></label>`;
+    <textarea class="text" rows="3" readonly .value=${copied.text} @focus=${select}></textarea></label>`;
 }

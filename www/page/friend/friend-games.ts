@@ -1,26 +1,28 @@
-// Games with a friend elsewhere: the one that this browser holds, the one that it has joined, and what the table says about them.
+// Games with friends on other devices: the game that this browser hosts or has joined, and the bar above its table.
+
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { wholeEngine } from '../../engine.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
 import type { Lang } from '../../words/words.ts';
 import { list } from '../../words/words.ts';
+import { actionButton } from '../forms/controls.ts';
 import { DEFAULT_CHOICE, type GameChoice } from '../game-choice.ts';
 import { createGuest, type Guest } from './guest.ts';
-import { type CodeProblem, decode, type Handshake } from './handshake.ts';
+import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.ts';
 import { createHost, type GuestState, HOST_SEAT, type Host, newHostedGame } from './host.ts';
-import { type FriendSeat, type HostedGame, storedHosted } from './stored.ts';
+import { type FriendSeat, type HostedGame, storedHostedGame } from './stored-games.ts';
 
-/** Two tabs must not hold the same game: the first one has this lock. */
-const LOCK = 'machiavelli.friend-host';
+/** The lock of the tab that hosts the game: two tabs must not host the same one. */
+const HOST_LOCK = 'machiavelli.friend-host';
 
-/** Passes replies that were opened as an address to the tab that holds the game. */
-const REPLIES = 'machiavelli.friend-replies';
-/** Milliseconds after which a tab that does not answer is given up. */
-const ANSWER_TIME = 10_000;
+/** The channel on which a tab that was opened by a reply passes it to the tab that hosts the game. */
+const REPLY_CHANNEL = 'machiavelli.friend-replies';
+/** Milliseconds to wait for the answer of the other tab. */
+const ANSWER_TIMEOUT = 10_000;
 
-/** What the address of the page leads to. */
-export type Arrival =
+/** What the link in the address of the page is. */
+type Arrival =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'invitation';
@@ -32,24 +34,24 @@ export type Arrival =
   | { readonly kind: 'used' }
   | { readonly kind: 'reply'; readonly code: string; readonly isPassedOn: boolean };
 
-export type Friend = ReturnType<typeof createFriend>;
+export type FriendGames = ReturnType<typeof createFriendGames>;
 
-export function createFriend(redraw: () => void) {
+export function createFriendGames(redraw: () => void) {
   let host: Host | null = null;
-  let isElsewhere = false;
+  let isHeldElsewhere = false;
   let hasFailed = false;
   let arrival: Arrival = { kind: 'none' };
   let anotherNetwork = false;
   let choice: GameChoice | null = null;
   let enterTable = (): void => {};
   let leaveTable = (): void => {};
-  /** Above the table, while it shows a game with a friend. */
+  /** Shown above the table during a game with friends. */
   const bar = document.createElement('div');
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
   let isOver = false;
   let replies: BroadcastChannel | null = null;
-  /** Whether the table is to be shown as soon as there is a game. */
+  /** Whether to show the table as soon as the cards are dealt. */
   let isAwaited = false;
 
   const guest: Guest = createGuest(changed);
@@ -58,14 +60,14 @@ export function createFriend(redraw: () => void) {
     drawBar();
     redraw();
     const isConnected = host !== null || guest.state === 'connected';
-    if (!isAwaited || !isConnected || current() === null || document.querySelector('.friend') === null)
+    if (!isAwaited || !isConnected || gameForTable() === null || document.querySelector('.friend') === null)
       return;
     isAwaited = false;
     enterTable();
   }
 
-  /** The game for the table. The host's own comes first. */
-  function current() {
+  /** The game for the table: the hosted one if there is one, otherwise the joined one. */
+  function gameForTable() {
     if (host !== null) {
       const { authority } = host;
       return authority === null ? null : { authority, seat: async () => HOST_SEAT };
@@ -75,49 +77,49 @@ export function createFriend(redraw: () => void) {
     return { authority, seat: () => authority.join(joined?.token ?? '') };
   }
 
-  /** Holds the game in this tab, unless another one does. */
-  async function hold(hosted: HostedGame): Promise<void> {
-    isElsewhere = !(await lock());
-    if (isElsewhere) return;
+  /** Hosts the game in this tab, unless another tab does. */
+  async function holdGame(hosted: HostedGame): Promise<void> {
+    isHeldElsewhere = !(await takeLock());
+    if (isHeldElsewhere) return;
     isAwaited = hosted.saved === null;
     host = createHost(hosted, changed);
     listenForReplies();
     await host.resume();
-    for (const { seat } of host.guests) void host.offer(seat, anotherNetwork);
+    for (const { seat } of host.guests) void host.showLink(seat, anotherNetwork);
   }
 
   function listenForReplies(): void {
     if (replies !== null) return;
-    const listening = new BroadcastChannel(REPLIES);
+    const listening = new BroadcastChannel(REPLY_CHANNEL);
     replies = listening;
     listening.onmessage = ({ data }) => {
       if (typeof data !== 'string') return;
-      const reply = decode(data, 'reply');
-      const seat = typeof reply === 'string' ? null : (host?.seatOf(reply.id) ?? null);
+      const reply = decodeHandshake(data, 'reply');
+      const seat = typeof reply === 'string' ? null : (host?.seatOfInvitation(reply.id) ?? null);
       listening.postMessage({ reply: data, isTaken: seat !== null });
-      if (seat !== null) void host?.accept(seat, data);
+      if (seat !== null) void host?.acceptReply(seat, data);
     };
   }
 
-  /** True if the tab that holds the game has taken the reply. */
-  async function passOn(reply: string): Promise<boolean> {
+  /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used it. */
+  async function passOnReply(reply: string): Promise<boolean> {
     if (!(await isHeldInSomeTab())) return false;
-    const channel = new BroadcastChannel(REPLIES);
+    const channel = new BroadcastChannel(REPLY_CHANNEL);
     return new Promise<boolean>((resolve) => {
       channel.onmessage = ({ data }) => {
         if (data?.reply === reply) resolve(data.isTaken === true);
       };
       channel.postMessage(reply);
-      setTimeout(() => resolve(false), ANSWER_TIME);
+      setTimeout(() => resolve(false), ANSWER_TIMEOUT);
     }).finally(() => channel.close());
   }
 
-  async function arrive(link: string): Promise<Arrival> {
+  async function readArrival(link: string): Promise<Arrival> {
     if (link.startsWith('r')) {
       const code = link.replaceAll(/%7e/gi, '~');
-      return { kind: 'reply', code, isPassedOn: await passOn(code) };
+      return { kind: 'reply', code, isPassedOn: await passOnReply(code) };
     }
-    const invitation = decode(link, 'invitation');
+    const invitation = decodeHandshake(link, 'invitation');
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };
     isAwaited = true;
@@ -139,24 +141,24 @@ export function createFriend(redraw: () => void) {
     if (host !== null) host.end();
     else guest.end();
     [host, arrival, isOver] = [null, { kind: 'none' }, false];
-    unlock();
+    releaseLock();
     redraw();
   }
 
   /** Leaves the finished game and its table, to set up another one. */
-  function another(): void {
+  function leaveForAnotherGame(): void {
     leaveTable();
     end();
   }
 
-  function barOf(text: string, ...buttons: readonly TemplateResult[]): TemplateResult {
+  function barContent(text: string, ...buttons: readonly TemplateResult[]): TemplateResult {
     return html`<p role="status">${text}</p>${
       buttons.length === 0 ? nothing : html`<div class="friend-buttons">${buttons}</div>`
     }`;
   }
 
   function barButton(action: string, label: string, press: () => void): TemplateResult {
-    return html`<button type="button" class="button low" data-action=${action} @click=${press}>${label}</button>`;
+    return actionButton(action, label, press, 'low');
   }
 
   function hostBar(
@@ -164,7 +166,9 @@ export function createFriend(redraw: () => void) {
     { guests, isProved, letComputerPlay }: Host,
   ): TemplateResult | null {
     if (isOver)
-      return isProved ? barOf(words.over, barButton('another', reply.other, another)) : barOf(words.proving);
+      return isProved
+        ? barContent(words.over, barButton('another', reply.other, leaveForAnotherGame))
+        : barContent(words.proving);
     const away = guests.filter(({ state }) => state !== 'connected');
     const replaced = away.filter(({ isReplaced }) => isReplaced);
     const awaited = away.filter(({ isReplaced }) => !isReplaced);
@@ -181,10 +185,10 @@ export function createFriend(redraw: () => void) {
           );
     const replace = (): void => {
       for (const { seat } of awaited) letComputerPlay(seat);
-      // The pressed button is about to disappear.
+      // The pressed button is about to disappear, so another one gets the focus.
       bar.querySelector('button')?.focus();
     };
-    return barOf(
+    return barContent(
       [sentence(words.away, awaited), sentence(words.replaced, replaced)].filter(Boolean).join(' '),
       barButton('friend', words.inviteAgain, leaveTable),
       ...(awaited.length === 0 ? [] : [barButton('computer', words.computer(awaited.length), replace)]),
@@ -194,12 +198,13 @@ export function createFriend(redraw: () => void) {
   function guestBar({ bar: words, reply }: FriendWords): TemplateResult | null {
     const { joined, state } = guest;
     if (joined === null) return null;
-    const button = barButton('another', reply.other, another);
-    if (state === 'ended') return barOf(words.ended(joined.host), button);
-    if (joined.isAsDealt !== null) return barOf(joined.isAsDealt ? words.asDealt : words.notAsDealt, button);
+    const button = barButton('another', reply.other, leaveForAnotherGame);
+    if (state === 'ended') return barContent(words.ended(joined.host), button);
+    if (joined.isAsDealt !== null)
+      return barContent(joined.isAsDealt ? words.asDealt : words.notAsDealt, button);
     if (state !== 'connected')
-      return barOf(words.lost(joined.host), barButton('friend', words.whatToDo, leaveTable));
-    return isOver ? barOf(words.checking(joined.host)) : null;
+      return barContent(words.lost(joined.host), barButton('friend', words.whatToDo, leaveTable));
+    return isOver ? barContent(words.checking(joined.host)) : null;
   }
 
   return {
@@ -207,8 +212,8 @@ export function createFriend(redraw: () => void) {
       return host;
     },
     guest,
-    get isElsewhere(): boolean {
-      return isElsewhere;
+    get isHeldElsewhere(): boolean {
+      return isHeldElsewhere;
     },
     /** Whether a game could not be started here. */
     get hasFailed(): boolean {
@@ -218,7 +223,7 @@ export function createFriend(redraw: () => void) {
       return arrival;
     },
     get canPlay(): boolean {
-      return current() !== null;
+      return gameForTable() !== null;
     },
     /** Whether the table has shown the end of the game. */
     get isOver(): boolean {
@@ -227,7 +232,7 @@ export function createFriend(redraw: () => void) {
     get anotherNetwork(): boolean {
       return anotherNetwork;
     },
-    /** The game that is being set up; at first the chosen one, with a friend. */
+    /** The choice on the set-up screen. At first it is the game chosen on the page, with two people. */
     choiceFor(chosen: GameChoice): GameChoice {
       const person = { name: '', level: null };
       choice ??= { ...DEFAULT_CHOICE, preset: chosen.preset, rules: chosen.rules, seats: [person, person] };
@@ -237,26 +242,26 @@ export function createFriend(redraw: () => void) {
       choice = chosen;
       redraw();
     },
-    /** Stores `toTable`, which is called to show the table. */
-    onDealt(toTable: () => void): void {
+    /** Sets the function that shows the table once the cards are dealt. */
+    setEnterTable(toTable: () => void): void {
       enterTable = toTable;
     },
-    /** Prepares what the screen shows: a stored game, or what a link leads to. */
+    /** Opens a link or, without one, the stored hosted game. */
     async open(link: string | undefined): Promise<void> {
       if (link !== undefined) {
         const isSame = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
-        if (!isSame) arrival = await arrive(link);
+        if (!isSame) arrival = await readArrival(link);
         return;
       }
       arrival = { kind: 'none' };
-      const hosted = storedHosted();
-      if (host === null && hosted !== null) await hold(hosted);
+      const hosted = storedHostedGame();
+      if (host === null && hosted !== null) await holdGame(hosted);
     },
-    /** Sets up a game, and makes a link for every guest. */
-    async begin(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
+    /** Starts to host a new game, and makes a link for every guest. */
+    async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
         guest.end();
-        await hold(await newHostedGame(seats, rules));
+        await holdGame(await newHostedGame(seats, rules));
       } catch (error) {
         console.error(error);
         hasFailed = true;
@@ -266,26 +271,26 @@ export function createFriend(redraw: () => void) {
     setNetwork(isAnother: boolean): void {
       anotherNetwork = isAnother;
       for (const { seat, state } of host?.guests ?? []) {
-        if (state !== 'connected' && state !== 'connecting') void host?.offer(seat, isAnother);
+        if (state !== 'connected' && state !== 'connecting') void host?.showLink(seat, isAnother);
       }
       redraw();
     },
-    /** Answers the invitation in the address, once the player has said whether the server may be asked. */
-    consent(isAllowed: boolean): void {
+    /** Replies to the invitation. `isAllowed`: the browser may ask the STUN server for its address. */
+    answerConsent(isAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;
       arrival = { ...arrival, consent: 'given' };
       void guest.answer(invitation, isAllowed, link);
     },
     end,
-    /** Shows the game on the table. False if there is none. `toScreen` leads back to the screen of this game. */
-    async showOn(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
+    /** Shows the game on the table. Resolves to false if there is none. `toScreen` leaves the table for the screen of friend games. */
+    async showOnTable(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
-        const hosted = storedHosted();
-        if (hosted?.saved != null) await hold(hosted);
+        const hosted = storedHostedGame();
+        if (hosted?.saved != null) await holdGame(hosted);
       }
-      const game = current();
+      const game = gameForTable();
       if (game === null) return false;
       [table, lang, isOver] = [shown, shownLang, false];
       const events = new AbortController();
@@ -319,23 +324,23 @@ export function createFriend(redraw: () => void) {
 
 let release: (() => void) | null = null;
 
-function unlock(): void {
+function releaseLock(): void {
   release?.();
   release = null;
 }
 
-/** Whether a tab of this browser may hold a game: one has the lock, or there are no locks. */
+/** Whether a tab of this browser may be hosting a game: one has the lock, or the browser has no locks. */
 async function isHeldInSomeTab(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: LOCK }] };
-  return held.some(({ name }) => name === LOCK);
+  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
+  return held.some(({ name }) => name === HOST_LOCK);
 }
 
-/** True if this tab has the lock now. Without locks, as in old browsers, it always has. */
-function lock(): Promise<boolean> {
+/** Takes the lock if it is free. Resolves to true if this tab has it, or if the browser has no locks. */
+function takeLock(): Promise<boolean> {
   if (release !== null || navigator.locks === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {
     navigator.locks
-      .request(LOCK, { ifAvailable: true }, (granted) => {
+      .request(HOST_LOCK, { ifAvailable: true }, (granted) => {
         resolve(granted !== null);
         if (granted === null) return;
         return new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { wordsOf } from '../words/index.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** Returns a function that applies the settings to the document and to the table. */
-export function createTheme(table: MachiavelliTable): (settings: PageSettings) => void {
+export function createSettingsApplier(table: MachiavelliTable): (settings: PageSettings) => void {
   const root = document.documentElement;
   const browserBar = document.querySelector('meta[name=theme-color]');
   const colourBrowserBar = (): void =>
