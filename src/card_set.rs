@@ -63,12 +63,12 @@ impl FaceCounts {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there are no cards.
+    /// Whether it contains no cards.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// Whether it has at least as many cards of every face as the other.
+    /// Whether it has at least as many cards of every face as the other multiset.
     pub fn contains(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }
@@ -103,7 +103,7 @@ impl FaceCounts {
         Face::all().map(|face| (face, self.of(face))).filter(|&(_, count)| count > 0)
     }
 
-    /// The face of every card, in the order of the indices.
+    /// The face of every card, sorted by index.
     pub fn faces(&self) -> impl Iterator<Item = Face> + '_ {
         self.distinct().flat_map(|(face, count)| core::iter::repeat_n(face, usize::from(count)))
     }

@@ -37,7 +37,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The rules do not have these cards or do not allow this number of players, or there is no such seat.
+    /// [`Error::ImpossibleCards`], [`Error::NoSuchSeat`] for the first player, [`Error::Rules`] for the number of players,
+    /// or [`Error::BadInput`] for a list of the wrong length or too few cards for the hands that are dealt.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -71,6 +72,7 @@ impl Game {
 struct Pile {
     /// The last card is the top one.
     cards: Vec<Card>,
+    /// The requested faces of which no card was left.
     missing: Vec<Face>,
 }
 
@@ -83,7 +85,8 @@ impl Pile {
         Self { cards, missing: Vec::new() }
     }
 
-    /// Takes a card for each face: the copy with the lowest id, so that a position has the same ids with every seed.
+    /// Picks a card for each face: the copy with the lowest id, so that the cards of a position have the same ids with
+    /// every seed.
     fn pick_out(&mut self, faces: &[Face]) -> Vec<Card> {
         let mut found = Vec::with_capacity(faces.len());
         for &face in faces {
