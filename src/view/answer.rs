@@ -151,9 +151,9 @@ impl CommandResult {
     ///
     /// # Errors
     ///
-    /// Misuse.
-    pub fn new(done: Result<CommandEffect, CommandError>) -> Result<Self, Error> {
-        match done {
+    /// The error of an invalid call.
+    pub fn new(effect: Result<CommandEffect, CommandError>) -> Result<Self, Error> {
+        match effect {
             Ok(CommandEffect::TurnContinues) => {
                 Ok(Self::Legal { legal: true, played: None, drew: None, over: None })
             }

@@ -1,4 +1,4 @@
-//! The errors that are thrown, and how they describe a wrong value.
+//! The errors that are thrown, and descriptions of wrong values for their messages.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
@@ -13,7 +13,7 @@ pub(super) fn missing_options(what: &str) -> JsValue {
     throw(&Error::input(format!("{what} takes an object with options, and none was given")))
 }
 
-/// The kind of a value, according to JavaScript.
+/// The type of a value as `typeof` gives it, or `null`.
 pub(super) fn js_type(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
 }
