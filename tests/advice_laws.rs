@@ -91,7 +91,7 @@ fn position(view: &View) -> Position {
     }
 }
 
-/// The rules with the number of new cards that the draft still allows.
+/// The rules with `maxNewCards` lowered to the number of cards that the draft may still lay; `None` if that is zero.
 fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
     let Some(limit) = rules.max_new_cards else { return Some(rules.clone()) };
     let left = (limit as usize).checked_sub(played)?;
@@ -103,7 +103,7 @@ fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
 }
 
 #[test]
-fn completability_agrees_with_the_solver_on_500_random_drafts() {
+fn solvable_agrees_with_the_solver_on_500_random_drafts() {
     let (mut drafts, mut impossible, mut possible) = (0, 0, 0);
     for number in 0.. {
         let game = draft(number);
@@ -113,7 +113,7 @@ fn completability_agrees_with_the_solver_on_500_random_drafts() {
         }
         let answered = game.solvable().possible;
         let expected = match with_room(game.rules(), now.played) {
-            // Nothing more may be laid, so the cards on the table must be melds by themselves.
+            // No more cards may be laid, so the cards on the table must be melds by themselves.
             None => {
                 let limit = game.rules().max_new_cards.expect("a limit") as usize;
                 let alone = Position { hand: Vec::new(), ..position(&now) };
@@ -133,7 +133,7 @@ fn completability_agrees_with_the_solver_on_500_random_drafts() {
 }
 
 #[test]
-fn before_the_opening_completability_considers_own_cards_only() {
+fn before_the_opening_solvable_considers_only_cards_of_the_hand() {
     let mut game = arrange("bga openingPoints=10", "5C 5D 5H | 6C 7C 8C / 9C TC KD KS KH", &["2S 2H"]);
     let nine = crate::common::ids(&view(&game), "9C");
     assert!(game.lay(&nine, Some(Target::Group(1))).is_ok());
@@ -338,7 +338,7 @@ fn every_turn_of_the_log_can_be_replayed() {
             let event = after.player_view(0).expect("a seat").log.last().expect("a turn").clone();
             let other = (event.seat + 1) % 3;
             let shown = before.preview(other, transfers(&event.steps)).expect("steps");
-            // Jokers may be at the other end while a run grows.
+            // While a run grows, a joker may be at its other end, so the order of the cards is ignored.
             let place = |view: &View| {
                 let mut groups: Vec<_> =
                     view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();

@@ -25,7 +25,7 @@ const TEXTS: [&str; 5] =
     ["bga", "italian", "bga-13", "session-opening target=60", "session-jokers target=60"];
 
 #[test]
-fn a_hard_player_finds_everything_and_one_who_draws_nothing() {
+fn the_level_hard_lays_the_most_cards_and_a_player_who_only_draws_lays_none() {
     for text in TEXTS {
         for seed in ["found 1", "found 2"] {
             let game = played(text, 2, seed, |seat| (seat == 0).then_some(Level::Hard));
@@ -60,7 +60,7 @@ fn the_turns_are_those_of_the_log_and_the_best_is_never_exceeded() {
 }
 
 #[test]
-fn a_session_counts_the_current_deal_until_it_is_over() {
+fn found_covers_the_current_deal_and_after_the_session_every_deal() {
     let mut game = deal("session deal=7 target=150", 2, "deals");
     let mut deals = 0;
     loop {
@@ -80,7 +80,7 @@ fn a_session_counts_the_current_deal_until_it_is_over() {
 }
 
 #[test]
-fn a_whole_hand_that_stays_is_a_missed_win() {
+fn a_hand_that_could_have_been_laid_completely_is_a_missed_win() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
     let found = game.found(0).expect("a seat");
@@ -93,7 +93,7 @@ fn a_whole_hand_that_stays_is_a_missed_win() {
 }
 
 #[test]
-fn turns_in_progress_and_resignations_do_not_count() {
+fn found_covers_no_turn_in_progress_and_no_resignation() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     let ids = crate::common::ids(&game.view(0).expect("a seat"), "9C");
     game.lay(&ids, None).expect("a card");
@@ -105,7 +105,7 @@ fn turns_in_progress_and_resignations_do_not_count() {
 }
 
 #[test]
-fn a_loaded_game_gives_the_same_answer() {
+fn found_is_the_same_after_loading_a_save() {
     let game = played("italian", 2, "loaded", |_| Some(Level::Medium));
     let loaded = Game::load(&game.save()).expect("a save");
     assert_eq!(loaded.found(1), game.found(1));

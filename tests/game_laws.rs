@@ -1,4 +1,4 @@
-//! Laws of a game, tested with random commands: no input can break them.
+//! Laws of a game, tested with random commands.
 
 use crate::common::{arrange, deal, sealed, unsealed, view};
 use crate::judge_laws::melds_and_rest;
@@ -12,7 +12,7 @@ use machiavelli::turn::Target;
 use machiavelli::view::CardView;
 use proptest::prelude::*;
 
-/// A command as numbers, which are mapped to the existing cards and groups.
+/// A random command. Its numbers are mapped to cards and groups that exist when it is performed.
 #[derive(Debug, Clone)]
 pub enum Act {
     Take(Vec<usize>),

@@ -51,7 +51,7 @@ fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
     Position { table: Layout(groups.to_vec()), hand: hand.to_vec(), helping: Vec::new() }
 }
 
-/// The same groups and hand in reverse order.
+/// The same position with the groups, their cards and the hand in reverse order.
 fn turned(position: &Position) -> Position {
     let mut turned = position.clone();
     turned.table.0.reverse();
@@ -183,7 +183,7 @@ proptest! {
     }
 
     #[test]
-    fn arbitrary_positions_are_judged(before in anything(), after in anything(), opened: bool) {
+    fn judging_arbitrary_positions_does_not_panic_and_every_flaw_has_a_message(before in anything(), after in anything(), opened: bool) {
         for rules in ["bga", "italian-six jokers=4", "session-opening jokers=4 maxNewCards=1"].map(rules) {
             if let Err(flaws) = judge(&before, &after, &rules, opened) {
                 prop_assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
@@ -192,7 +192,7 @@ proptest! {
     }
 
     #[test]
-    fn helping_cards_are_legal_if_some_assignment_of_equal_cards_is(
+    fn helping_cards_are_legal_if_they_are_legal_for_some_assignment_of_equal_cards(
         (melds, _) in melds_and_rest(7), from in proptest::collection::vec(0..5_u8, 42),
     ) {
         // Each card on the table has an origin; up to four come from the helping cards.
@@ -232,7 +232,7 @@ proptest! {
             .flat_map(|meld| meld.iter().filter(|face| face.is_joker()).map(|_| &meld[..])).collect();
         let gained = gained.min(jokers.len());
         let most = most_swaps(&jokers, &hand, &rules);
-        // Everything is laid in one group, because only the jokers matter here.
+        // All cards are laid in one group, because only the jokers matter here.
         let mut heap = count(&[&melds.concat()[..], &hand].concat());
         for _ in 0..gained {
             heap.remove(Face::JOKER);
@@ -247,7 +247,7 @@ proptest! {
     }
 }
 
-/// Cards moved at random, with more copies than the packs have.
+/// Arbitrary cards, often with more copies than the packs have.
 fn anything() -> impl Strategy<Value = Position> {
     let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
     let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
@@ -293,7 +293,8 @@ fn some_assignment_is_legal(
     search(&cards, [helping, hand, *table], &mut vec![[false; 2]; melds.len()])
 }
 
-/// Tries every card for the first joker, then recursively for the others.
+/// The largest number of these jokers, given by their melds, that the cards can replace. It tries every card for the first
+/// joker, and then does the same for the others.
 fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
     let Some((meld, rest)) = jokers.split_first() else {
         return 0;

@@ -170,7 +170,7 @@ proptest! {
     }
 
     #[test]
-    fn arranging_moves_every_card_once(group in groups(), named in 0..3_usize) {
+    fn the_display_order_lists_every_card_once(group in groups(), named in 0..3_usize) {
         let rules = rules(RULES[named]);
         let order = display_order(&group, &rules);
         let arranged: Vec<_> = order.iter().map(|&index| group[index]).collect();

@@ -14,7 +14,7 @@ fn same(text: &str, printed: &str) {
 }
 
 #[test]
-fn positions_print_as_in_the_documents() {
+fn positions_in_the_printed_form_are_printed_unchanged() {
     for text in [" / ", "5C 5D 5H | 6C 7C 8C / 4C", " / 4C 5C 6C", "5C 5D 5H / ", "5C 5D 5H /  / AS *"] {
         same(text, text);
     }
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_parsed_or_refused_at_a_position_in_it(text in texts()) {
+    fn any_text_is_parsed_or_refused_at_a_character_of_it(text in texts()) {
         for error in [
             text.parse::<Position>().err(),
             text.parse::<Layout>().err(),

@@ -41,7 +41,7 @@ fn asked(case: &Case, objective: Objective) -> Answer {
     let position = case.position.parse::<Position>().expect("the position is well formed");
     let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
     let opened = case.opened.unwrap_or(true);
-    // For cards, the default budget is enough for all of them; the most points are sometimes harder to prove.
+    // For the most cards, the default budget is enough for every position; the most points may be harder to prove.
     let budget = if objective == Objective::Points { 20_000_000 } else { Ask::BUDGET };
     let ask = Ask { objective, opened, budget: Some(budget), ..Ask::default() };
     let answer = solve(&position, &rules, &ask).unwrap();
@@ -52,7 +52,7 @@ fn asked(case: &Case, objective: Objective) -> Answer {
     answer
 }
 
-/// The groups after performing the steps in order.
+/// The groups on the table after the steps of the answer.
 fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
     let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
     for step in &answer.steps {
@@ -91,7 +91,7 @@ fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rul
 }
 
 #[test]
-fn the_answer_has_the_most_cards_and_tells_whether_the_hand_is_empty() {
+fn the_answer_has_the_most_cards_and_says_whether_the_hand_is_empty() {
     for case in cases() {
         let answer = asked(&case, Objective::Cards);
         assert_eq!((answer.count(), answer.out), (case.best_cards, case.out), "{} {}", case.id, case.family);
@@ -101,7 +101,7 @@ fn the_answer_has_the_most_cards_and_tells_whether_the_hand_is_empty() {
 }
 
 #[test]
-fn the_most_points_are_found() {
+fn the_answer_for_points_has_the_most_points() {
     for case in cases() {
         let answer = asked(&case, Objective::Points);
         assert_eq!(answer.points, case.best_points, "{} {}", case.id, case.family);

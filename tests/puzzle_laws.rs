@@ -30,7 +30,7 @@ fn tier(number: usize) -> Tier {
     Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()]
 }
 
-/// The sets of this many hand cards that can be laid, found by counts alone.
+/// The number of different sets of this many hand cards that can be laid. It uses only the solver that counts cards.
 fn sets_of(position: &Position, size: usize, solver: &mut Solver) -> usize {
     let table = position.table.counts();
     let mut found: Vec<Vec<Face>> = Vec::new();
@@ -73,7 +73,7 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
 /// Checks every fifth puzzle, or all of them in the long test: the best set of cards takes a second, the melds take
 /// minutes.
 #[test]
-fn the_slow_solvers_agree() {
+fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
     for (number, position) in puzzles().iter().enumerate().step_by(if is_long() { 1 } else { 5 }) {
         let Solution { best, par, table, .. } =
@@ -81,7 +81,7 @@ fn the_slow_solvers_agree() {
         let mut played: Vec<Face> = table.counts().saturating_sub(&position.table.counts()).faces().collect();
         played.sort_unstable();
         assert_eq!(most_cards(position), (best, vec![played.clone()]), "{number}: {position}");
-        // Monday to Thursday and Sunday, the set is unique because it is the whole hand.
+        // Except on Fridays and Saturdays, the best play lays the whole hand.
         assert_eq!(best == position.hand.len(), !matches!(tier(number), Tier::Friday | Tier::Saturday));
         if is_long() {
             assert_eq!(fewest_broken(position, &played), Some(par), "{number}: {position}");

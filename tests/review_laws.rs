@@ -85,7 +85,7 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
 }
 
 #[test]
-fn a_win_that_stays_missed_counts_once() {
+fn a_win_missed_in_successive_turns_counts_once() {
     // Almost every card can be laid by cutting its run in two.
     let run = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC";
     let table = ["C", "D", "H", "S"].map(|suit| run.replace('C', suit)).join(" | ");
@@ -123,7 +123,7 @@ fn a_turn_is_judged_alone_as_in_the_whole_review() {
 }
 
 #[test]
-fn going_out_is_certain_and_costs_nothing() {
+fn going_out_has_a_win_chance_of_one_hundred_and_no_loss() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C 9C".parse().expect("a table")).expect("a legal play");
     let review = reviewed(&game, 0, SMALL, 1_000);
@@ -132,7 +132,7 @@ fn going_out_is_certain_and_costs_nothing() {
 }
 
 #[test]
-fn nothing_is_decided_if_no_card_can_be_laid() {
+fn a_turn_in_which_no_card_can_be_laid_has_no_loss_and_no_mark() {
     let mut game = arrange("bga", "6C 7C 8C / 4D KH 2S", &["2C 3H JD"]);
     game.draw().expect("a card");
     let review = reviewed(&game, 0, SMALL, 1_000);
@@ -142,7 +142,7 @@ fn nothing_is_decided_if_no_card_can_be_laid() {
 }
 
 #[test]
-fn luck_counts_the_cards_that_make_a_play() {
+fn luck_counts_the_drawn_cards_that_make_a_play_possible() {
     // Only 5C and 9C extend the run; with 2S 3S the hand also waits for AS and 4S.
     let mut game = arrange_stock("bga", "6C 7C 8C / 2S 3S KH", &["2C 3H JD"], None);
     game.draw().expect("a card");

@@ -17,7 +17,7 @@ const CURRENT: &str = "2";
 /// Every format.
 const FORMATS: [&str; 2] = ["1", CURRENT];
 
-/// Plays a turn in single commands, as a person would: the play of a computer player, step by step.
+/// Makes the play of a computer player in single commands, without ending the turn.
 fn play_by_hand(game: &mut Game) {
     let mut ahead = game.clone();
     let event = ahead.bot_turn(Level::Medium, Some(50_000)).expect("a turn");
@@ -26,7 +26,7 @@ fn play_by_hand(game: &mut Game) {
     }
 }
 
-/// A game with whole turns, turns in single commands, a turn given up, and a draft with undone commands.
+/// A game with turns in one command, turns in single commands, restored turns, and a draft with undone commands.
 fn played(preset: Preset, seats: usize) -> Game {
     let mut game = deal(preset.name(), seats, &format!("saved {}", preset.name()));
     for turn in 0..24 {
@@ -196,7 +196,7 @@ fn saves_of_every_released_format_show_the_same_game() {
 
 /// Checks that a changed save is the same game or an error with a code.
 fn assert_same_or_refused(changed: &[u8], save: &str) {
-    // What is not text cannot be passed to the engine.
+    // Bytes that are not UTF-8 cannot be passed to the engine.
     let Ok(text) = std::str::from_utf8(changed) else { return };
     match Game::load(text) {
         Ok(game) => assert_eq!(game.save(), save, "{text}"),

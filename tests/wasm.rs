@@ -1,5 +1,5 @@
-//! The crate in a browser: `wasm-pack test --headless --chrome`. The engine that ships is tested with the same golden files
-//! by `tests/golden/lines.js`.
+//! Tests of the crate in a browser: `wasm-pack test --headless --chrome`. `tests/golden/lines.js` tests the published engine
+//! with the same golden files.
 #![cfg(target_arch = "wasm32")]
 
 #[path = "common/golden.rs"]

@@ -26,7 +26,7 @@ pub enum Contestant {
     Holding,
 }
 
-/// A player with at most this many cards counts as about to go out.
+/// A player with at most this many cards is considered to be about to go out.
 const FEW: usize = 4;
 
 impl Contestant {
@@ -72,7 +72,8 @@ fn holds_back(game: &Game) -> bool {
     }
 }
 
-/// A fixed set of deals. What is tuned on one set is confirmed on the other, on deals that no decision has used.
+/// A fixed set of deals. Players are tuned on one set; the result is then confirmed on the other, which no decision has
+/// used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seeds {
     Tuning,
@@ -106,7 +107,7 @@ pub struct Match {
     pub seats: usize,
     pub seeds: Seeds,
     pub budget: Option<u32>,
-    /// Only the first deal of a session counts.
+    /// Whether only the first deal of a session is played.
     pub one_deal: bool,
 }
 
@@ -139,7 +140,7 @@ impl ThinkingTime {
 }
 
 impl Match {
-    /// The settings that produced a file of results.
+    /// The first line of a file of results, which describes the match.
     pub fn header(&self) -> String {
         let [one, other] = self.contestants.map(Contestant::name);
         let budget = self.budget.map_or("default".to_owned(), |budget| budget.to_string());
@@ -206,7 +207,8 @@ impl Row {
     }
 }
 
-/// The results of all games. A deal counts as one sample once it was played from every seat.
+/// The results of the games of a match. The games of a deal are one sample, once the first player has played it in every
+/// seat.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sum {
     rows: BTreeMap<(u64, usize), Row>,
@@ -233,7 +235,7 @@ impl Sum {
         self.rows.len()
     }
 
-    /// The value of each deal that was played from every seat: the mean of its games.
+    /// For each deal that was played in every seat, the mean over its games.
     fn samples(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Vec<f64> {
         let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for row in self.rows.values() {
@@ -274,7 +276,7 @@ pub fn sign_test([above, below]: [u64; 2]) -> f64 {
     f64::min(1.0, 2.0 * tail)
 }
 
-/// Holm's correction of several probabilities that are judged together.
+/// The p-values of several tests that are judged together, after Holm's correction.
 pub fn holm(chances: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|&one, &other| chances[one].total_cmp(&chances[other]));
@@ -287,7 +289,7 @@ pub fn holm(chances: &[f64]) -> Vec<f64> {
     corrected
 }
 
-/// Which of the two players is stronger, if that is certain enough. A match never shows that they are equal.
+/// Which of the two players is stronger, if the p-value is below 5 %. A match never shows that they are equal.
 pub fn verdict([above, below]: [u64; 2], chance: f64) -> &'static str {
     match chance < 0.05 {
         true if above > below => "the first is stronger",

@@ -58,7 +58,7 @@ fn rules(case: &Case) -> Result<Rules, String> {
     Rules::resolve(&input).map_err(|error| error.to_string())
 }
 
-/// The start of the deal for the first seed that leads to the dealer or the cut cards of the case.
+/// How the first player is chosen with the first seed that leads to the dealer or the cut cards of the case.
 fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
     let ranks = case.input.get("cut_ranks").map(|ranks| {
         let letters = ranks.as_array().unwrap().iter().map(|rank| rank.as_str().unwrap());

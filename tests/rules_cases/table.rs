@@ -54,7 +54,7 @@ pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> 
     rest
 }
 
-/// The numbers of cards with these faces in the hand of the seat whose turn it is.
+/// The ids of cards with these faces in the hand of the seat whose turn it is.
 pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     let mut hand = game.view(game.turn()).unwrap().hand;
     let mut take = |face: &Face| {
@@ -64,7 +64,7 @@ pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     faces.iter().map(&mut take).collect()
 }
 
-/// The numbers of the last cards of a group.
+/// The ids of the last cards of a group.
 pub fn end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
     let view = game.view(game.turn()).unwrap();
     let cards = &view.groups[group].cards;
