@@ -32,7 +32,7 @@ fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
     cards.into_iter().map(|card| card.id).collect()
 }
 
-fn some(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
+fn one_or_two_of(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
     let mut from = from.to_vec();
     rng.shuffle(&mut from);
     from.truncate(1 + rng.below(2));
@@ -40,7 +40,7 @@ fn some(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
 }
 
 /// A game after some computer turns, with a draft made by random moves.
-fn draft(number: usize) -> Game {
+fn game_with_draft(number: usize) -> Game {
     let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("draft {number}"));
     let mut rng = Seed::new(&format!("push {number}")).expect("a seed").rng(1);
     for _ in 0..4 + rng.below(22) {
@@ -59,14 +59,14 @@ fn draft(number: usize) -> Game {
             (now.groups.len() > 1 && rng.below(3) > 0).then(|| Target::Group(rng.below(now.groups.len())))
         };
         match rng.below(4) {
-            0 if !table.is_empty() => drop(game.take(&some(&mut rng, &table)).expect("cards")),
+            0 if !table.is_empty() => drop(game.take(&one_or_two_of(&mut rng, &table)).expect("cards")),
             1 if !table.is_empty() => {
                 let to = to(&mut rng);
-                game.lay(&some(&mut rng, &table), to).expect("cards");
+                game.lay(&one_or_two_of(&mut rng, &table), to).expect("cards");
             }
             _ if !hand.is_empty() => {
                 let to = to(&mut rng);
-                game.lay(&some(&mut rng, &hand), to).expect("cards");
+                game.lay(&one_or_two_of(&mut rng, &hand), to).expect("cards");
             }
             _ => {}
         }
@@ -106,7 +106,7 @@ fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
 fn solvable_agrees_with_the_solver_on_500_random_drafts() {
     let (mut drafts, mut impossible, mut possible) = (0, 0, 0);
     for number in 0.. {
-        let game = draft(number);
+        let game = game_with_draft(number);
         let now = view(&game);
         if !now.touched || !now.seats[now.seat].opened {
             continue;
@@ -186,7 +186,7 @@ fn a_flaw_names_the_cards_at_fault() {
 fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
     let mut plays = 0;
     for number in 0..150 {
-        let game = draft(number);
+        let game = game_with_draft(number);
         let seat = game.turn();
         let hint = game.hint(3).expect("a stage");
         let Some(table) = hint.table else { continue };
@@ -228,7 +228,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
 fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
     let mut plays = 0;
     for number in 0..60 {
-        let mut game = draft(number);
+        let mut game = game_with_draft(number);
         let seat = game.turn();
         let hint = game.hint(3).expect("a stage");
         if hint.steps.len() < 2 || game.rules().undo != machiavelli::rules::Undo::Free {
@@ -283,7 +283,7 @@ fn assert_save_restores(game: &Game) {
 fn a_hint_that_ran_out_of_budget_never_claims_that_nothing_can_be_played() {
     let mut found = 0;
     for number in 0..60 {
-        let game = draft(number);
+        let game = game_with_draft(number);
         let all = game.hint(3).expect("a stage");
         for budget in [0, 10, 400] {
             let hint = game.hint_within(3, Some(budget)).expect("a stage");

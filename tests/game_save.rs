@@ -7,7 +7,7 @@ use machiavelli::turn::Target;
 use machiavelli::view::ViewInput;
 
 /// The views of all seats, and the save itself.
-fn look(game: &Game) -> (Vec<machiavelli::view::View>, String) {
+fn views_and_save(game: &Game) -> (Vec<machiavelli::view::View>, String) {
     ((0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect(), game.save())
 }
 
@@ -15,7 +15,7 @@ fn look(game: &Game) -> (Vec<machiavelli::view::View>, String) {
 fn assert_save_restores(game: &Game) {
     let text = game.save();
     let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!(look(&loaded), look(game), "{text}");
+    assert_eq!(views_and_save(&loaded), views_and_save(game), "{text}");
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
     assert_save_restores(&game);
     let mut loaded = Game::load(&game.save()).unwrap();
     assert!(game.redo().is_ok() && loaded.redo().is_ok());
-    assert_eq!(look(&loaded), look(&game));
+    assert_eq!(views_and_save(&loaded), views_and_save(&game));
 }
 
 #[test]

@@ -52,12 +52,12 @@ fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
 }
 
 /// The same position with the groups, their cards and the hand in reverse order.
-fn turned(position: &Position) -> Position {
-    let mut turned = position.clone();
-    turned.table.0.reverse();
-    turned.table.0.iter_mut().for_each(|group| group.reverse());
-    turned.hand.reverse();
-    turned
+fn reversed(position: &Position) -> Position {
+    let mut reversed = position.clone();
+    reversed.table.0.reverse();
+    reversed.table.0.iter_mut().for_each(|group| group.reverse());
+    reversed.hand.reverse();
+    reversed
 }
 
 fn config() -> ProptestConfig {
@@ -71,7 +71,7 @@ proptest! {
     fn an_unchanged_table_is_a_draw_in_any_order((melds, rest) in melds_and_rest(8), opened: bool) {
         for rules in ["bga", "italian", "session", "session-opening"].map(rules) {
             let before = position(&melds, &rest[..7]);
-            let verdict = judge(&before, &turned(&before), &rules, opened).unwrap();
+            let verdict = judge(&before, &reversed(&before), &rules, opened).unwrap();
             prop_assert!(verdict.played.is_empty());
             prop_assert_eq!(verdict.draws, 1);
             prop_assert_eq!(verdict.opened, opened || rules.opening_points.is_none());
@@ -152,7 +152,7 @@ proptest! {
         after.table.0.retain(|group| !group.is_empty());
         for rules in ["bga maxNewCards=3", "session-opening"].map(rules) {
             let one = judge(&before, &after, &rules, opened);
-            let two = judge(&turned(&before), &turned(&after), &rules, opened);
+            let two = judge(&reversed(&before), &reversed(&after), &rules, opened);
             prop_assert_eq!(one.as_ref().ok(), two.as_ref().ok());
             let codes = |flaws: Vec<Flaw>| flaws.iter().map(Flaw::code).collect::<Vec<_>>();
             prop_assert_eq!(one.err().map(codes), two.err().map(codes));
@@ -183,7 +183,7 @@ proptest! {
     }
 
     #[test]
-    fn judging_arbitrary_positions_does_not_panic_and_every_flaw_has_a_message(before in anything(), after in anything(), opened: bool) {
+    fn judging_arbitrary_positions_does_not_panic_and_every_flaw_has_a_message(before in arbitrary_position(), after in arbitrary_position(), opened: bool) {
         for rules in ["bga", "italian-six jokers=4", "session-opening jokers=4 maxNewCards=1"].map(rules) {
             if let Err(flaws) = judge(&before, &after, &rules, opened) {
                 prop_assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
@@ -248,7 +248,7 @@ proptest! {
 }
 
 /// Arbitrary cards, often with more copies than the packs have.
-fn anything() -> impl Strategy<Value = Position> {
+fn arbitrary_position() -> impl Strategy<Value = Position> {
     let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
     let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
     let many = (0..Face::COUNT, 0..600_usize)

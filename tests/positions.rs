@@ -37,7 +37,7 @@ fn read(text: &str) -> Vec<Case> {
 }
 
 /// Solves the position, and checks that the answer is a legal turn.
-fn asked(case: &Case, objective: Objective) -> Answer {
+fn solved(case: &Case, objective: Objective) -> Answer {
     let position = case.position.parse::<Position>().expect("the position is well formed");
     let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
     let opened = case.opened.unwrap_or(true);
@@ -47,13 +47,18 @@ fn asked(case: &Case, objective: Objective) -> Answer {
     let answer = solve(&position, &rules, &ask).unwrap();
     assert!(answer.proven, "{}", case.id);
     let table = answer.table.clone().expect("the table is legal as it is");
-    assert_eq!(walked(&position.table, &answer), table.sorted_groups(), "{}: the steps lead there", case.id);
+    assert_eq!(
+        groups_after_steps(&position.table, &answer),
+        table.sorted_groups(),
+        "{}: the steps lead there",
+        case.id
+    );
     assert_legal(&case.id, &position, table, &answer, &rules, opened);
     answer
 }
 
 /// The groups on the table after the steps of the answer.
-fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
+fn groups_after_steps(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
     let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
     for step in &answer.steps {
         if let Some(from) = &step.from {
@@ -93,9 +98,9 @@ fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rul
 #[test]
 fn the_answer_has_the_most_cards_and_says_whether_the_hand_is_empty() {
     for case in cases() {
-        let answer = asked(&case, Objective::Cards);
+        let answer = solved(&case, Objective::Cards);
         assert_eq!((answer.count(), answer.out), (case.best_cards, case.out), "{} {}", case.id, case.family);
-        let out = asked(&case, Objective::Out);
+        let out = solved(&case, Objective::Out);
         assert_eq!((out.count(), out.out), (case.best_cards, case.out), "{} out", case.id);
     }
 }
@@ -103,7 +108,7 @@ fn the_answer_has_the_most_cards_and_says_whether_the_hand_is_empty() {
 #[test]
 fn the_answer_for_points_has_the_most_points() {
     for case in cases() {
-        let answer = asked(&case, Objective::Points);
+        let answer = solved(&case, Objective::Points);
         assert_eq!(answer.points, case.best_points, "{} {}", case.id, case.family);
     }
 }
@@ -112,6 +117,6 @@ fn the_answer_for_points_has_the_most_points() {
 fn the_answer_keeps_the_most_melds_among_plays_with_the_most_cards() {
     for case in cases() {
         let Some(max_kept) = case.max_kept else { continue };
-        assert_eq!(asked(&case, Objective::Cards).kept, max_kept, "{} {}", case.id, case.family);
+        assert_eq!(solved(&case, Objective::Cards).kept, max_kept, "{} {}", case.id, case.family);
     }
 }

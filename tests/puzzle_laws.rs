@@ -16,9 +16,9 @@ use crate::slow_solver::slow::Slow;
 /// The frozen pack.
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
 /// The puzzles of each tier.
-const OF_A_TIER: usize = 160;
+const PUZZLES_PER_TIER: usize = 160;
 /// The most cards that the slowest solver can arrange in a short time.
-const MOST_SLOW: usize = 13;
+const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
 
 fn puzzles() -> Vec<Position> {
     let letters = PACK.split('\'').nth(1).expect("the pack is in quotation marks");
@@ -31,7 +31,7 @@ fn tier(number: usize) -> Tier {
 }
 
 /// The number of different sets of this many hand cards that can be laid. It uses only the solver that counts cards.
-fn sets_of(position: &Position, size: usize, solver: &mut Solver) -> usize {
+fn count_playable_sets(position: &Position, size: usize, solver: &mut Solver) -> usize {
     let table = position.table.counts();
     let mut found: Vec<Vec<Face>> = Vec::new();
     for subset in 0_u32..1 << position.hand.len() {
@@ -54,16 +54,16 @@ fn sets_of(position: &Position, size: usize, solver: &mut Solver) -> usize {
 fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
     let puzzles = puzzles();
-    assert_eq!(puzzles.len(), OF_A_TIER * Tier::ALL.len());
+    assert_eq!(puzzles.len(), PUZZLES_PER_TIER * Tier::ALL.len());
     for (number, position) in puzzles.iter().enumerate() {
         let tier = tier(number);
         let solution = Solution::of(position, &rules, &mut solver).expect("a solution");
         assert_eq!(tier_of(position, &rules, &solution), Some(tier), "{number}: {position}");
         assert!(!solution.techniques.is_empty());
         let Solution { best, par, table, .. } = &solution;
-        assert_eq!(sets_of(position, *best, &mut solver), 1, "{number}: {position}");
+        assert_eq!(count_playable_sets(position, *best, &mut solver), 1, "{number}: {position}");
         if *best < position.hand.len() {
-            assert_eq!(sets_of(position, best + 1, &mut solver), 0, "{number}: {position}");
+            assert_eq!(count_playable_sets(position, best + 1, &mut solver), 0, "{number}: {position}");
         }
         let verdict = judge_puzzle(position, &rules, (*best, *par), table);
         assert_eq!((verdict.solved, verdict.cards, verdict.broken, verdict.stars), (true, *best, *par, 3));
@@ -86,7 +86,7 @@ fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
         if is_long() {
             assert_eq!(fewest_broken(position, &played), Some(par), "{number}: {position}");
         }
-        if position.counts().total() <= MOST_SLOW {
+        if position.counts().total() <= MAX_CARDS_OF_SLOW_SOLVER {
             let slow = Slow::new(position, &rules, true).by_cards().expect("a play");
             let melds = position.table.groups().len();
             assert_eq!((slow.count, melds - slow.kept as usize), (best, par), "{number}: {position}");

@@ -8,7 +8,7 @@ use machiavelli::rules::Rules;
 pub const DEALS: &str = include_str!("../golden/deals.txt");
 
 /// The deals in the file: rules, players, seed, number of the deal.
-pub const ASKED: [(&str, usize, &str, u32); 12] = [
+pub const CASES: [(&str, usize, &str, u32); 12] = [
     ("bga", 2, "machiavelli", 1),
     ("bga", 6, "machiavelli", 2),
     ("bga-13", 3, "1", 1),

@@ -11,7 +11,7 @@ use machiavelli::turn::faces;
 pub const GAMES: &str = include_str!("../golden/bots.txt");
 
 /// The games in the file: rules, level, seed.
-pub const ASKED: [(&str, Level, &str); 10] = [
+pub const CASES: [(&str, Level, &str); 10] = [
     ("bga deal=7", Level::Beginner, "machiavelli"),
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("bga deal=7", Level::Medium, "machiavelli"),

@@ -10,7 +10,7 @@ use machiavelli::rules::Rules;
 pub const REVIEWS: &str = include_str!("../golden/reviews.txt");
 
 /// The games in the file: rules, level of both players, seed.
-pub const ASKED: [(&str, Level, &str); 4] = [
+pub const CASES: [(&str, Level, &str); 4] = [
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("italian-six", Level::Medium, "♠♥♦♣"),
     ("session-opening deal=9", Level::Beginner, "a rainy evening"),

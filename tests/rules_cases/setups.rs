@@ -13,7 +13,7 @@ use super::table::{Setup, names, number};
 
 pub fn check(case: &Case) {
     if case.input.get("viewer").is_some() {
-        seen(case);
+        check_that_a_view_hides_cards(case);
         return;
     }
     let players = number(&case.input["players"]);
@@ -78,7 +78,7 @@ fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
 }
 
 /// The view is the same for all hands of the others and all orders of the stock, so it reveals neither.
-fn seen(case: &Case) {
+fn check_that_a_view_hides_cards(case: &Case) {
     let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
     assert_eq!((players, viewer), (3, 1), "{}", case.id);
     let helping = if case.rules.helping_cards > 0 { "2S 4H 6D 8C" } else { "" };

@@ -71,6 +71,6 @@ pub fn end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
     cards[cards.len() - count..].iter().map(|card| card.id).collect()
 }
 
-pub fn done<E: std::fmt::Debug>(result: &Result<machiavelli::game::CommandEffect, E>) {
+pub fn assert_carried_out<E: std::fmt::Debug>(result: &Result<machiavelli::game::CommandEffect, E>) {
     assert!(result.is_ok(), "{result:?}");
 }
