@@ -18,11 +18,11 @@ use machiavelli::solver::Solver;
 use machiavelli::turn::{Group, faces};
 
 const SEED: &str = "puzzles";
-/// The most melds that stay on the table although the solution does not touch them.
+/// The most melds of a puzzle that its solution does not touch.
 const MAX_DISTRACTORS: usize = 3;
-/// The cards that stay in the hand in the tiers that have such cards.
+/// The number of hand cards that cannot be laid, in puzzles that have such cards.
 const DECOYS: usize = 3;
-/// The most puzzles from one game, so that they differ.
+/// The most puzzles from one game, whose positions are similar.
 const MAX_PER_GAME: usize = 4;
 /// The tier of the first puzzle, whose day is a Tuesday.
 const FIRST_TIER: usize = Tier::Tuesday as usize;
@@ -78,7 +78,7 @@ impl PackMaker {
         })
     }
 
-    /// The puzzle without melds that its solution leaves alone, and its tier.
+    /// The puzzle without most of the melds that its solution does not touch, and its tier; `None` if it has no tier.
     fn shrunk(&mut self, mut puzzle: Position) -> Option<(Position, Tier)> {
         let mut solution = Solution::of(&puzzle, &self.rules, &mut self.solver)?;
         let shape = (solution.best, solution.par);

@@ -1,6 +1,7 @@
 //! Laws of hints, `solvable`, blocking cards and replayed states, tested on random games.
 
 use crate::common::{arrange, deal, rules, view};
+use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::layout::Layout;
@@ -271,12 +272,6 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
         assert_eq!(game.save(), save, "all steps or none are applied");
     }
     assert!(plays > 10, "{plays} plays");
-}
-
-/// Checks that loading the save restores the same game.
-fn assert_save_restores(game: &Game) {
-    let loaded = Game::load(&game.save()).expect("a save");
-    assert_eq!(loaded.view(loaded.turn()), game.view(game.turn()));
 }
 
 #[test]

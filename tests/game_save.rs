@@ -1,6 +1,7 @@
 //! Saves: a game is restored exactly, and damaged text causes an error that says what is wrong.
 
 use crate::common::{arrange, arrange_stock, deal, ids, sealed, table, unsealed, view};
+use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::error::Error;
 use machiavelli::game::{Game, SortBy};
 use machiavelli::turn::Target;
@@ -9,13 +10,6 @@ use machiavelli::view::ViewInput;
 /// The views of all seats, and the save itself.
 fn views_and_save(game: &Game) -> (Vec<machiavelli::view::View>, String) {
     ((0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect(), game.save())
-}
-
-/// Checks that loading the save restores the same game.
-fn assert_save_restores(game: &Game) {
-    let text = game.save();
-    let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!(views_and_save(&loaded), views_and_save(game), "{text}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Laws of judging a turn, on random tables, hands and rules.
 
+use crate::common::rules;
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::{can_swap_joker, judge};
@@ -10,10 +11,6 @@ use machiavelli::refusal::Flaw;
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
-
-fn rules(text: &str) -> Rules {
-    text.parse::<Rules>().unwrap()
-}
 
 fn count(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()

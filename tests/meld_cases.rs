@@ -2,18 +2,15 @@
 
 use std::collections::HashSet;
 
+use crate::common::rules;
 use machiavelli::meld::{Meld, MeldFlaw, MeldKind, cards_missing, display_order};
 use machiavelli::notation::Faces;
 use machiavelli::refusal::Flaw;
-use machiavelli::rules::{Rules, RulesFlaw};
+use machiavelli::rules::RulesFlaw;
 
 const JOKERS: &str = "session jokers=4";
 const JOKERS_LOW_OR_HIGH: &str = "italian jokers=4";
 const JOKERS_BOTH_ENDS: &str = "bga-13 jokers=4";
-
-fn rules(text: &str) -> Rules {
-    text.parse::<Rules>().unwrap()
-}
 
 fn meld(rules_text: &str, cards: &str) -> Result<Meld, MeldFlaw> {
     Meld::new(&cards.parse::<Faces>().unwrap(), &rules(rules_text))

@@ -124,7 +124,7 @@ impl TryRng for Bytes<'_> {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        // A range is chosen by the high bits, so the fuzzer's bytes go into those.
+        // A number in a range depends on the high bits, so the fuzzer's byte goes there.
         let high = self.next();
         self.state = self.state.wrapping_add(1);
         Ok(u32::from_be_bytes([high, high ^ self.state as u8, high, self.state as u8]))

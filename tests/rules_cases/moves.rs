@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::Case;
 use super::cover::{can_lie, max_cards_laid};
-use super::table::names;
+use crate::common::names;
 
 pub fn check(case: &Case) {
     let before = Position {

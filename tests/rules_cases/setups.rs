@@ -9,7 +9,8 @@ use machiavelli::rules::{Rules, RulesInput};
 use serde_json::{Value, json};
 
 use super::Case;
-use super::table::{Setup, names, number};
+use super::table::{Setup, number};
+use crate::common::names;
 
 pub fn check(case: &Case) {
     if case.input.get("viewer").is_some() {

@@ -1,5 +1,6 @@
 //! A game set up for a case: a table, every hand, the size of the stock, and whose turn it is.
 
+use crate::common::names;
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
@@ -34,10 +35,6 @@ impl Setup {
         let names = names(self.hands.len());
         Game::arrange(self.rules.clone(), names, Seed::new(seed).unwrap(), arrangement).unwrap()
     }
-}
-
-pub fn names(players: usize) -> Vec<String> {
-    (0..players).map(|seat| format!("seat {seat}")).collect()
 }
 
 pub fn number(value: &Value) -> usize {
