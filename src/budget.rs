@@ -1,6 +1,6 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! The core has no clock: it counts work in units of about 30 ns on a processor of 2024. Every call creates one
+//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call creates one
 //! [`Budget`] and passes it to all functions that do its work.
 //!
 //! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no
@@ -73,7 +73,7 @@ impl Budget {
         self.meter.limit.get()
     }
 
-    /// Replaces the limit of the call; it includes the units that have been used.
+    /// Replaces the limit of the call. Units that have already been used count towards the new limit.
     pub(crate) fn set_limit(&self, units: u32) {
         self.meter.limit.set(units.into());
     }

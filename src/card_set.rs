@@ -37,7 +37,7 @@ impl FaceCounts {
         &suits[suit]
     }
 
-    /// Builds a multiset of natural cards from counts by suit, as in [`crate::card::Suit::ALL`], and rank, ace first.
+    /// A multiset of natural cards, given the counts of each suit in the order of [`crate::card::Suit::ALL`], ace first.
     pub(crate) fn from_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());

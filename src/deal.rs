@@ -70,7 +70,7 @@ impl Deal {
     }
 }
 
-/// How the first player is chosen, and the shuffled pack, top card first.
+/// How the first player was chosen, and the shuffled pack, top card first.
 ///
 /// # Errors
 ///

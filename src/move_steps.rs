@@ -24,7 +24,7 @@ named! {
     }
 }
 
-/// Cards that are moved together into one group.
+/// Cards that are moved together, into one group or back to where they were at the start of the turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transfer {
     /// The cards that move.

@@ -119,7 +119,7 @@ impl From<Flaw> for Refused {
 /// Why a command was not carried out. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CommandError {
-    /// The rules refuse it.
+    /// The rules refuse the command.
     Refused(Refused),
     /// The call is invalid under any rules.
     Misuse(Error),

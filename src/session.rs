@@ -62,8 +62,8 @@ impl DealEnd {
         self.winners.is_empty()
     }
 
-    /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. If the
-    /// winner takes the points, the winner scores the sum of the other hands. A single game has no scores.
+    /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. Under
+    /// `winner-takes`, the winner scores the sum of the other hands. A single game has no scores.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
@@ -105,7 +105,7 @@ fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize
     }
 }
 
-/// The winners of a session with these totals, who have the lowest one; `None` until a total reaches the target.
+/// The winners of a session: the seats with the lowest total. `None` until a total reaches the target.
 ///
 /// ```
 /// use machiavelli::session::session_winners;

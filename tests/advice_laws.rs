@@ -256,7 +256,7 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
             assert!(game.redo().is_ok());
             assert_eq!(cards_of(&game), after, "draft {number}: everything is redone");
         }
-        // The next command is undone separately.
+        // A further command is undone by itself.
         let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
         assert!(game.take(&[laid]).is_ok());
         assert!(game.undo().is_ok());

@@ -76,7 +76,7 @@ pub fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     ids
 }
 
-/// The answer; `None` if the call was invalid.
+/// The answer of a command; `None` if the call was invalid.
 fn unless_invalid(
     answer: Result<CommandEffect, CommandError>,
 ) -> Option<Result<CommandEffect, CommandError>> {
@@ -167,7 +167,7 @@ proptest! {
             }
             sources.push((source, face.to_string()));
         }
-        // As many cards of the hand as the turn may play, or fewer. It keeps some that are equal to helping cards.
+        // The limit is at least the number of hand cards in the melds. The hand also keeps cards that equal helping cards.
         let limit = (before.hand.len() + more).max(1);
         let mut rest = rest;
         for face in before.helping.iter().take(equal) {

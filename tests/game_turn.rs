@@ -8,7 +8,7 @@ use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 
-/// A turn that ended: cards played, cards drawn, and whether the deal is over.
+/// The answer of a command that ended the turn: cards played, cards drawn, and whether the deal is over.
 #[expect(clippy::unnecessary_wraps, reason = "it is compared with the answers of commands")]
 fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, Refused> {
     Ok(CommandEffect::TurnOver { played, drew, deal_over })
@@ -189,7 +189,7 @@ fn every_player_opens_with_melds_that_are_worth_enough() {
 fn a_joker_is_swapped_out_and_may_be_laid_again() {
     let mut game = arrange("session-jokers", "5C 5D * | 9S TS JS / 5H 8D 8C 2C", &["AS 2H"]);
     let now = view(&game);
-    // A set of three with one joker: the joker stands for either suit that is missing.
+    // The joker of a set of three can stand for either of the two missing suits.
     let swap = now.swaps.iter().find(|swap| ids(&now, "5H") == [swap.id]).copied().expect("a swap");
     assert!(now.can.swap);
     assert!(game.swap(swap.id, swap.joker).is_ok());

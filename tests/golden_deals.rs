@@ -1,4 +1,4 @@
-//! The same seed always gives the same deal: the golden file, checked natively.
+//! Checks natively that each seed of the golden file still gives the same deal.
 
 #[path = "common/golden.rs"]
 mod golden;

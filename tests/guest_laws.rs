@@ -33,7 +33,7 @@ fn viewers(game: &Game) -> Vec<Option<usize>> {
     (0..game.seats()).map(Some).chain([None]).collect()
 }
 
-/// The steps of a turn as they arrive over the wire.
+/// The steps of a turn after they have been serialized and read again, as in an online game.
 fn transfers(event: &TurnEvent) -> Vec<Transfer> {
     let steps = serde_json::to_value(&event.steps).expect("plain data");
     let steps: Vec<StepInput> = serde_json::from_value(steps).expect("steps");

@@ -190,7 +190,7 @@ fn a_joker_stands_for_a_card_only_if_there_is_no_choice() {
     assert_eq!(stand_ins(JOKERS, "8H 8D 8C *"), "8H 8D 8C 8S");
     assert_eq!(stand_ins(JOKERS, "8H 8D * *"), "8H 8D ? ?");
     assert_eq!(stand_ins(JOKERS, "KH * *"), "? ? KH");
-    // The ace is missing, low or high.
+    // The only missing rank is the ace, which may be low or high.
     assert_eq!(
         stand_ins(JOKERS_LOW_OR_HIGH, "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS *"),
         "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"

@@ -81,7 +81,7 @@ fn positions() -> impl Strategy<Value = Position> {
     parts.prop_map(|(groups, hand, helping)| Position { table: Layout(groups), hand, helping })
 }
 
-/// Text that often looks like the notation.
+/// Text that often resembles the notation.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC*", "[2-9AKQJT10SHDCshdc♠♥♦♣*|/, \u{FE0F}]{0,40}", "([2-9AKQJT][SHDC][ |/]{1,2}){0,20}"]
 }

@@ -15,7 +15,7 @@ use crate::slow_solver::slow::Slow;
 
 /// The frozen pack.
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
-/// The puzzles of each tier.
+/// The number of puzzles of each tier.
 const PUZZLES_PER_TIER: usize = 160;
 /// The most cards that the slowest solver can arrange in a short time.
 const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
@@ -70,8 +70,7 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     }
 }
 
-/// Checks every fifth puzzle, or all of them in the long test: the best set of cards takes a second, the melds take
-/// minutes.
+/// Checks every fifth puzzle. The long test checks all of them, and also the fewest melds broken up, which takes minutes.
 #[test]
 fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
@@ -110,7 +109,7 @@ fn any_legal_table_with_enough_cards_solves_a_puzzle() {
     for position in puzzles().iter().step_by(9) {
         let Solution { best, par, .. } = Solution::of(position, &rules, &mut solver).expect("a solution");
         let judged = |table: &Layout| judge_puzzle(position, &rules, (best, par), table);
-        // Another arrangement: the best play regardless of the melds it keeps, from the table in reverse order.
+        // Another arrangement is the best play regardless of kept melds, found for the table in reverse order.
         let mut reversed = position.clone();
         reversed.table.0.reverse();
         let other = solver.best_play(&reversed, &rules, &Ask::default()).expect("cards of the packs");

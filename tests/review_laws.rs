@@ -86,7 +86,7 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
 
 #[test]
 fn a_win_missed_in_successive_turns_counts_once() {
-    // Almost every card can be laid by cutting its run in two.
+    // With four whole runs on the table, almost every card can be laid by cutting the run of its suit in two.
     let run = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC";
     let table = ["C", "D", "H", "S"].map(|suit| run.replace('C', suit)).join(" | ");
     let mut game = arrange("bga", &format!("{table} / 4C 9C"), &["2S 3H"]);
@@ -111,7 +111,7 @@ fn a_turn_is_judged_alone_as_in_the_whole_review() {
         review.turns()[0].clone()
     };
     assert_eq!(judged(&game), *turn);
-    // The same turn, played again with the better play.
+    // The same turn is played again with the better play.
     let mut again = game.at(number.0, number.1 as usize - 1).expect("a turn");
     let table = turn.better.as_ref().and_then(|better| better.table.clone()).expect("a play");
     again.play(&table).expect("a legal play");
@@ -162,7 +162,7 @@ fn swapping_a_joker_is_judged_like_any_play() {
     let (six, joker) = (ids(&view, "6H")[0], ids(&view, "*")[0]);
     game.swap(six, joker).expect("the six fits");
     game.end_turn().expect("a card was played");
-    // Playouts with jokers take longer.
+    // Playouts with jokers take longer, so fewer deals and a larger budget are used.
     let review = reviewed(&game, 0, Effort { deals: 8, budget: 4_000_000 }, 1_000);
     assert_eq!((review.found().laid, review.found().best), (1, 1));
     assert!(review.turns()[0].chance.is_some());

@@ -105,7 +105,7 @@ fn cards(cards: &[CardView]) -> String {
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
 
-/// What a view shows, in a few lines.
+/// The content of a view in a few lines.
 fn describe(view: &View) -> String {
     let mut text = String::new();
     let mut line = |key: &str, value: &dyn std::fmt::Debug| {
@@ -134,7 +134,7 @@ fn describe(view: &View) -> String {
     text
 }
 
-/// What all seats see.
+/// The content of the views of all seats.
 fn describe_all(game: &Game) -> String {
     let mut text = String::new();
     for seat in 0..game.seats() {
@@ -220,7 +220,7 @@ fn every_truncation_and_every_change_of_one_byte_is_noticed_or_harmless() {
         let mut bytes = save.clone().into_bytes();
         for place in 0..bytes.len() {
             for change in 1..=changes {
-                // Without TEST_LONG, each bit alone; otherwise every other byte.
+                // With TEST_LONG, the byte takes every other value; otherwise each of its bits is changed once.
                 let mask: u8 = if changes == 8 { 1 << (change - 1) } else { change };
                 bytes[place] ^= mask;
                 assert_same_or_refused(&bytes, &save);

@@ -13,7 +13,7 @@ const PLAYS: [(&str, &str, &str); 22] = [
     ("5C 6C 7C 8C", "6C 7C 8C | 5S 5H 5C", "borrow-end"),
     ("5S 5H 5D 5C", "5S 5H 5D | 5C 6C 7C", "borrow-fourth"),
     ("5S 5H 5D 5C | 6C 7C 8C", "5S 5H 5D | 5C 6C 7C 8C", "borrow-fourth"),
-    // The eight goes to other eights, and the four takes the place at the other end.
+    // The eight moves to the other eights, and a four is laid at the other end of the run.
     ("5C 6C 7C 8C", "4C 5C 6C 7C | 8C 8D 8H", "shift"),
     ("5C 6C 7C", "6C 7C 8C | 5S 5H 5C", "shift"),
     ("JC QC KC", "QC KC AC | JC JD JH", "shift"),

@@ -23,7 +23,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::{Error as ValueError, F64Deserializer};
 use serde_json::{Value, json};
 
-/// What the game carries out, tried on copies.
+/// The commands that the game carries out, found by trying them on copies.
 fn possible(game: &Game) -> Can {
     let is_done = |act: &Act| perform(&mut game.clone(), act).is_some_and(|answer| answer.is_ok());
     let is_changed = |act: &Act| {

@@ -26,7 +26,7 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// Starts from this position, with all other cards dealt. Seat 0 plays first.
+    /// Starts from this position. The other hands and the stock come from the remaining cards, and seat 0 plays first.
     pub const fn of(position: Position) -> Self {
         Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
     }
@@ -101,7 +101,7 @@ impl Pile {
         found
     }
 
-    /// The deal at its start, with the cards that the arrangement names and the rest dealt.
+    /// The deal at its start. Hands that the arrangement does not name are dealt from the remaining cards.
     fn deal(mut self, arrangement: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
         for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {

@@ -223,7 +223,7 @@ impl Game {
         }
         let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
         let touched = self.deal.turn.is_touched();
-        // Commands that were undone do not matter, but a replayed save must have the same draft.
+        // The commands of a draft that changes nothing are not needed to replay the turn.
         if verdict.is_some() || touched {
             self.record_steps();
         }

@@ -36,7 +36,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
     pub fn apply<'a>(
         &mut self,
         transfers: impl IntoIterator<Item = &'a Transfer>,

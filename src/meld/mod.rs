@@ -139,7 +139,7 @@ impl Meld {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
         let one_reading = match self.reading {
-            // Only one joker and one missing suit leave no choice.
+            // There is no choice if one joker takes the place of the one missing suit.
             Reading::Set(_) => length == shape::MAX_SET_LENGTH && shape.jokers() == 1,
             // A run of thirteen cards has every rank, wherever the ace stands.
             Reading::Run(..) => {

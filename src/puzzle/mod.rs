@@ -17,7 +17,7 @@ use crate::rules::Rules;
 use crate::solver::{Ask, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 
-/// The budget for the level `easy` and for rebuilding two melds, in units. It is enough for every puzzle.
+/// The budget of each of the two simple players that decide the tier of a puzzle, in units. It is enough for every puzzle.
 const BUDGET: u32 = 4_000_000;
 
 named! {
@@ -25,9 +25,9 @@ named! {
     pub enum Tier {
         /// One meld must be broken up.
         Monday = "monday",
-        /// Two melds must be broken up. To rebuild two melds and then add single cards is enough.
+        /// Two melds must be broken up. It is enough to rebuild two melds and then add single cards.
         Tuesday = "tuesday",
-        /// Two melds must be broken up. To rebuild two melds and then add single cards is not enough.
+        /// Two melds must be broken up. It is not enough to rebuild two melds and then add single cards.
         Wednesday = "wednesday",
         /// Three melds must be broken up.
         Thursday = "thursday",

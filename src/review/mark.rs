@@ -9,9 +9,9 @@ named! {
     pub enum Mark {
         /// The play cost at least 5 points of win chance with two players; with more players, proportionally fewer.
         Inaccuracy = "inaccuracy",
-        /// The play cost at least twice as much as an inaccuracy.
+        /// The play cost at least 10 points of win chance with two players; with more players, proportionally fewer.
         Mistake = "mistake",
-        /// The play cost at least four times as much as an inaccuracy.
+        /// The play cost at least 20 points of win chance with two players; with more players, proportionally fewer.
         Blunder = "blunder",
         /// The whole hand could have been laid, but was not.
         MissedWin = "missed-win",

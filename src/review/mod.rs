@@ -20,10 +20,10 @@ use crate::technique::Technique;
 /// How much work a review does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The number of deals on which the plays of a turn are compared. If a loss then seems likely, the number rises
-    /// to ten thirds of this.
+    /// The number of deals on which the plays of a turn are compared. If they suggest a loss, the plays are compared on up
+    /// to ten thirds of this number.
     pub deals: u32,
-    /// The most work for a turn, in units of about 30 ns. If it runs out, the deals so far count.
+    /// The most work for a turn, in units of about 30 ns. If it runs out, only the deals until then count.
     pub budget: u32,
 }
 

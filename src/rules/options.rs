@@ -210,9 +210,9 @@ named! {
     pub enum FirstPlayer {
         /// By lot.
         Lot = "lot",
-        /// Left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
+        /// The seat left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
         DealerLeft = "dealer-left",
-        /// The highest card cut. An ace is low, and equal highest cards cut again.
+        /// The seat that cuts the highest card. An ace is low, and equal highest cards cut again.
         HighestCut = "highest-cut",
     }
 }

@@ -36,7 +36,7 @@ impl OptionValue {
 }
 
 impl OptionValue {
-    /// The value for an error message: text in quotation marks.
+    /// The value for an error message, with text in quotation marks.
     pub(super) fn quoted(&self) -> String {
         match self {
             Self::Text(text) => format!("\"{text}\""),

@@ -115,7 +115,7 @@ impl Game {
         lines
     }
 
-    /// Every card that is or was in the hand during this turn, in the order in which they arrived.
+    /// Every card that is or was in the hand during this turn, in the order of arrival.
     fn cards_held_in_turn(&self, seat: usize) -> Vec<Card> {
         let mut cards = self.deal.hands[seat].clone();
         if seat == self.deal.to_move {

@@ -25,7 +25,7 @@ pub enum Command {
         cards: Vec<Card>,
         /// The id of the group; `None` for a new one.
         group: Option<u32>,
-        /// The place in it; `None` for where the cards belong.
+        /// The place in the group; `None` if the cards are sorted into it.
         place: Option<usize>,
     },
     /// Lays a hand card in place of a joker, which goes into the hand.
@@ -180,7 +180,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Carries out the command that was undone last again, together with those that are joined to it.
+    /// Carries out again the command that was undone last, together with those that are joined to it.
     ///
     /// # Errors
     ///

@@ -68,7 +68,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The game without its history and its result.
+    /// The game of a view, still without its history and its result.
     fn without_history(view: &Data, rules: Rules) -> Result<Self, Error> {
         let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
         let seats = public.len();
@@ -192,7 +192,7 @@ impl Game {
     /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
     /// dealt.
     pub(crate) fn viewer(&self) -> Option<usize> {
-        // The wasm without the feature `think` makes no game from a view. It is smaller without the code for them.
+        // The wasm without the feature `think` makes no game from a view, so it does not need the code for such games.
         let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
         self.viewer.filter(|_| has_views)
     }

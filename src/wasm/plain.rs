@@ -84,7 +84,7 @@ impl Plain {
         }
     }
 
-    /// The error for a value of an unexpected kind.
+    /// The error for a value of another type than expected.
     fn instead_of(&self, expected: &str) -> ReadError {
         let number;
         let found = match self {
@@ -103,7 +103,7 @@ impl Plain {
         ReadError(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for a member of an unexpected kind. It names the innermost member.
+    /// The error for a member of another type than expected. It names the innermost member.
     fn wrong_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
         let ReadError(why) = self.instead_of(expected);

@@ -27,7 +27,7 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
-    /// The decision, which can be taken once.
+    /// Takes the decision out; `None` if that has been done before.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
@@ -71,7 +71,7 @@ impl JsThinking {
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
     /// Whether the current table, with everything that was taken up, can still be made valid in this turn. `budget`
-    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, the answer is yes, and
+    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, `possible` is true, and
     /// `proven` is false.
     pub fn solvable(
         &self,

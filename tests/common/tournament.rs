@@ -1,5 +1,5 @@
-//! Matches between two players on shared deals: each deal is played with the first player in every seat and the
-//! second in all other seats.
+//! Matches between two players on the same deals. Each deal is played once for every seat: the first player has this seat,
+//! and the second player all others.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -245,8 +245,8 @@ impl Sum {
         units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect()
     }
 
-    /// The number of deals in which the first player won more, and less, than its share. With two players: the pairs of
-    /// games that it won both, and lost both.
+    /// The number of deals in which the first player won more than its share, and of those in which it won less. With two
+    /// seats, these are the deals of which it won both games, and those of which it lost both.
     pub fn above_and_below(&self, seats: usize) -> [u64; 2] {
         let fair = 1.0 / seats as f64;
         let values = self.samples(seats, |row| row.share);
@@ -255,7 +255,7 @@ impl Sum {
         [above as u64, below as u64]
     }
 
-    /// The mean over all complete samples.
+    /// The mean over all deals that were played in every seat.
     pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
         let values = self.samples(seats, of);
         let count = values.len() as f64;
@@ -265,7 +265,7 @@ impl Sum {
     }
 }
 
-/// The exact two-sided sign test: the chance of a split at least this uneven between equal players.
+/// The p-value of the exact two-sided sign test: the probability that two equal players have a split at least as uneven.
 pub fn sign_test([above, below]: [u64; 2]) -> f64 {
     let count = above + below;
     let (mut tail, mut log_ways) = (0.0, 0.0);

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::Case;
 use super::table::{Setup, assert_carried_out, end_of_group, fillers, in_hand, number};
 
-/// A run for the last card of the player who goes out, and one to take cards from.
+/// The table: a run on which the player who goes out lays the last card, and a run from which cards are taken.
 const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";
 const LAST_CARD: &str = "4H";
 

@@ -53,7 +53,7 @@ fn check_judgement(case: &Case, before: &Position) {
     }
 }
 
-/// The same turn as a single command of a game, which is given only the table.
+/// Plays the same turn with `Game::play`, which is given only the table after the turn.
 fn check_play_command(case: &Case, before: &Position, after: &Position, opened: bool) {
     if before.table.has_same_groups(&after.table) {
         return;

@@ -44,7 +44,7 @@ pub fn number(value: &Value) -> usize {
 /// Cards that are neither on the table nor in these hands.
 pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
     let used: FaceCounts = table.groups().iter().chain(hands).flatten().collect();
-    // The highest clubs first, because no case plays them.
+    // The highest clubs come first, because no case plays them.
     let mut rest: Vec<_> =
         rules.pack().saturating_sub(&used).faces().filter(|face| !face.is_joker()).collect();
     rest.reverse();

@@ -9,7 +9,7 @@ use machiavelli::turn::Target;
 use super::Case;
 use super::table::{Setup, assert_carried_out, end_of_group, fillers, in_hand, number};
 
-/// Two short runs that can be extended by up to 15 cards, a long one to take cards from, and one to split.
+/// The table: two short runs that together can take 15 cards, a long run from which cards are taken, and a run to split.
 const TABLE: &str = "AH 2H 3H | AD 2D 3D | AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC | 4S 5S 6S 7S 8S 9S";
 const HEARTS: &str = "4H 5H 6H 7H 8H 9H TH JH QH KH";
 const DIAMONDS: &str = "4D 5D 6D 7D 8D";
