@@ -18,16 +18,16 @@ use machiavelli::solver::Solver;
 use machiavelli::turn::{Group, faces};
 
 const SEED: &str = "puzzles";
-/// The most melds that stay on the table although the solution does not touch them.
-const DISTRACTORS: usize = 3;
-/// The cards that stay in the hand in the tiers that have such cards.
+/// The most melds of a puzzle that its solution does not touch.
+const MAX_DISTRACTORS: usize = 3;
+/// The number of hand cards that cannot be laid, in puzzles that have such cards.
 const DECOYS: usize = 3;
-/// The most puzzles from one game, so that they differ.
-const MOST_OF_A_GAME: usize = 4;
+/// The most puzzles from one game, whose positions are similar.
+const MAX_PER_GAME: usize = 4;
 /// The tier of the first puzzle, whose day is a Tuesday.
-const FIRST: usize = Tier::Tuesday as usize;
+const FIRST_TIER: usize = Tier::Tuesday as usize;
 
-struct Maker {
+struct PackMaker {
     rules: Rules,
     solver: Solver,
     rng: Rng,
@@ -35,7 +35,7 @@ struct Maker {
     found: [Vec<String>; Tier::ALL.len()],
 }
 
-impl Maker {
+impl PackMaker {
     fn is_open(&self, tier: Tier) -> bool {
         self.found[tier as usize].len() < self.wanted
     }
@@ -78,7 +78,7 @@ impl Maker {
         })
     }
 
-    /// The puzzle without melds that its solution leaves alone, and its tier.
+    /// The puzzle without most of the melds that its solution does not touch, and its tier; `None` if it has no tier.
     fn shrunk(&mut self, mut puzzle: Position) -> Option<(Position, Tier)> {
         let mut solution = Solution::of(&puzzle, &self.rules, &mut self.solver)?;
         let shape = (solution.best, solution.par);
@@ -91,7 +91,7 @@ impl Maker {
                 (0..puzzle.table.0.len()).filter(|&at| is_alone(&puzzle.table.0[at])).collect();
             let open: Vec<usize> =
                 alone.iter().copied().filter(|&at| !tried.contains(&puzzle.table.0[at])).collect();
-            if alone.len() <= DISTRACTORS || open.is_empty() {
+            if alone.len() <= MAX_DISTRACTORS || open.is_empty() {
                 break;
             }
             let at = open[self.rng.below(open.len())];
@@ -107,13 +107,13 @@ impl Maker {
         Some((puzzle, tier))
     }
 
-    fn play(&mut self, number: usize) {
+    fn play_game(&mut self, number: usize) {
         let names = (0..2 + number % 2).map(|seat| format!("P{seat}")).collect();
         let seed = Seed::new(&format!("{SEED} {number}")).expect("a seed");
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
         let level = [Level::Medium, Level::Easy, Level::Hard][number % 3];
         let mut made = 0;
-        while game.end().is_none() && made < MOST_OF_A_GAME {
+        while game.end().is_none() && made < MAX_PER_GAME {
             let view = game.player_view(game.turn()).expect("a seat");
             let table = Layout(view.groups.iter().map(Group::faces).collect());
             let position = Position { table, hand: faces(view.hand), helping: Vec::new() };
@@ -132,19 +132,25 @@ fn main() {
         std::process::exit(2);
     };
     let rng = Seed::new(SEED).expect("a seed").rng(1);
-    let mut maker =
-        Maker { rules: Rules::default(), solver: Solver::default(), rng, wanted, found: Default::default() };
+    let mut maker = PackMaker {
+        rules: Rules::default(),
+        solver: Solver::default(),
+        rng,
+        wanted,
+        found: Default::default(),
+    };
     for number in 0.. {
         if Tier::ALL.into_iter().all(|tier| !maker.is_open(tier)) {
             break;
         }
-        maker.play(number);
+        maker.play_game(number);
         if number % 50 == 0 {
             eprintln!("{number} games: {:?}", maker.found.each_ref().map(Vec::len));
         }
     }
     let tiers = maker.found.len();
-    let all = (0..tiers * wanted).map(|number| maker.found[(number + FIRST) % tiers][number / tiers].clone());
+    let all =
+        (0..tiers * wanted).map(|number| maker.found[(number + FIRST_TIER) % tiers][number / tiers].clone());
     let all: Vec<String> = all.collect();
     println!("/**");
     println!(

@@ -1,10 +1,10 @@
-//! Prints how the reviews of the five levels come out, as a table for `docs/learn.md`.
+//! Reviews games of the five levels, and prints the results as a table for `docs/learn.md`.
 //!
 //! ```sh
 //! cargo run --release --example review -- --games 40 --rules bga --threads 2
 //! ```
 //!
-//! Each level plays this many games against `hard`, beginning every other one, and its seat is reviewed.
+//! Each level plays this many games against `hard`, alternately in seat 0 and seat 1. Only its own turns are reviewed.
 
 #![allow(clippy::cast_precision_loss, reason = "means of small whole numbers")]
 

@@ -3,8 +3,8 @@
 //! `cargo run --release --example soak -- [--games N] [--turns N] [--levels LEVEL,…] [--seed TEXT] [--first N]
 //! [--threads N] [--duel LEVEL LEVEL]`
 //!
-//! With `--turns`, games are played until they have this many turns together. With `--levels`, only these levels play:
-//! `beginner,easy,medium,hard` play six times as fast as all levels.
+//! With `--turns`, games are played until they have this many turns in total. With `--levels`, only these levels play.
+//! Games of `beginner,easy,medium,hard` take a sixth of the time of games of all levels.
 //!
 //! With `--duel`, two levels play each other under the rules `bga`, each deal twice with exchanged seats. The
 //! numbers of wins are printed.

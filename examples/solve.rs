@@ -52,7 +52,7 @@ impl Request {
         Ok(request)
     }
 
-    /// The request of a line. What the line leaves out is taken from the command line.
+    /// The request in a line of the input. Options that the line leaves out are taken from the command line.
     fn from_line(line: &str, defaults: &Self) -> Result<Self, String> {
         if !line.trim_start().starts_with('{') {
             return Ok(Self { position: line.to_owned(), ..defaults.clone() });
@@ -154,7 +154,7 @@ fn main() {
             .map_err(|error| error.to_string())
             .and_then(|line| Request::from_line(&line, &request)?.answer())
             .unwrap_or_else(|error| json!({ "error": error }));
-        // The reader has closed the pipe.
+        // An error means that the reader has closed the pipe.
         if writeln!(out, "{answer}").and_then(|()| out.flush()).is_err() {
             return;
         }

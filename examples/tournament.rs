@@ -4,8 +4,8 @@
 //! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
 //! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `holding`, which lays the most cards but draws rather than lay a single one.
-//! Each deal is played with the first player in every seat and the second in all other seats. For the 95 %
-//! interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
+//! Each deal is played once for every seat: the first player has this seat, and the second player all others. For the
+//! 95 % interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
 //! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
 //! level against the one below it, in every style. `--budget` is the budget of the first player.
 //!
@@ -43,16 +43,16 @@ struct Args {
 }
 
 /// The styles in which a level is played.
-fn computers(level: Level) -> Vec<Contestant> {
+fn contestants_of(level: Level) -> Vec<Contestant> {
     let styles =
         if matches!(level, Level::Beginner | Level::Expert) { &Style::ALL[..1] } else { &Style::ALL };
     styles.iter().map(|&style| Contestant::Computer(Computer { level, style })).collect()
 }
 
 /// Every style of a level against every style of another.
-fn styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
-    let others = computers(other);
-    computers(one).into_iter().flat_map(|one| others.iter().map(move |&other| [one, other])).collect()
+fn pairs_of_styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
+    let others = contestants_of(other);
+    contestants_of(one).into_iter().flat_map(|one| others.iter().map(move |&other| [one, other])).collect()
 }
 
 fn args() -> Result<Args, String> {
@@ -68,7 +68,7 @@ fn args() -> Result<Args, String> {
     let pairs = match contestants[..] {
         [one, other] => vec![[one, other]],
         [] if words.iter().any(|word| word == "--chain") => {
-            Level::ALL.windows(2).flat_map(|pair| styles(pair[1], pair[0])).collect()
+            Level::ALL.windows(2).flat_map(|pair| pairs_of_styles(pair[1], pair[0])).collect()
         }
         _ => {
             return Err("expected two of beginner, easy, medium, hard, expert and holding first, or --chain"
@@ -105,7 +105,7 @@ struct MatchResult {
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
     let results: Result<Vec<MatchResult>, String> = if words.next().is_some_and(|word| word == "--report") {
-        words.map(|path| reported(&path)).collect()
+        words.map(|path| read_result(&path)).collect()
     } else {
         args().and_then(|args| args.pairs.iter().map(|&pair| play(&args, pair)).collect())
     };
@@ -147,8 +147,8 @@ fn print(results: &[MatchResult]) {
     }
 }
 
-/// The results in a file.
-fn reported(path: &str) -> Result<MatchResult, String> {
+/// The result of the match that a file describes.
+fn read_result(path: &str) -> Result<MatchResult, String> {
     let held = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let header = held.lines().next().unwrap_or_default().to_owned();
     let seats = header.split(", ").find_map(|part| part.strip_prefix("seats=")?.parse().ok());
@@ -158,7 +158,7 @@ fn reported(path: &str) -> Result<MatchResult, String> {
 }
 
 /// The results that are already in a file, and the file to append to.
-fn results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
+fn open_results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     let mut sum = Sum::default();
     let held = std::fs::read_to_string(path).unwrap_or_default();
     let mut lines = held.lines();
@@ -191,7 +191,7 @@ fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String
         _ => format!("{path}.{}-{}.csv", contestants[0].name(), contestants[1].name()),
     });
     let (sum, file) = match path {
-        Some(path) => results(&contest, &path).map(|(sum, file)| (sum, Some(file)))?,
+        Some(path) => open_results(&contest, &path).map(|(sum, file)| (sum, Some(file)))?,
         None => (Sum::default(), None),
     };
     let begin = Instant::now();

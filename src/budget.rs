@@ -1,6 +1,6 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! The core has no clock: it counts work in units of about 30 ns on a processor of 2024. Every call creates one
+//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call creates one
 //! [`Budget`] and passes it to all functions that do its work.
 //!
 //! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no
@@ -24,7 +24,7 @@ pub(crate) struct RanOut;
 struct Meter {
     used: Cell<u64>,
     limit: Cell<u64>,
-    /// A search yields once this many units are done.
+    /// A search yields once this many units are used.
     slice_end: Cell<u64>,
     is_finishing_early: Cell<bool>,
 }
@@ -37,7 +37,7 @@ pub(crate) struct Budget {
     end: u64,
     /// The units by which this part may exceed the limit of the call.
     overtime: u64,
-    /// Replaces `end` once early finishing is requested.
+    /// The units of the call after which this part is over if early finishing has been requested.
     early_end: u64,
 }
 
@@ -53,17 +53,17 @@ impl Budget {
         Self { meter: Rc::new(meter), end: u64::MAX, overtime: 0, early_end: u64::MAX }
     }
 
-    /// A part of at most this many further units.
+    /// A part of this budget: at most this many further units.
     pub(crate) fn part(&self, units: u64) -> Self {
         Self { end: self.end.min(self.used().saturating_add(units)), ..self.clone() }
     }
 
-    /// This budget, which may exceed the limit of the call by this many units.
+    /// A copy of this budget that may exceed the limit of the call by this many units.
     pub(crate) fn with_overtime(&self, units: u64) -> Self {
         Self { overtime: units, ..self.clone() }
     }
 
-    /// This budget, which has at most this many further units once early finishing is requested.
+    /// A copy of this budget that ends after at most this many further units if early finishing is requested.
     pub(crate) fn with_early_end(&self, units: u64) -> Self {
         Self { early_end: self.used().saturating_add(units), ..self.clone() }
     }
@@ -73,7 +73,7 @@ impl Budget {
         self.meter.limit.get()
     }
 
-    /// Replaces the limit of the call; it includes the units that have been used.
+    /// Replaces the limit of the call. Units that have already been used count towards the new limit.
     pub(crate) fn set_limit(&self, units: u32) {
         self.meter.limit.set(units.into());
     }
@@ -105,7 +105,7 @@ impl Budget {
         self.meter.is_finishing_early.set(true);
     }
 
-    /// Whether optional work is skipped.
+    /// Whether early finishing has been requested.
     pub(crate) fn is_finishing_early(&self) -> bool {
         self.meter.is_finishing_early.get()
     }

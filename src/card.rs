@@ -5,7 +5,7 @@
 
 use serde::{Serialize, Serializer};
 
-/// A suit. Sets are printed in this order.
+/// A suit. The cards of a set are printed in the order of the variants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠
@@ -37,7 +37,7 @@ impl Suit {
         }
     }
 
-    /// Reads a letter in either case or a suit symbol.
+    /// The suit of a letter in either case, or of a symbol such as `♥`; `None` for any other character.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'S' | 's' | '♠' | '♤' => Some(Self::Spades),
@@ -61,7 +61,7 @@ impl Rank {
     /// The king, rank 13.
     pub const KING: Self = Self(13);
 
-    /// The rank with a number from 1 (ace) to 13 (king).
+    /// The rank with this number, from 1 (ace) to 13 (king); `None` for any other number.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= 13 { Some(Self(number)) } else { None }
     }
@@ -71,7 +71,7 @@ impl Rank {
         (1..=13).map(Self)
     }
 
-    /// 1 for the ace to 13 for the king.
+    /// The number of the rank, from 1 for the ace to 13 for the king.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -82,7 +82,8 @@ impl Rank {
         LETTERS[self.0 as usize - 1]
     }
 
-    /// Reads one letter in either case. `10` has two characters, so the notation reads it.
+    /// The rank of a letter in either case; `None` for any other character. Text such as `10H` is read by
+    /// [`crate::notation`].
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'A' | 'a' => Some(Self(1)),
@@ -125,7 +126,8 @@ impl Face {
         Self(suit as u8 * 13 + rank.0 - 1)
     }
 
-    /// The face with an index below [`Face::COUNT`]: suit by suit, ace first, the joker last.
+    /// The face with this index; `None` if there is none. Faces are numbered from 0, suit by suit from ace to king. The
+    /// joker is the last one.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
@@ -140,7 +142,7 @@ impl Face {
         self.0 as usize
     }
 
-    /// Whether it is the joker.
+    /// Whether this is the joker.
     pub const fn is_joker(self) -> bool {
         self.0 == 52
     }
@@ -155,7 +157,7 @@ impl Face {
         if self.is_joker() { None } else { Some(Rank(self.0 % 13 + 1)) }
     }
 
-    /// The points in a hand: [`Rank::points`], or 25 for a joker.
+    /// The points of a card with this face in a hand: [`Rank::points`], or 25 for a joker.
     pub const fn points(self) -> u32 {
         match self.rank() {
             Some(rank) => rank.points(),
@@ -164,10 +166,10 @@ impl Face {
     }
 }
 
-/// One physical card: a face, and which copy of it.
+/// One physical card. It has a face and, because several packs are in play, an id of its own.
 ///
-/// Its id is 52 × pack + face for the natural cards of up to four packs (0 to 207), and 208 to 211 for the
-/// jokers. It does not change during a deal.
+/// The natural cards of the first pack have the ids 0 to 51, in the order of their faces; those of the fourth pack have
+/// the ids 156 to 207. Jokers have the ids 208 to 211. An id does not change during a deal.
 ///
 /// ```
 /// use machiavelli::card::Card;
@@ -193,7 +195,7 @@ impl Card {
     pub const COUNT: usize = 212;
     const FIRST_JOKER: u8 = 208;
 
-    /// The card with this id.
+    /// The card with this id; `None` if there is none.
     pub const fn from_id(id: u32) -> Option<Self> {
         if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
     }

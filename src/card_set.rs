@@ -37,7 +37,7 @@ impl FaceCounts {
         &suits[suit]
     }
 
-    /// Builds a multiset of natural cards from counts by suit, as in [`crate::card::Suit::ALL`], and rank, ace first.
+    /// A multiset of natural cards, given the counts of each suit in the order of [`crate::card::Suit::ALL`], ace first.
     pub(crate) fn from_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());
@@ -63,12 +63,12 @@ impl FaceCounts {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there are no cards.
+    /// Whether it contains no cards.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// Whether it has at least as many cards of every face as the other.
+    /// Whether it has at least as many cards of every face as the other multiset.
     pub fn contains(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }
@@ -103,7 +103,7 @@ impl FaceCounts {
         Face::all().map(|face| (face, self.of(face))).filter(|&(_, count)| count > 0)
     }
 
-    /// The face of every card, in the order of the indices.
+    /// The face of every card, sorted by index.
     pub fn faces(&self) -> impl Iterator<Item = Face> + '_ {
         self.distinct().flat_map(|(face, count)| core::iter::repeat_n(face, usize::from(count)))
     }

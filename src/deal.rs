@@ -1,8 +1,8 @@
 //! Dealing: a seed determines the first player, the hands, the helping cards and the stock.
 //!
-//! A deal reads one stream of the seed, first for the lot or the cuts, then for the shuffle. Cards are dealt
-//! from the top of the pack, one at a time and clockwise, beginning with the first player. The helping
-//! cards are turned up next. The rest is the stock.
+//! All random numbers of a deal come from one stream of the seed. They first decide who plays first, and then the
+//! order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise, beginning with the first
+//! player. The helping cards are turned up next. The remaining cards are the stock.
 
 use crate::card::{Card, Rank};
 use crate::rng::{Rng, Seed};
@@ -52,7 +52,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Deal `number` (1 is the first) of the game with this seed.
+    /// Deals the cards of the deal with this number, counted from 1, in the game with this seed.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Deal {
     }
 }
 
-/// How the first player is chosen, and the shuffled pack, top card first.
+/// How the first player was chosen, and the shuffled pack, top card first.
 ///
 /// # Errors
 ///
@@ -105,7 +105,7 @@ fn choose_first_player(rules: &Rules, players: usize, seed: &Seed, number: u32, 
     }
 }
 
-/// The seat to the left, clockwise.
+/// The seat to the left of a seat, which is the next one clockwise.
 ///
 /// ```
 /// use machiavelli::deal::left_of;
@@ -133,8 +133,8 @@ pub fn highest_cuts(ranks: &[Rank]) -> Vec<usize> {
     ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(place, _)| place).collect()
 }
 
-/// Every seat cuts a different card, and the highest card plays first. Seats that tie for it cut again. Jokers
-/// have no rank, so they are left out.
+/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for it cut again.
+/// Jokers have no rank, so they are left out. Returns the first player and the rounds of cutting.
 fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();
     let mut rounds = Vec::new();

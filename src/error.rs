@@ -34,15 +34,15 @@ pub enum Error {
     Rules(RulesError),
     /// The seed is empty or too long.
     Seed(SeedError),
-    /// A link that cannot be read, or only in part: the character, from 0, what was expected, and the position that
-    /// could be read.
+    /// A link that cannot be read to its end. `at` is the index of the first character that cannot be read, `message`
+    /// says why, and `read` is the position in the text before it.
     BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
     /// A view that cannot be made into a game; the message says why.
     BadView { message: String },
-    /// A save that cannot be read: the line, from 1, and what is wrong in it.
+    /// A save that cannot be read. `line` is the number of the line with the error, from 1.
     BadSave { line: usize, message: String },
-    /// A save that this version of the engine would play differently, although it is intact: the deal, and the turn
-    /// that first differs. Turn 0 means the cards as dealt.
+    /// A save that is intact, but whose replay leads to another state than when it was written. `turn` is the first turn
+    /// that differs; 0 means that the cards as dealt differ.
     ReplayDiffers { deal: u32, turn: usize },
 }
 
@@ -121,7 +121,7 @@ impl fmt::Display for Error {
             }
             Self::NotInHand { id, seat } => write!(f, "card {id} is not in the hand of seat {seat}"),
             Self::NoSuchGroup { group, groups } => {
-                write!(f, "there is no group {group}; the table has {groups}, counted from 0")
+                write!(f, "there is no group {group}; the table has {groups} groups, counted from 0")
             }
             Self::NoSuchSeat { seat, seats } => {
                 write!(f, "there is no seat {seat}; seats are numbered 0 to {}", seats.saturating_sub(1))
@@ -149,7 +149,7 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 impl From<UnknownName> for Error {
-    /// Levels are the only names that callers pass outside of options.
+    /// Apart from rule options, the only names that callers pass are levels.
     fn from(UnknownName { name, .. }: UnknownName) -> Self {
         Self::UnknownLevel { name }
     }

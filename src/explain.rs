@@ -1,6 +1,6 @@
-//! Explains how to get from one table to another in a few moves. Old and new groups are paired by the cards they
-//! share, the largest share first; the remaining cards move. A move takes cards off a group, or from the hand,
-//! and lays them on another group or as a new one.
+//! Finds a few moves that turn one table into another. Each old group is paired with at most one new group, beginning
+//! with the two groups that share the most cards. The shared cards stay in place, and all others move. A move takes
+//! cards from one group or from the hand, and lays them on a group or as a new one.
 
 use crate::card::Face;
 use crate::layout::Layout;
@@ -24,16 +24,17 @@ pub struct Step {
     pub result: Vec<Face>,
 }
 
-/// A group of the table after the turn, while it is being built.
+/// A group of the table after the play, with the origin of its cards.
 #[derive(Default)]
 pub(crate) struct NewGroup {
-    /// The index of the old group whose cards it keeps; `None` if it starts empty.
+    /// The index of the old group with which it is paired; `None` if all of its cards move.
     pub(crate) kept_group: Option<usize>,
-    /// The cards still to be moved here, each with its old group; `None` for cards that were not on the table.
+    /// The cards that move into this group. Each part has the index of its old group, or `None` if its cards were not on
+    /// the table.
     pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
 
-/// The moves that turn the table before into the table after, in order.
+/// The moves that turn the table `before` into the table `after`, in order.
 ///
 /// ```
 /// use machiavelli::notation::Faces;
@@ -86,7 +87,7 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     steps
 }
 
-/// For each group of the table after the turn, where its cards come from.
+/// The groups of the table `after`, each with the origin of its cards.
 pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();
@@ -97,7 +98,7 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     let mut new: Vec<_> = after.groups().iter().map(sorted).collect();
     let mut new_groups: Vec<NewGroup> = new.iter().map(|_| NewGroup::default()).collect();
     let mut is_kept = vec![false; old.len()];
-    // Groups that stay as they are.
+    // These groups do not change.
     for (from, cards) in old.iter_mut().enumerate() {
         let same = (0..new.len()).find(|&to| new_groups[to].kept_group.is_none() && new[to] == *cards);
         if let Some(to) = same.filter(|_| !cards.is_empty()) {
@@ -111,7 +112,7 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
         old[from] = without(&old[from], &shared);
         new[to] = without(&new[to], &shared);
         if new_groups[to].kept_group.is_none() && !is_kept[from] {
-            // The cards that stay where they are.
+            // These cards stay in place.
             new_groups[to].kept_group = Some(from);
             is_kept[from] = true;
         } else {
@@ -126,8 +127,8 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     new_groups
 }
 
-/// The old and the new group that share the most cards. In a tie, a pair that can stay in place comes first, then
-/// the first pair.
+/// The indices of the old and the new group that share the most cards, and these cards. In a tie, groups that are not
+/// paired yet come first.
 fn pair_sharing_most(
     old: &[Vec<Face>],
     new: &[Vec<Face>],
@@ -136,7 +137,7 @@ fn pair_sharing_most(
 ) -> Option<(usize, usize, Vec<Face>)> {
     let mut best = None;
     let mut best_rank = (0, false);
-    // Most groups share no face, which bits show faster than lists.
+    // Most groups share no face. Comparing bits excludes them faster than comparing lists.
     let faces = |group: &Vec<Face>| group.iter().fold(0_u64, |faces, face| faces | 1 << face.index());
     let new_faces: Vec<_> = new.iter().map(faces).collect();
     for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {

@@ -1,4 +1,4 @@
-//! The cards that a seat laid and the most that it could have laid, turn by turn. Everything here is exact.
+//! The cards that a seat laid and the most that it could have laid, turn by turn.
 
 use serde::Serialize;
 
@@ -14,13 +14,13 @@ use crate::solver::{Ask, Solver};
 pub struct Found {
     /// The cards laid in all turns.
     pub laid: usize,
-    /// The sum of the most cards of each turn.
+    /// The most cards that could have been laid, summed over all turns.
     pub best: usize,
     /// Every finished turn of the seat.
     pub turns: Vec<FoundTurn>,
 }
 
-/// One turn.
+/// The cards that a seat laid in one turn, and the most that it could have laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]

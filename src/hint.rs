@@ -26,7 +26,7 @@ pub struct Hint {
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the ids of these cards; copies that are still in the hand come first.
+    /// From stage 2: the same cards with their ids. Of equal copies, those that are still in the hand are preferred.
     pub cards: Vec<Card>,
     /// At stage 3: the table afterwards, for [`Game::play`].
     pub table: Option<Layout>,
@@ -107,8 +107,8 @@ impl Game {
         Ok(hint)
     }
 
-    /// The play with the most cards. If the budget runs out before one is found, the best play that takes at most two
-    /// melds apart. Finding that one may take a further eighth of the budget.
+    /// The play with the most cards. If the budget runs out before the solver finds any, this is the best play that takes
+    /// at most two melds apart. Finding that play may take a further eighth of the budget.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
@@ -134,7 +134,7 @@ impl Game {
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 
-    /// The best play in a position. Its cards must exist in the packs.
+    /// The best play in a position; `None` if the packs do not have its cards.
     fn solve_position(
         &self,
         solver: &mut Solver,
@@ -154,8 +154,8 @@ impl Game {
 
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
-    /// The broken groups are first tried with the hand alone, then with the whole table. If the budget runs out, the
-    /// answer is yes, so a no is always proven.
+    /// First, only the broken groups are completed with cards of the hand. If that is impossible, the whole table is
+    /// rearranged. If the budget runs out, `possible` is true, so a false one is always proven.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
@@ -176,7 +176,7 @@ impl Game {
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
         if !self.deal.opened[self.deal.to_move] {
-            // The earlier melds stay as they are, so the laid cards must be melds by themselves.
+            // The opening must not change earlier melds, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.deal.turn.start().position();
             let Some(answer) = with(&mut solver, &own) else { return no() };

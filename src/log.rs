@@ -13,7 +13,7 @@ named! {
         Play = "play",
         /// Nothing was played and a card was drawn.
         Draw = "draw",
-        /// The turn was given up.
+        /// The turn was given up, and everything was put back.
         Restore = "restore",
         /// The time was up, and everything was put back.
         TimeUp = "time-up",
@@ -48,7 +48,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// The event of the turn with this deal and number, which led from the board `start` to the board `end`.
+    /// The event of turn `turn` of deal `deal`, which led from the board `start` to the board `end`.
     pub(crate) fn new(
         kind: EventKind,
         seat: usize,

@@ -24,13 +24,13 @@ named! {
     }
 }
 
-/// Cards that are moved together into one group.
+/// Cards that are moved together, into one group or back to where they were at the start of the turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transfer {
     /// The cards that move.
     pub cards: Vec<Card>,
-    /// The number of their group, which may be new. `None` if they go back to where they were at the start of the
-    /// turn.
+    /// The id of the group that they are laid on, which may be new. `None` if they go back to where they were at the start
+    /// of the turn.
     pub group: Option<u32>,
 }
 
@@ -50,7 +50,7 @@ pub struct Step {
 }
 
 impl Transfer {
-    /// The cards that move into a group, if there are any.
+    /// The cards of a group that are not in this group on the board `from`; `None` if there are none.
     fn into_group(group: &Group, from: &Board) -> Option<Self> {
         let old = from.groups.iter().find(|old| old.id == group.id);
         let came =
@@ -60,7 +60,7 @@ impl Transfer {
         (!cards.is_empty()).then_some(Self { cards, group: Some(group.id) })
     }
 
-    /// The step, given the boards before and after it.
+    /// This transfer as a step, given the boards before and after it.
     fn into_step(self, before: &Board, after: &Board) -> Step {
         let moves = |card: &Card| self.cards.contains(card);
         let sources: Vec<&Group> =
@@ -103,7 +103,7 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     }
 }
 
-/// By how much a transfer to a group raises the number of groups that are not melds.
+/// By how much a transfer changes the number of groups that are not melds.
 fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
     let is_broken =
         |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());

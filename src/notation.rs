@@ -101,10 +101,10 @@ pub enum Expected {
 /// Where text could not be read, and what was expected there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotationError {
-    /// The index of the character, counted in characters from 0. If the text ends too early, the number of
-    /// characters.
+    /// The index of the unexpected character, counted in characters from 0. If the text ends too early, this is the number
+    /// of its characters.
     pub at: usize,
-    /// The character; `None` at the end of the text.
+    /// The unexpected character; `None` at the end of the text.
     pub found: Option<char>,
     /// What was expected.
     pub expected: Expected,

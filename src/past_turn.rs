@@ -13,7 +13,7 @@ use crate::turn::faces;
 /// A turn that its seat ended, or that ended because the time was up.
 #[derive(Debug, Clone)]
 pub(crate) struct PastTurn {
-    /// What the seat saw at the start of the turn; it has the number of the deal and of the turn.
+    /// What the seat saw at the start of the turn, with the numbers of the deal and of the turn.
     pub(crate) observation: Observation,
     /// The hand cards that were laid.
     pub(crate) laid: FaceCounts,
@@ -58,14 +58,14 @@ impl Game {
 }
 
 impl PastTurn {
-    /// The techniques that lead from the table before the turn to this one.
+    /// The techniques that lead from the table at the start of the turn to the table `after`.
     pub(crate) fn techniques_to(&self, after: &Layout) -> Vec<Technique> {
         techniques(&self.observation.position.table, after, &self.observation.rules)
     }
 }
 
 impl Game {
-    /// The turn that ended last; `None` if a seat gave the game up instead.
+    /// The turn that ended with this event; `None` if a seat gave up the game instead.
     fn past_turn(&self, observation: Observation, event: &Event) -> Option<PastTurn> {
         let board = self.deal.turn.start();
         let hand = &self.deal.hands[event.seat];

@@ -69,7 +69,7 @@ reasons! {
         GameOver = "game-over", "the deal is over";
         /// These rules set no time limit.
         NoTurnLimit = "no-turn-limit", "these rules set no time limit";
-        /// Only cards on the table can be picked up; `ids` are elsewhere.
+        /// Only cards on the table can be picked up; the cards in `ids` are not there.
         CardNotOnTable { ids: Vec<Card> } = "card-not-on-table", "only cards on the table can be picked up";
         /// These rules have no joker swap.
         SwapNotAllowed = "swap-not-allowed", "these rules have no joker swap";
@@ -79,7 +79,7 @@ reasons! {
             "swap-does-not-fit", "the card does not fit in place of the joker";
         /// The next deal can begin only when this one is over.
         DealNotOver = "deal-not-over", "the deal is not over";
-        /// The game was made from a view, so it cannot draw cards or show hands. Only the game itself ends turns.
+        /// The game was made from a view, in which the other hands and the stock are unknown, so it cannot end a turn.
         HandsHidden = "hands-hidden", "the game was made from a view, which hides the other cards";
         /// There are no more deals.
         SessionOver = "session-over", "there are no more deals";
@@ -119,7 +119,7 @@ impl From<Flaw> for Refused {
 /// Why a command was not carried out. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CommandError {
-    /// The rules refuse it.
+    /// The rules refuse the command.
     Refused(Refused),
     /// The call is invalid under any rules.
     Misuse(Error),

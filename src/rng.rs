@@ -37,7 +37,7 @@ pub(crate) fn checksum(text: &str) -> u64 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// A seed is empty or too long; this is its length in characters.
+/// The error for a seed that is empty or too long, with its length in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeedError(pub usize);
 

@@ -62,8 +62,8 @@ impl DealEnd {
         self.winners.is_empty()
     }
 
-    /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. If the
-    /// winner takes the points, the winner scores the sum of the other hands. A single game has no scores.
+    /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. Under
+    /// `winner-takes`, the winner scores the sum of the other hands. A single game has no scores.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
@@ -91,7 +91,7 @@ impl DealEnd {
     }
 }
 
-/// The seats with the best hands among these, by the rule for when the stock runs out.
+/// The seats among these that have the best hands under the option `stockOut`; empty if a tie is a draw.
 fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
     let worth = |seat: usize| match rules.stock_out {
         StockOut::FewestCards => hands[seat].total(),
@@ -105,7 +105,7 @@ fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize
     }
 }
 
-/// The winners of a session with these totals: the lowest total or totals; empty until the target is reached.
+/// The winners of a session: the seats with the lowest total. `None` until a total reaches the target.
 ///
 /// ```
 /// use machiavelli::session::session_winners;

@@ -1,10 +1,10 @@
-//! How a computer player of a level plays.
+//! The styles of the computer players.
 
 use crate::level::Level;
 use crate::named::named;
 
 named! {
-    /// A way to play at the levels easy, medium and hard; beginners and experts have only one.
+    /// A style of playing at the levels easy, medium and hard. The levels beginner and expert have only one style.
     pub enum Style {
         /// Lays everything that it finds.
         Generous = "generous",
@@ -22,7 +22,7 @@ pub struct Computer {
     pub style: Style,
 }
 
-/// A generous player.
+/// A generous player of this level.
 impl From<Level> for Computer {
     fn from(level: Level) -> Self {
         Self { level, style: Style::Generous }

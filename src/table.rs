@@ -37,7 +37,8 @@ impl Table {
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
 
-    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and all cards elsewhere.
+    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and those in other places, so
+    /// that too many copies are noticed wherever they are.
     pub(crate) fn melds_and_flaws(
         layout: &Layout,
         everything: &FaceCounts,
@@ -67,7 +68,7 @@ impl Table {
                 }
             }
         }
-        // Cards that were already reported with a group are not reported again.
+        // Faces that were already reported for a group are not reported again.
         let surplus = everything.saturating_sub(&rules.pack());
         let surplus = surplus.faces().filter(|face| !named.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =

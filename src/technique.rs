@@ -24,11 +24,11 @@ named! {
         Shift = "shift",
         /// Add a suit to a set and take another.
         Exchange = "exchange",
-        /// Take so many cards from a set that what is left is not a set.
+        /// Take so many cards from a set that the rest is not a set.
         DissolveSet = "dissolve-set",
-        /// Take so many cards from a run that what is left is not a run.
+        /// Take so many cards from a run that the rest is not a run.
         DissolveRun = "dissolve-run",
-        /// Complete what is left of a meld with hand cards.
+        /// Complete the rest of a meld with hand cards.
         CompleteRest = "complete-rest",
         /// Cut a run into two.
         CutRun = "cut-run",
@@ -68,8 +68,8 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
 struct OldGroup {
     cards: Vec<Face>,
     meld: Option<Meld>,
-    /// The index of the new group that keeps its place; `None` if all of its cards moved.
-    kept_by: Option<usize>,
+    /// The index of the new group that takes its place; `None` if all of its cards moved.
+    successor: Option<usize>,
     /// The cards that moved, each part with the index of the new group that received it.
     moved: Vec<(usize, Vec<Face>)>,
 }
@@ -79,9 +79,9 @@ impl OldGroup {
         self.meld.as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
-    /// Whether all of its cards moved together.
+    /// Whether all of its cards moved together into one new group.
     fn is_joined(&self) -> bool {
-        self.kept_by.is_none() && self.moved.len() == 1
+        self.successor.is_none() && self.moved.len() == 1
     }
 
     /// Whether it lost cards to other groups.
@@ -106,7 +106,7 @@ impl OldGroup {
 
     /// The indices of the new groups that hold its cards.
     fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
-        self.kept_by.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
+        self.successor.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
     }
 }
 
@@ -125,14 +125,14 @@ impl<'a> Change<'a> {
         let old_group = |cards: &Vec<Face>| OldGroup {
             meld: meld(cards),
             cards: cards.clone(),
-            kept_by: None,
+            successor: None,
             moved: Vec::new(),
         };
         let mut old_groups: Vec<OldGroup> = before.groups().iter().map(old_group).collect();
         let new_groups = new_groups(before, after);
         for (to, target) in new_groups.iter().enumerate() {
             if let Some(from) = target.kept_group {
-                old_groups[from].kept_by = Some(to);
+                old_groups[from].successor = Some(to);
             }
             for (from, cards) in &target.pieces {
                 if let Some(from) = *from {
@@ -160,7 +160,7 @@ impl<'a> Change<'a> {
         self.new_groups.iter().any(is_new).then_some(Technique::NewMeld).into_iter()
     }
 
-    /// The techniques of which this old group is a part.
+    /// The techniques by which this old group was changed.
     fn of_old_group(&self, index: usize) -> Vec<Technique> {
         let old_group = &self.old_groups[index];
         let Some(kind) = old_group.meld.as_ref().map(Meld::kind) else { return Vec::new() };
@@ -172,14 +172,14 @@ impl<'a> Change<'a> {
         if old_group.is_joined() {
             found.push(Technique::JoinRuns);
         } else if !old_group.is_broken() {
-            let grows = old_group.kept_by.is_some_and(|kept_by| self.new_group_has_hand_cards(kept_by));
+            let grows = old_group.successor.is_some_and(|successor| self.new_group_has_hand_cards(successor));
             found.extend(grows.then_some(pick(Technique::AddToSet, Technique::AddToRun)));
         } else if self.is_shifted_or_exchanged(old_group) {
             found.push(pick(Technique::Exchange, Technique::Shift));
         } else if Meld::new(&old_group.remaining_cards(), self.rules).is_err() {
             found.push(pick(Technique::DissolveSet, Technique::DissolveRun));
             let is_completed =
-                old_group.kept_by.is_some_and(|kept_by| self.new_group_has_hand_cards(kept_by));
+                old_group.successor.is_some_and(|successor| self.new_group_has_hand_cards(successor));
             found.extend(is_completed.then_some(Technique::CompleteRest));
         } else if kind == MeldKind::Set {
             found.push(Technique::BorrowFourth);
@@ -198,9 +198,9 @@ impl<'a> Change<'a> {
 
     /// Whether a meld lost some cards and gained others: a run at its opposite ends, a set in other suits.
     fn is_shifted_or_exchanged(&self, old_group: &OldGroup) -> bool {
-        let Some((kept_by, old)) = old_group.kept_by.zip(old_group.meld.as_ref()) else { return false };
-        let Some(new) = &self.melds[kept_by] else { return false };
-        let gained = self.new_groups[kept_by].pieces.iter().flat_map(|(_, cards)| cards);
+        let Some((successor, old)) = old_group.successor.zip(old_group.meld.as_ref()) else { return false };
+        let Some(new) = &self.melds[successor] else { return false };
+        let gained = self.new_groups[successor].pieces.iter().flat_map(|(_, cards)| cards);
         let gained: Vec<Face> = gained.copied().filter(|face| !face.is_joker()).collect();
         if gained.is_empty() || (old.rank(), old.suit()) != (new.rank(), new.suit()) {
             return false;

@@ -1,6 +1,7 @@
 //! Laws of hints, `solvable`, blocking cards and replayed states, tested on random games.
 
 use crate::common::{arrange, deal, rules, view};
+use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::card::Card;
 use machiavelli::game::Game;
 use machiavelli::layout::Layout;
@@ -32,7 +33,7 @@ fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
     cards.into_iter().map(|card| card.id).collect()
 }
 
-fn some(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
+fn one_or_two_of(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
     let mut from = from.to_vec();
     rng.shuffle(&mut from);
     from.truncate(1 + rng.below(2));
@@ -40,7 +41,7 @@ fn some(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
 }
 
 /// A game after some computer turns, with a draft made by random moves.
-fn draft(number: usize) -> Game {
+fn game_with_draft(number: usize) -> Game {
     let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("draft {number}"));
     let mut rng = Seed::new(&format!("push {number}")).expect("a seed").rng(1);
     for _ in 0..4 + rng.below(22) {
@@ -59,14 +60,14 @@ fn draft(number: usize) -> Game {
             (now.groups.len() > 1 && rng.below(3) > 0).then(|| Target::Group(rng.below(now.groups.len())))
         };
         match rng.below(4) {
-            0 if !table.is_empty() => drop(game.take(&some(&mut rng, &table)).expect("cards")),
+            0 if !table.is_empty() => drop(game.take(&one_or_two_of(&mut rng, &table)).expect("cards")),
             1 if !table.is_empty() => {
                 let to = to(&mut rng);
-                game.lay(&some(&mut rng, &table), to).expect("cards");
+                game.lay(&one_or_two_of(&mut rng, &table), to).expect("cards");
             }
             _ if !hand.is_empty() => {
                 let to = to(&mut rng);
-                game.lay(&some(&mut rng, &hand), to).expect("cards");
+                game.lay(&one_or_two_of(&mut rng, &hand), to).expect("cards");
             }
             _ => {}
         }
@@ -91,7 +92,7 @@ fn position(view: &View) -> Position {
     }
 }
 
-/// The rules with the number of new cards that the draft still allows.
+/// The rules with `maxNewCards` lowered to the number of cards that the draft may still lay; `None` if that is zero.
 fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
     let Some(limit) = rules.max_new_cards else { return Some(rules.clone()) };
     let left = (limit as usize).checked_sub(played)?;
@@ -103,17 +104,17 @@ fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
 }
 
 #[test]
-fn completability_agrees_with_the_solver_on_500_random_drafts() {
+fn solvable_agrees_with_the_solver_on_500_random_drafts() {
     let (mut drafts, mut impossible, mut possible) = (0, 0, 0);
     for number in 0.. {
-        let game = draft(number);
+        let game = game_with_draft(number);
         let now = view(&game);
         if !now.touched || !now.seats[now.seat].opened {
             continue;
         }
         let answered = game.solvable().possible;
         let expected = match with_room(game.rules(), now.played) {
-            // Nothing more may be laid, so the cards on the table must be melds by themselves.
+            // No more cards may be laid, so the cards on the table must be melds by themselves.
             None => {
                 let limit = game.rules().max_new_cards.expect("a limit") as usize;
                 let alone = Position { hand: Vec::new(), ..position(&now) };
@@ -133,7 +134,7 @@ fn completability_agrees_with_the_solver_on_500_random_drafts() {
 }
 
 #[test]
-fn before_the_opening_completability_considers_own_cards_only() {
+fn before_the_opening_solvable_considers_only_cards_of_the_hand() {
     let mut game = arrange("bga openingPoints=10", "5C 5D 5H | 6C 7C 8C / 9C TC KD KS KH", &["2S 2H"]);
     let nine = crate::common::ids(&view(&game), "9C");
     assert!(game.lay(&nine, Some(Target::Group(1))).is_ok());
@@ -186,7 +187,7 @@ fn a_flaw_names_the_cards_at_fault() {
 fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
     let mut plays = 0;
     for number in 0..150 {
-        let game = draft(number);
+        let game = game_with_draft(number);
         let seat = game.turn();
         let hint = game.hint(3).expect("a stage");
         let Some(table) = hint.table else { continue };
@@ -228,7 +229,7 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
 fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
     let mut plays = 0;
     for number in 0..60 {
-        let mut game = draft(number);
+        let mut game = game_with_draft(number);
         let seat = game.turn();
         let hint = game.hint(3).expect("a stage");
         if hint.steps.len() < 2 || game.rules().undo != machiavelli::rules::Undo::Free {
@@ -255,7 +256,7 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
             assert!(game.redo().is_ok());
             assert_eq!(cards_of(&game), after, "draft {number}: everything is redone");
         }
-        // The next command is undone separately.
+        // A further command is undone by itself.
         let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
         assert!(game.take(&[laid]).is_ok());
         assert!(game.undo().is_ok());
@@ -273,17 +274,11 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
     assert!(plays > 10, "{plays} plays");
 }
 
-/// Checks that loading the save restores the same game.
-fn assert_save_restores(game: &Game) {
-    let loaded = Game::load(&game.save()).expect("a save");
-    assert_eq!(loaded.view(loaded.turn()), game.view(game.turn()));
-}
-
 #[test]
 fn a_hint_that_ran_out_of_budget_never_claims_that_nothing_can_be_played() {
     let mut found = 0;
     for number in 0..60 {
-        let game = draft(number);
+        let game = game_with_draft(number);
         let all = game.hint(3).expect("a stage");
         for budget in [0, 10, 400] {
             let hint = game.hint_within(3, Some(budget)).expect("a stage");
@@ -338,7 +333,7 @@ fn every_turn_of_the_log_can_be_replayed() {
             let event = after.player_view(0).expect("a seat").log.last().expect("a turn").clone();
             let other = (event.seat + 1) % 3;
             let shown = before.preview(other, transfers(&event.steps)).expect("steps");
-            // Jokers may be at the other end while a run grows.
+            // While a run grows, a joker may be at its other end, so the order of the cards is ignored.
             let place = |view: &View| {
                 let mut groups: Vec<_> =
                     view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();

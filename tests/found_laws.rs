@@ -6,7 +6,7 @@ use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::log::EventKind;
 
-fn played(text: &str, seats: usize, seed: &str, level: impl Fn(usize) -> Option<Level>) -> Game {
+fn finished_game(text: &str, seats: usize, seed: &str, level: impl Fn(usize) -> Option<Level>) -> Game {
     let mut game = deal(text, seats, seed);
     loop {
         while game.end().is_none() {
@@ -21,14 +21,14 @@ fn played(text: &str, seats: usize, seed: &str, level: impl Fn(usize) -> Option<
     }
 }
 
-const TEXTS: [&str; 5] =
+const RULES: [&str; 5] =
     ["bga", "italian", "bga-13", "session-opening target=60", "session-jokers target=60"];
 
 #[test]
-fn a_hard_player_finds_everything_and_one_who_draws_nothing() {
-    for text in TEXTS {
+fn the_level_hard_lays_the_most_cards_and_a_player_who_only_draws_lays_none() {
+    for text in RULES {
         for seed in ["found 1", "found 2"] {
-            let game = played(text, 2, seed, |seat| (seat == 0).then_some(Level::Hard));
+            let game = finished_game(text, 2, seed, |seat| (seat == 0).then_some(Level::Hard));
             let (hard, drawing) = (game.found(0).expect("a seat"), game.found(1).expect("a seat"));
             assert_eq!(
                 (hard.laid, hard.turns.iter().any(|turn| turn.missed_win)),
@@ -43,8 +43,9 @@ fn a_hard_player_finds_everything_and_one_who_draws_nothing() {
 
 #[test]
 fn the_turns_are_those_of_the_log_and_the_best_is_never_exceeded() {
-    for text in TEXTS {
-        let game = played(text, 3, "found", |seat| Some([Level::Beginner, Level::Medium, Level::Easy][seat]));
+    for text in RULES {
+        let game =
+            finished_game(text, 3, "found", |seat| Some([Level::Beginner, Level::Medium, Level::Easy][seat]));
         for seat in 0..3 {
             let found = game.found(seat).expect("a seat");
             let own = game.log().filter(|event| event.seat == seat);
@@ -60,7 +61,7 @@ fn the_turns_are_those_of_the_log_and_the_best_is_never_exceeded() {
 }
 
 #[test]
-fn a_session_counts_the_current_deal_until_it_is_over() {
+fn found_covers_the_current_deal_and_after_the_session_every_deal() {
     let mut game = deal("session deal=7 target=150", 2, "deals");
     let mut deals = 0;
     loop {
@@ -80,7 +81,7 @@ fn a_session_counts_the_current_deal_until_it_is_over() {
 }
 
 #[test]
-fn a_whole_hand_that_stays_is_a_missed_win() {
+fn a_hand_that_could_have_been_laid_completely_is_a_missed_win() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
     let found = game.found(0).expect("a seat");
@@ -93,7 +94,7 @@ fn a_whole_hand_that_stays_is_a_missed_win() {
 }
 
 #[test]
-fn turns_in_progress_and_resignations_do_not_count() {
+fn found_covers_no_turn_in_progress_and_no_resignation() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     let ids = crate::common::ids(&game.view(0).expect("a seat"), "9C");
     game.lay(&ids, None).expect("a card");
@@ -105,8 +106,8 @@ fn turns_in_progress_and_resignations_do_not_count() {
 }
 
 #[test]
-fn a_loaded_game_gives_the_same_answer() {
-    let game = played("italian", 2, "loaded", |_| Some(Level::Medium));
+fn found_is_the_same_after_loading_a_save() {
+    let game = finished_game("italian", 2, "loaded", |_| Some(Level::Medium));
     let loaded = Game::load(&game.save()).expect("a save");
     assert_eq!(loaded.found(1), game.found(1));
 }

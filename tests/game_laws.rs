@@ -1,4 +1,4 @@
-//! Laws of a game, tested with random commands: no input can break them.
+//! Laws of a game, tested with random commands.
 
 use crate::common::{arrange, deal, sealed, unsealed, view};
 use crate::judge_laws::melds_and_rest;
@@ -12,7 +12,7 @@ use machiavelli::turn::Target;
 use machiavelli::view::CardView;
 use proptest::prelude::*;
 
-/// A command as numbers, which are mapped to the existing cards and groups.
+/// A random command. Its numbers are mapped to cards and groups that exist when it is performed.
 #[derive(Debug, Clone)]
 pub enum Act {
     Take(Vec<usize>),
@@ -76,7 +76,7 @@ pub fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     ids
 }
 
-/// The answer; `None` if the call was invalid.
+/// The answer of a command; `None` if the call was invalid.
 fn unless_invalid(
     answer: Result<CommandEffect, CommandError>,
 ) -> Option<Result<CommandEffect, CommandError>> {
@@ -167,7 +167,7 @@ proptest! {
             }
             sources.push((source, face.to_string()));
         }
-        // As many cards of the hand as the turn may play, or fewer. It keeps some that are equal to helping cards.
+        // The limit is at least the number of hand cards in the melds. The hand also keeps cards that equal helping cards.
         let limit = (before.hand.len() + more).max(1);
         let mut rest = rest;
         for face in before.helping.iter().take(equal) {

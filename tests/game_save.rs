@@ -1,21 +1,15 @@
 //! Saves: a game is restored exactly, and damaged text causes an error that says what is wrong.
 
 use crate::common::{arrange, arrange_stock, deal, ids, sealed, table, unsealed, view};
+use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::error::Error;
 use machiavelli::game::{Game, SortBy};
 use machiavelli::turn::Target;
 use machiavelli::view::ViewInput;
 
 /// The views of all seats, and the save itself.
-fn look(game: &Game) -> (Vec<machiavelli::view::View>, String) {
+fn views_and_save(game: &Game) -> (Vec<machiavelli::view::View>, String) {
     ((0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect(), game.save())
-}
-
-/// Checks that loading the save restores the same game.
-fn assert_save_restores(game: &Game) {
-    let text = game.save();
-    let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!(look(&loaded), look(game), "{text}");
 }
 
 #[test]
@@ -39,7 +33,7 @@ fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
     assert_save_restores(&game);
     let mut loaded = Game::load(&game.save()).unwrap();
     assert!(game.redo().is_ok() && loaded.redo().is_ok());
-    assert_eq!(look(&loaded), look(&game));
+    assert_eq!(views_and_save(&loaded), views_and_save(&game));
 }
 
 #[test]
@@ -135,7 +129,7 @@ fn a_save_that_would_be_replayed_differently_is_refused() {
     let (before, after) = lines.split_once("turns ").unwrap();
     let (digests, rest) = after.split_once('\n').unwrap();
     assert_eq!(digests.find(' '), Some(4), "the cards as dealt, and three turns");
-    // A digit of the cards as dealt or of a turn, or the hash after the last turn.
+    // The letter of the cards as dealt or of a turn, or a digit of the hash after the last turn.
     for (place, turn) in [(0, 0), (1, 1), (2, 2), (3, 3), (5, 3), (20, 3)] {
         let mut other = digests.to_owned();
         other.replace_range(place..=place, "?");

@@ -8,7 +8,7 @@ use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 
-/// A turn that ended: cards played, cards drawn, and whether the deal is over.
+/// The answer of a command that ended the turn: cards played, cards drawn, and whether the deal is over.
 #[expect(clippy::unnecessary_wraps, reason = "it is compared with the answers of commands")]
 fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, Refused> {
     Ok(CommandEffect::TurnOver { played, drew, deal_over })
@@ -126,7 +126,7 @@ fn rearranging_alone_is_legal_only_if_the_rules_allow_it() {
 }
 
 #[test]
-fn a_draw_from_a_broken_table_is_refused_for_what_is_broken() {
+fn a_draw_with_a_broken_table_is_refused_with_the_flaws_of_the_table() {
     let mut game = arrange("bga", "4C 5C 6C 7C / KS 2D", &["AS 2H"]);
     take(&mut game, "5C").expect("legal");
     assert_eq!(codes(game.draw()), ["not-a-meld", "taken-in-hand"]);
@@ -159,7 +159,7 @@ fn a_hand_is_sorted_by_rank_or_by_suit_with_jokers_last() {
 }
 
 #[test]
-fn running_out_of_time_ends_the_turn_draws_or_restores() {
+fn when_the_time_is_up_the_turn_is_ended_if_legal_and_otherwise_a_card_is_drawn_or_the_turn_restored() {
     let position = "5C 5D 5H / 5S 9D KS";
     let mut game = arrange("session-timed", position, &["AS 2H"]);
     assert_eq!(game.clone().time_up(), ended(0, 1, false));
@@ -172,7 +172,7 @@ fn running_out_of_time_ends_the_turn_draws_or_restores() {
 }
 
 #[test]
-fn each_player_has_to_open() {
+fn every_player_opens_with_melds_that_are_worth_enough() {
     let mut game = arrange("session-opening", "5C 5D 5H / 5S KS KH KD 2C 2D 2H", &["AS 2H"]);
     lay(&mut game, "5S", Some(0)).expect("legal");
     assert_eq!(codes(game.end_turn()), ["opening-touches-table", "opening-too-small"]);
@@ -189,7 +189,7 @@ fn each_player_has_to_open() {
 fn a_joker_is_swapped_out_and_may_be_laid_again() {
     let mut game = arrange("session-jokers", "5C 5D * | 9S TS JS / 5H 8D 8C 2C", &["AS 2H"]);
     let now = view(&game);
-    // A set of three with one joker: the joker stands for either suit that is missing.
+    // The joker of a set of three can stand for either of the two missing suits.
     let swap = now.swaps.iter().find(|swap| ids(&now, "5H") == [swap.id]).copied().expect("a swap");
     assert!(now.can.swap);
     assert!(game.swap(swap.id, swap.joker).is_ok());
@@ -271,7 +271,7 @@ fn playing_a_whole_turn_keeps_as_many_groups_as_possible() {
 }
 
 #[test]
-fn misuse_is_an_error_with_a_code() {
+fn an_invalid_call_is_an_error_with_a_code() {
     let mut game = deal("bga", 2, "misuse");
     let other = game.view(1 - game.turn()).unwrap().hand[0].id;
     let own = view(&game).hand[0].id;
@@ -288,14 +288,14 @@ fn misuse_is_an_error_with_a_code() {
     assert_eq!(game.view(9).expect_err("misuse").code(), "no-such-seat");
     let mover = game.turn();
     assert_eq!(game.set_hand_order(mover, &[own, other]).expect_err("misuse").code(), "not-your-card");
-    // A card that was named twice was in the hand twice.
+    // This once put the card into the hand twice.
     assert_eq!(game.set_hand_order(mover, &[own, own]).expect_err("misuse").code(), "bad-input");
     assert_eq!(codes(game.take(&[own])), ["card-not-on-table"]);
     assert!(game.lay(&[], None).is_ok());
 }
 
 #[test]
-fn giving_up_ends_a_session_which_one_of_the_others_wins() {
+fn giving_up_ends_a_session_and_another_player_wins_it() {
     for seat in 0..3 {
         let mut game = deal("session", 3, "giving up");
         game.resign(seat).expect("legal");

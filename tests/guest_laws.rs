@@ -1,4 +1,5 @@
-//! A game made from a view drafts, previews and refuses exactly like the game itself, and knows nothing more than the view.
+//! A game made from a view, called a guest here, drafts, previews and refuses exactly like the game itself, and knows
+//! nothing more than the view.
 
 use crate::common::{arrange_stock, codes, deal};
 use crate::game_laws::{Act, act, perform, rules};
@@ -32,14 +33,14 @@ fn viewers(game: &Game) -> Vec<Option<usize>> {
     (0..game.seats()).map(Some).chain([None]).collect()
 }
 
-/// The steps of a turn as they arrive over the wire.
+/// The steps of a turn after they have been serialized and read again, as in an online game.
 fn transfers(event: &TurnEvent) -> Vec<Transfer> {
     let steps = serde_json::to_value(&event.steps).expect("plain data");
     let steps: Vec<StepInput> = serde_json::from_value(steps).expect("steps");
     steps.into_iter().map(|step| Transfer::try_from(step).expect("cards")).collect()
 }
 
-/// Checks every viewer's guest game at the start of a turn.
+/// Checks the games that are made from the views of all viewers at the start of a turn.
 fn check_views(game: &Game) {
     for viewer in viewers(game) {
         let view = game.view(viewer).expect("a seat");
@@ -51,7 +52,7 @@ fn check_views(game: &Game) {
     }
 }
 
-/// Checks that a guest who shows a turn in steps sees what the game itself would show.
+/// Checks that a guest previews the steps of a turn exactly like the game itself.
 fn check_preview(before: &Game, after: &Game) {
     let Some(event) = after.log().last().map(TurnEvent::from) else { return };
     let transfers = transfers(&event);
@@ -65,7 +66,7 @@ fn check_preview(before: &Game, after: &Game) {
     }
 }
 
-/// Checks that a guest goes back to every turn since the viewer's last one as the game itself does, and no further.
+/// Checks that a guest goes back to every turn since the viewer's last one exactly like the game itself, and no further.
 fn check_past(game: &Game) {
     let (deal, log) =
         (game.deal_number(), game.log().filter(|event| event.deal == game.deal_number()).collect::<Vec<_>>());
@@ -82,7 +83,7 @@ fn check_past(game: &Game) {
     }
 }
 
-/// A view without the parts that a hint may choose freely among equal cards.
+/// The parts of a hint that do not depend on which of several equal cards it names.
 fn advice(game: &Game) -> (usize, bool, Option<String>) {
     let hint = game.hint(3).expect("a hint");
     (hint.count, hint.proven, hint.table.map(|table| table.to_string()))
@@ -122,12 +123,12 @@ fn a_game_made_from_a_view_shows_that_view_in_whole_games_of_every_preset() {
 }
 
 #[test]
-fn a_guest_goes_back_to_when_a_hand_had_fewer_cards_than_it_has_drawn_since() {
+fn a_guest_goes_back_past_turns_in_which_a_hand_drew_more_cards_than_it_has_now() {
     check_game("bga", 2, "guest 6");
 }
 
 #[test]
-fn a_guest_goes_back_over_a_turn_that_laid_a_group_again() {
+fn a_guest_goes_back_past_a_turn_that_emptied_a_group_and_laid_cards_on_it_again() {
     check_game("bga", 3, "guest 17");
 }
 
@@ -135,7 +136,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_draft_follows_the_same_rules(
+    fn a_draft_of_a_guest_follows_the_same_rules_as_in_the_game_itself(
         rules in rules(), seats in 2..4_usize, seed in "[a-z]{1,8}", turns in 0..9_usize,
         acts in proptest::collection::vec(act(), 1..25)
     ) {
@@ -237,7 +238,7 @@ fn each_number(value: &mut Value, visit: &mut impl FnMut(&mut Value)) {
 }
 
 #[test]
-fn somebody_who_watches_sees_no_card_of_any_hand() {
+fn a_spectator_sees_no_card_of_any_hand() {
     let mut game = deal("session-jokers jokers=4 helpingCards=4", 3, "watching");
     while game.end().is_none() {
         let view = game.view(None).expect("a view");
@@ -307,7 +308,7 @@ fn a_history_or_result_that_contradicts_the_view_is_refused() {
 }
 
 #[test]
-fn a_draft_belongs_to_its_turn() {
+fn a_draft_is_restored_only_in_the_turn_to_which_it_belongs() {
     let mut game = deal("bga", 2, "drafts");
     let seat = game.turn();
     let draft = guest(&game.view(seat).expect("a seat")).save();
@@ -322,7 +323,7 @@ fn a_draft_belongs_to_its_turn() {
 }
 
 #[test]
-fn the_table_of_an_arranged_game_is_not_known_for_earlier_turns() {
+fn a_guest_of_an_arranged_game_cannot_go_back_to_earlier_turns() {
     let mut game = arrange_stock("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D", &["AS 2H"], Some(5));
     game.draw().expect("a turn");
     let guest = guest(&game.view(1).expect("a seat"));

@@ -1,5 +1,6 @@
 //! Laws of judging a turn, on random tables, hands and rules.
 
+use crate::common::rules;
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::{can_swap_joker, judge};
@@ -10,10 +11,6 @@ use machiavelli::refusal::Flaw;
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
-
-fn rules(text: &str) -> Rules {
-    text.parse::<Rules>().unwrap()
-}
 
 fn count(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
@@ -51,13 +48,13 @@ fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
     Position { table: Layout(groups.to_vec()), hand: hand.to_vec(), helping: Vec::new() }
 }
 
-/// The same groups and hand in reverse order.
-fn turned(position: &Position) -> Position {
-    let mut turned = position.clone();
-    turned.table.0.reverse();
-    turned.table.0.iter_mut().for_each(|group| group.reverse());
-    turned.hand.reverse();
-    turned
+/// The same position with the groups, their cards and the hand in reverse order.
+fn reversed(position: &Position) -> Position {
+    let mut reversed = position.clone();
+    reversed.table.0.reverse();
+    reversed.table.0.iter_mut().for_each(|group| group.reverse());
+    reversed.hand.reverse();
+    reversed
 }
 
 fn config() -> ProptestConfig {
@@ -71,7 +68,7 @@ proptest! {
     fn an_unchanged_table_is_a_draw_in_any_order((melds, rest) in melds_and_rest(8), opened: bool) {
         for rules in ["bga", "italian", "session", "session-opening"].map(rules) {
             let before = position(&melds, &rest[..7]);
-            let verdict = judge(&before, &turned(&before), &rules, opened).unwrap();
+            let verdict = judge(&before, &reversed(&before), &rules, opened).unwrap();
             prop_assert!(verdict.played.is_empty());
             prop_assert_eq!(verdict.draws, 1);
             prop_assert_eq!(verdict.opened, opened || rules.opening_points.is_none());
@@ -152,7 +149,7 @@ proptest! {
         after.table.0.retain(|group| !group.is_empty());
         for rules in ["bga maxNewCards=3", "session-opening"].map(rules) {
             let one = judge(&before, &after, &rules, opened);
-            let two = judge(&turned(&before), &turned(&after), &rules, opened);
+            let two = judge(&reversed(&before), &reversed(&after), &rules, opened);
             prop_assert_eq!(one.as_ref().ok(), two.as_ref().ok());
             let codes = |flaws: Vec<Flaw>| flaws.iter().map(Flaw::code).collect::<Vec<_>>();
             prop_assert_eq!(one.err().map(codes), two.err().map(codes));
@@ -183,7 +180,7 @@ proptest! {
     }
 
     #[test]
-    fn arbitrary_positions_are_judged(before in anything(), after in anything(), opened: bool) {
+    fn judging_arbitrary_positions_does_not_panic_and_every_flaw_has_a_message(before in arbitrary_position(), after in arbitrary_position(), opened: bool) {
         for rules in ["bga", "italian-six jokers=4", "session-opening jokers=4 maxNewCards=1"].map(rules) {
             if let Err(flaws) = judge(&before, &after, &rules, opened) {
                 prop_assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
@@ -192,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn helping_cards_are_legal_if_some_assignment_of_equal_cards_is(
+    fn helping_cards_are_legal_if_they_are_legal_for_some_assignment_of_equal_cards(
         (melds, _) in melds_and_rest(7), from in proptest::collection::vec(0..5_u8, 42),
     ) {
         // Each card on the table has an origin; up to four come from the helping cards.
@@ -232,7 +229,7 @@ proptest! {
             .flat_map(|meld| meld.iter().filter(|face| face.is_joker()).map(|_| &meld[..])).collect();
         let gained = gained.min(jokers.len());
         let most = most_swaps(&jokers, &hand, &rules);
-        // Everything is laid in one group, because only the jokers matter here.
+        // All cards are laid in one group, because only the jokers matter here.
         let mut heap = count(&[&melds.concat()[..], &hand].concat());
         for _ in 0..gained {
             heap.remove(Face::JOKER);
@@ -247,8 +244,8 @@ proptest! {
     }
 }
 
-/// Cards moved at random, with more copies than the packs have.
-fn anything() -> impl Strategy<Value = Position> {
+/// Arbitrary cards, often with more copies than the packs have.
+fn arbitrary_position() -> impl Strategy<Value = Position> {
     let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
     let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
     let many = (0..Face::COUNT, 0..600_usize)
@@ -293,7 +290,8 @@ fn some_assignment_is_legal(
     search(&cards, [helping, hand, *table], &mut vec![[false; 2]; melds.len()])
 }
 
-/// Tries every card for the first joker, then recursively for the others.
+/// The largest number of these jokers, given by their melds, that the cards can replace. It tries every card for the first
+/// joker, and then does the same for the others.
 fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
     let Some((meld, rest)) = jokers.split_first() else {
         return 0;

@@ -104,7 +104,7 @@ fn links_of_real_games_are_short() {
 }
 
 #[test]
-fn decorated_links_and_the_notation_are_read() {
+fn links_with_punctuation_or_percent_encoding_and_positions_in_the_notation_are_read() {
     let position: Position = "5S 5H 5D 5C | 6C 7C 8C / 4C * KD".parse().expect("a position");
     let rules = rules("session-jokers");
     let link = position_link(&position, &rules).expect("cards of the packs");
@@ -124,7 +124,7 @@ fn decorated_links_and_the_notation_are_read() {
 }
 
 #[test]
-fn what_can_be_read_of_a_cut_link_is_in_the_error() {
+fn the_error_for_a_cut_link_has_the_position_that_could_be_read() {
     let (position, rules) = ("5S 5H 5D 5C | 6C 7C 8C / 4C KD".parse().expect("a position"), Rules::default());
     let link = position_link(&position, &rules).expect("cards of the packs");
     assert!(link.starts_with("p1~bga~5SHDC.68C-4CKD~"), "{link}");

@@ -2,18 +2,15 @@
 
 use std::collections::HashSet;
 
+use crate::common::rules;
 use machiavelli::meld::{Meld, MeldFlaw, MeldKind, cards_missing, display_order};
 use machiavelli::notation::Faces;
 use machiavelli::refusal::Flaw;
-use machiavelli::rules::{Rules, RulesFlaw};
+use machiavelli::rules::RulesFlaw;
 
 const JOKERS: &str = "session jokers=4";
 const JOKERS_LOW_OR_HIGH: &str = "italian jokers=4";
 const JOKERS_BOTH_ENDS: &str = "bga-13 jokers=4";
-
-fn rules(text: &str) -> Rules {
-    text.parse::<Rules>().unwrap()
-}
 
 fn meld(rules_text: &str, cards: &str) -> Result<Meld, MeldFlaw> {
     Meld::new(&cards.parse::<Faces>().unwrap(), &rules(rules_text))
@@ -80,7 +77,7 @@ fn a_run_has_thirteen_places_and_fourteen_with_both_aces() {
 }
 
 #[test]
-fn an_ace_is_not_high_if_the_rules_have_it_low() {
+fn an_ace_does_not_follow_the_king_if_the_rules_have_low_aces() {
     assert_eq!(reason("bga", "QC KC AC"), "ace-not-high");
     assert_eq!(reason(JOKERS, "AS KS *"), "ace-not-high");
     assert_eq!(reason("bga", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 3C"), "identical-cards");
@@ -148,7 +145,7 @@ fn an_ascending_run_keeps_its_order() {
 }
 
 #[test]
-fn spare_jokers_fill_gaps_then_the_high_end_then_the_low() {
+fn jokers_fill_gaps_first_then_the_high_end_then_the_low_end() {
     assert_eq!(printed(JOKERS, "* 7C 5C"), "5C * 7C");
     assert_eq!(printed(JOKERS, "* * 7C 5C"), "5C * 7C *");
     assert_eq!(printed(JOKERS, "* QC KC *"), "* * QC KC");
@@ -164,7 +161,7 @@ fn a_set_is_ordered_by_suit_with_its_jokers_last() {
 }
 
 #[test]
-fn one_card_and_jokers_are_a_run() {
+fn one_natural_card_with_jokers_is_a_run() {
     let run = meld(JOKERS, "8H * *").unwrap();
     assert_eq!(run.kind(), MeldKind::Run);
     assert_eq!(run.points(&rules(JOKERS)), 27);
@@ -193,7 +190,7 @@ fn a_joker_stands_for_a_card_only_if_there_is_no_choice() {
     assert_eq!(stand_ins(JOKERS, "8H 8D 8C *"), "8H 8D 8C 8S");
     assert_eq!(stand_ins(JOKERS, "8H 8D * *"), "8H 8D ? ?");
     assert_eq!(stand_ins(JOKERS, "KH * *"), "? ? KH");
-    // The ace is missing, low or high.
+    // The only missing rank is the ace, which may be low or high.
     assert_eq!(
         stand_ins(JOKERS_LOW_OR_HIGH, "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS *"),
         "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
@@ -205,7 +202,7 @@ fn a_joker_stands_for_a_card_only_if_there_is_no_choice() {
 }
 
 #[test]
-fn a_view_can_name_a_meld() {
+fn a_set_has_a_rank_and_a_run_has_a_suit_and_two_ends() {
     let set = meld("bga", "7S 7H 7D").unwrap();
     assert_eq!((set.rank().unwrap().number(), set.suit(), set.ends()), (7, None, None));
     let run = meld(JOKERS, "* 5H 6H *").unwrap();

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::common::rules;
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::meld::{Meld, MeldKind, cards_missing, display_order};
@@ -9,10 +10,6 @@ use machiavelli::rules::Rules;
 use proptest::prelude::*;
 
 const RULES: [&str; 3] = ["bga jokers=4", "italian jokers=4", "bga-13 jokers=4"];
-
-fn rules(text: &str) -> Rules {
-    text.parse::<Rules>().unwrap()
-}
 
 /// Every meld of natural cards in printing order: sets, and runs found among all choices of the fourteen places
 /// of a suit.
@@ -170,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn arranging_moves_every_card_once(group in groups(), named in 0..3_usize) {
+    fn the_display_order_lists_every_card_once(group in groups(), named in 0..3_usize) {
         let rules = rules(RULES[named]);
         let order = display_order(&group, &rules);
         let arranged: Vec<_> = order.iter().map(|&index| group[index]).collect();

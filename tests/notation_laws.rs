@@ -5,7 +5,7 @@ use machiavelli::layout::Layout;
 use machiavelli::notation::{Expected, Faces, Position};
 use proptest::prelude::*;
 
-fn same(text: &str, printed: &str) {
+fn assert_prints(text: &str, printed: &str) {
     assert_eq!(
         text.parse::<Position>().map(|position| position.to_string()),
         Ok(printed.to_owned()),
@@ -14,21 +14,21 @@ fn same(text: &str, printed: &str) {
 }
 
 #[test]
-fn positions_print_as_in_the_documents() {
+fn positions_in_the_printed_form_are_printed_unchanged() {
     for text in [" / ", "5C 5D 5H | 6C 7C 8C / 4C", " / 4C 5C 6C", "5C 5D 5H / ", "5C 5D 5H /  / AS *"] {
-        same(text, text);
+        assert_prints(text, text);
     }
 }
 
 #[test]
 fn lower_case_tens_symbols_commas_and_extra_space_are_accepted() {
-    same("5c 5d 5h/jS qS", "5C 5D 5H / JS QS");
-    same("10h 9H, TD,*|5♣ 5♦/10♠,a♥", "TH 9H TD * | 5C 5D / TS AH");
-    same("  5C   5D\t5H  |6C 7C 8C/\n4C  ", "5C 5D 5H | 6C 7C 8C / 4C");
-    same("5♥\u{FE0F} 5♠\u{FE0E} / 7♡", "5H 5S / 7H");
-    same("/", " / ");
-    same("5C/6C/7C", "5C / 6C / 7C");
-    same("/ 6C / ", " / 6C");
+    assert_prints("5c 5d 5h/jS qS", "5C 5D 5H / JS QS");
+    assert_prints("10h 9H, TD,*|5♣ 5♦/10♠,a♥", "TH 9H TD * | 5C 5D / TS AH");
+    assert_prints("  5C   5D\t5H  |6C 7C 8C/\n4C  ", "5C 5D 5H | 6C 7C 8C / 4C");
+    assert_prints("5♥\u{FE0F} 5♠\u{FE0E} / 7♡", "5H 5S / 7H");
+    assert_prints("/", " / ");
+    assert_prints("5C/6C/7C", "5C / 6C / 7C");
+    assert_prints("/ 6C / ", " / 6C");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn positions() -> impl Strategy<Value = Position> {
     parts.prop_map(|(groups, hand, helping)| Position { table: Layout(groups), hand, helping })
 }
 
-/// Text that often looks like the notation.
+/// Text that often resembles the notation.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof!["\\PC*", "[2-9AKQJT10SHDCshdc♠♥♦♣*|/, \u{FE0F}]{0,40}", "([2-9AKQJT][SHDC][ |/]{1,2}){0,20}"]
 }
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_parsed_or_refused_at_a_position_in_it(text in texts()) {
+    fn any_text_is_parsed_or_refused_at_a_character_of_it(text in texts()) {
         for error in [
             text.parse::<Position>().err(),
             text.parse::<Layout>().err(),

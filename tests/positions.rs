@@ -37,23 +37,28 @@ fn read(text: &str) -> Vec<Case> {
 }
 
 /// Solves the position, and checks that the answer is a legal turn.
-fn asked(case: &Case, objective: Objective) -> Answer {
+fn solved(case: &Case, objective: Objective) -> Answer {
     let position = case.position.parse::<Position>().expect("the position is well formed");
     let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
     let opened = case.opened.unwrap_or(true);
-    // For cards, the default budget is enough for all of them; the most points are sometimes harder to prove.
+    // For the most cards, the default budget is enough for every position; the most points may be harder to prove.
     let budget = if objective == Objective::Points { 20_000_000 } else { Ask::BUDGET };
     let ask = Ask { objective, opened, budget: Some(budget), ..Ask::default() };
     let answer = solve(&position, &rules, &ask).unwrap();
     assert!(answer.proven, "{}", case.id);
     let table = answer.table.clone().expect("the table is legal as it is");
-    assert_eq!(walked(&position.table, &answer), table.sorted_groups(), "{}: the steps lead there", case.id);
+    assert_eq!(
+        groups_after_steps(&position.table, &answer),
+        table.sorted_groups(),
+        "{}: the steps lead there",
+        case.id
+    );
     assert_legal(&case.id, &position, table, &answer, &rules, opened);
     answer
 }
 
-/// The groups after performing the steps in order.
-fn walked(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
+/// The groups on the table after the steps of the answer.
+fn groups_after_steps(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
     let mut groups: Vec<Vec<Face>> = table.groups().to_vec();
     for step in &answer.steps {
         if let Some(from) = &step.from {
@@ -91,19 +96,19 @@ fn assert_legal(id: &str, before: &Position, table: Layout, answer: &Answer, rul
 }
 
 #[test]
-fn the_answer_has_the_most_cards_and_tells_whether_the_hand_is_empty() {
+fn the_answer_has_the_most_cards_and_says_whether_the_hand_is_empty() {
     for case in cases() {
-        let answer = asked(&case, Objective::Cards);
+        let answer = solved(&case, Objective::Cards);
         assert_eq!((answer.count(), answer.out), (case.best_cards, case.out), "{} {}", case.id, case.family);
-        let out = asked(&case, Objective::Out);
+        let out = solved(&case, Objective::Out);
         assert_eq!((out.count(), out.out), (case.best_cards, case.out), "{} out", case.id);
     }
 }
 
 #[test]
-fn the_most_points_are_found() {
+fn the_answer_for_points_has_the_most_points() {
     for case in cases() {
-        let answer = asked(&case, Objective::Points);
+        let answer = solved(&case, Objective::Points);
         assert_eq!(answer.points, case.best_points, "{} {}", case.id, case.family);
     }
 }
@@ -112,6 +117,6 @@ fn the_most_points_are_found() {
 fn the_answer_keeps_the_most_melds_among_plays_with_the_most_cards() {
     for case in cases() {
         let Some(max_kept) = case.max_kept else { continue };
-        assert_eq!(asked(&case, Objective::Cards).kept, max_kept, "{} {}", case.id, case.family);
+        assert_eq!(solved(&case, Objective::Cards).kept, max_kept, "{} {}", case.id, case.family);
     }
 }

@@ -15,10 +15,10 @@ use crate::slow_solver::slow::Slow;
 
 /// The frozen pack.
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
-/// The puzzles of each tier.
-const OF_A_TIER: usize = 160;
+/// The number of puzzles of each tier.
+const PUZZLES_PER_TIER: usize = 160;
 /// The most cards that the slowest solver can arrange in a short time.
-const MOST_SLOW: usize = 13;
+const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
 
 fn puzzles() -> Vec<Position> {
     let letters = PACK.split('\'').nth(1).expect("the pack is in quotation marks");
@@ -30,8 +30,8 @@ fn tier(number: usize) -> Tier {
     Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()]
 }
 
-/// The sets of this many hand cards that can be laid, found by counts alone.
-fn sets_of(position: &Position, size: usize, solver: &mut Solver) -> usize {
+/// The number of different sets of this many hand cards that can be laid. It uses only the solver that counts cards.
+fn count_playable_sets(position: &Position, size: usize, solver: &mut Solver) -> usize {
     let table = position.table.counts();
     let mut found: Vec<Vec<Face>> = Vec::new();
     for subset in 0_u32..1 << position.hand.len() {
@@ -54,26 +54,25 @@ fn sets_of(position: &Position, size: usize, solver: &mut Solver) -> usize {
 fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
     let puzzles = puzzles();
-    assert_eq!(puzzles.len(), OF_A_TIER * Tier::ALL.len());
+    assert_eq!(puzzles.len(), PUZZLES_PER_TIER * Tier::ALL.len());
     for (number, position) in puzzles.iter().enumerate() {
         let tier = tier(number);
         let solution = Solution::of(position, &rules, &mut solver).expect("a solution");
         assert_eq!(tier_of(position, &rules, &solution), Some(tier), "{number}: {position}");
         assert!(!solution.techniques.is_empty());
         let Solution { best, par, table, .. } = &solution;
-        assert_eq!(sets_of(position, *best, &mut solver), 1, "{number}: {position}");
+        assert_eq!(count_playable_sets(position, *best, &mut solver), 1, "{number}: {position}");
         if *best < position.hand.len() {
-            assert_eq!(sets_of(position, best + 1, &mut solver), 0, "{number}: {position}");
+            assert_eq!(count_playable_sets(position, best + 1, &mut solver), 0, "{number}: {position}");
         }
         let verdict = judge_puzzle(position, &rules, (*best, *par), table);
         assert_eq!((verdict.solved, verdict.cards, verdict.broken, verdict.stars), (true, *best, *par, 3));
     }
 }
 
-/// Checks every fifth puzzle, or all of them in the long test: the best set of cards takes a second, the melds take
-/// minutes.
+/// Checks every fifth puzzle. The long test checks all of them, and also the fewest melds broken up, which takes minutes.
 #[test]
-fn the_slow_solvers_agree() {
+fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
     for (number, position) in puzzles().iter().enumerate().step_by(if is_long() { 1 } else { 5 }) {
         let Solution { best, par, table, .. } =
@@ -81,12 +80,12 @@ fn the_slow_solvers_agree() {
         let mut played: Vec<Face> = table.counts().saturating_sub(&position.table.counts()).faces().collect();
         played.sort_unstable();
         assert_eq!(most_cards(position), (best, vec![played.clone()]), "{number}: {position}");
-        // Monday to Thursday and Sunday, the set is unique because it is the whole hand.
+        // Except on Fridays and Saturdays, the best play lays the whole hand.
         assert_eq!(best == position.hand.len(), !matches!(tier(number), Tier::Friday | Tier::Saturday));
         if is_long() {
             assert_eq!(fewest_broken(position, &played), Some(par), "{number}: {position}");
         }
-        if position.counts().total() <= MOST_SLOW {
+        if position.counts().total() <= MAX_CARDS_OF_SLOW_SOLVER {
             let slow = Slow::new(position, &rules, true).by_cards().expect("a play");
             let melds = position.table.groups().len();
             assert_eq!((slow.count, melds - slow.kept as usize), (best, par), "{number}: {position}");
@@ -110,7 +109,7 @@ fn any_legal_table_with_enough_cards_solves_a_puzzle() {
     for position in puzzles().iter().step_by(9) {
         let Solution { best, par, .. } = Solution::of(position, &rules, &mut solver).expect("a solution");
         let judged = |table: &Layout| judge_puzzle(position, &rules, (best, par), table);
-        // Another arrangement: the best play regardless of the melds it keeps, from the table in reverse order.
+        // Another arrangement is the best play regardless of kept melds, found for the table in reverse order.
         let mut reversed = position.clone();
         reversed.table.0.reverse();
         let other = solver.best_play(&reversed, &rules, &Ask::default()).expect("cards of the packs");

@@ -11,7 +11,7 @@ use machiavelli::notation::Position;
 use machiavelli::review::{Effort, Mark, Review};
 use machiavelli::rng::Seed;
 
-const SMALL: Effort = Effort { deals: 24, budget: 300_000 };
+const SMALL_EFFORT: Effort = Effort { deals: 24, budget: 300_000 };
 
 fn reviewed(game: &Game, seat: usize, effort: Effort, slice: u64) -> Review {
     let mut review = game.reviewing(seat, effort).expect("a seat");
@@ -19,7 +19,7 @@ fn reviewed(game: &Game, seat: usize, effort: Effort, slice: u64) -> Review {
     review
 }
 
-fn played(text: &str, seed: &str, levels: [Level; 2]) -> Game {
+fn finished_game(text: &str, seed: &str, levels: [Level; 2]) -> Game {
     let mut game = deal(text, 2, seed);
     while game.end().is_none() {
         let level = levels[game.turn()];
@@ -30,18 +30,18 @@ fn played(text: &str, seed: &str, levels: [Level; 2]) -> Game {
 
 #[test]
 fn reviews_match_the_golden_file() {
-    let lines: Vec<String> = golden_review::ASKED.into_iter().map(golden_review::line).collect();
+    let lines: Vec<String> = golden_review::CASES.into_iter().map(golden_review::line).collect();
     let stored: Vec<&str> = golden_review::REVIEWS.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines, stored, "{}", lines.join("\n"));
 }
 
 #[test]
 fn the_size_of_the_slices_does_not_matter() {
-    let game = played("bga deal=7", "slices", [Level::Easy, Level::Medium]);
-    let (whole, sliced) = (reviewed(&game, 0, SMALL, u64::MAX), reviewed(&game, 0, SMALL, 700));
+    let game = finished_game("bga deal=7", "slices", [Level::Easy, Level::Medium]);
+    let (whole, sliced) = (reviewed(&game, 0, SMALL_EFFORT, u64::MAX), reviewed(&game, 0, SMALL_EFFORT, 700));
     assert_eq!(whole.turns(), sliced.turns());
     assert_eq!((whole.index(), whole.luck()), (sliced.index(), sliced.luck()));
-    let mut review = game.reviewing(0, SMALL).expect("a seat");
+    let mut review = game.reviewing(0, SMALL_EFFORT).expect("a seat");
     let mut count = 0;
     while !review.advance(20_000) {
         count += 1;
@@ -59,7 +59,7 @@ fn hidden_cards_do_not_affect_the_judgement() {
             let mut game = Game::arrange(rules("bga"), names(3), seed, arrangement).expect("a game");
             let hidden = game.all_cards();
             game.draw().expect("a card");
-            (reviewed(&game, 0, SMALL, 50_000).turns().to_vec(), hidden)
+            (reviewed(&game, 0, SMALL_EFFORT, 50_000).turns().to_vec(), hidden)
         })
         .collect();
     assert!(judged[0].0[0].loss.is_some());
@@ -71,7 +71,7 @@ fn hidden_cards_do_not_affect_the_judgement() {
 fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
-    let mut review = game.reviewing(0, SMALL).expect("a seat");
+    let mut review = game.reviewing(0, SMALL_EFFORT).expect("a seat");
     assert_eq!((review.judged(), review.total(), review.turns()[0].mark), (0, 1, Some(Mark::MissedWin)));
     while !review.advance(1_000) {}
     let turn = &review.turns()[0];
@@ -85,68 +85,68 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
 }
 
 #[test]
-fn a_win_that_stays_missed_counts_once() {
-    // Almost every card can be laid by cutting its run in two.
+fn a_win_missed_in_successive_turns_counts_once() {
+    // With four whole runs on the table, almost every card can be laid by cutting the run of its suit in two.
     let run = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC";
     let table = ["C", "D", "H", "S"].map(|suit| run.replace('C', suit)).join(" | ");
     let mut game = arrange("bga", &format!("{table} / 4C 9C"), &["2S 3H"]);
     for _ in 0..4 {
         game.draw().expect("a card");
     }
-    let review = reviewed(&game, 0, SMALL, 50_000);
+    let review = reviewed(&game, 0, SMALL_EFFORT, 50_000);
     let marks: Vec<_> = review.turns().iter().map(|turn| turn.mark).collect();
     assert_eq!((marks, review.index()), (vec![Some(Mark::MissedWin); 2], 1.0));
 }
 
 #[test]
 fn a_turn_is_judged_alone_as_in_the_whole_review() {
-    let game = played("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
-    let whole = reviewed(&game, 0, SMALL, u64::MAX);
+    let game = finished_game("bga deal=7", "alone", [Level::Beginner, Level::Medium]);
+    let whole = reviewed(&game, 0, SMALL_EFFORT, u64::MAX);
     let turn = whole.turns().iter().find(|turn| turn.mark.is_some()).expect("an error");
     let number = (turn.found.deal, turn.found.turn);
     let judged = |game: &Game| {
-        let mut review = game.reviewing_turn(0, number, SMALL).expect("a turn");
+        let mut review = game.reviewing_turn(0, number, SMALL_EFFORT).expect("a turn");
         while !review.advance(700) {}
         assert_eq!((review.judged(), review.total()), (1, 1));
         review.turns()[0].clone()
     };
     assert_eq!(judged(&game), *turn);
-    // The same turn, played again with the better play.
+    // The same turn is played again with the better play.
     let mut again = game.at(number.0, number.1 as usize - 1).expect("a turn");
     let table = turn.better.as_ref().and_then(|better| better.table.clone()).expect("a play");
     again.play(&table).expect("a legal play");
     let better = judged(&again);
     assert_eq!(better.mark, None);
     assert!(better.loss.is_some_and(|loss| loss <= turn.loss.unwrap_or(0.0)));
-    assert!(matches!(game.reviewing_turn(0, (1, 999), SMALL), Err(Error::BadInput { .. })));
-    assert!(matches!(game.reviewing_turn(2, number, SMALL), Err(Error::NoSuchSeat { .. })));
+    assert!(matches!(game.reviewing_turn(0, (1, 999), SMALL_EFFORT), Err(Error::BadInput { .. })));
+    assert!(matches!(game.reviewing_turn(2, number, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));
 }
 
 #[test]
-fn going_out_is_certain_and_costs_nothing() {
+fn going_out_has_a_win_chance_of_one_hundred_and_no_loss() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C 9C".parse().expect("a table")).expect("a legal play");
-    let review = reviewed(&game, 0, SMALL, 1_000);
+    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
     let turn = &review.turns()[0];
     assert_eq!((turn.chance, turn.loss, turn.mark), (Some(100.0), Some(0.0), None));
 }
 
 #[test]
-fn nothing_is_decided_if_no_card_can_be_laid() {
+fn a_turn_in_which_no_card_can_be_laid_has_no_loss_and_no_mark() {
     let mut game = arrange("bga", "6C 7C 8C / 4D KH 2S", &["2C 3H JD"]);
     game.draw().expect("a card");
-    let review = reviewed(&game, 0, SMALL, 1_000);
+    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
     let turn = &review.turns()[0];
     assert_eq!((turn.loss, turn.error, turn.mark, turn.techniques.len()), (None, None, None, 0));
     assert!(turn.chance.is_some_and(|chance| chance > 0.0 && chance < 100.0));
 }
 
 #[test]
-fn luck_counts_the_cards_that_make_a_play() {
+fn luck_counts_the_drawn_cards_that_make_a_play_possible() {
     // Only 5C and 9C extend the run; with 2S 3S the hand also waits for AS and 4S.
     let mut game = arrange_stock("bga", "6C 7C 8C / 2S 3S KH", &["2C 3H JD"], None);
     game.draw().expect("a card");
-    let review = reviewed(&game, 0, SMALL, 1_000);
+    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
     let luck = review.luck();
     let unseen = 104 - 6;
     assert_eq!(luck.draws, 1);
@@ -162,7 +162,7 @@ fn swapping_a_joker_is_judged_like_any_play() {
     let (six, joker) = (ids(&view, "6H")[0], ids(&view, "*")[0]);
     game.swap(six, joker).expect("the six fits");
     game.end_turn().expect("a card was played");
-    // Playouts with jokers take longer.
+    // Playouts with jokers take longer, so fewer deals and a larger budget are used.
     let review = reviewed(&game, 0, Effort { deals: 8, budget: 4_000_000 }, 1_000);
     assert_eq!((review.found().laid, review.found().best), (1, 1));
     assert!(review.turns()[0].chance.is_some());
@@ -172,18 +172,18 @@ fn swapping_a_joker_is_judged_like_any_play() {
 fn rules_without_playouts_have_marks_for_missed_wins_only() {
     let mut game = arrange("session-jokers packs=4 jokers=4", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C", &["2S 3H"]);
     game.draw().expect("a card");
-    let review = reviewed(&game, 0, SMALL, 1_000);
+    let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);
     let turn = &review.turns()[0];
     assert_eq!((turn.chance, turn.loss, turn.mark), (None, None, Some(Mark::MissedWin)));
     assert!(turn.better.is_some());
-    assert!(matches!(game.reviewing(2, SMALL), Err(Error::NoSuchSeat { .. })));
+    assert!(matches!(game.reviewing(2, SMALL_EFFORT), Err(Error::NoSuchSeat { .. })));
 }
 
 #[test]
 fn the_expert_makes_fewer_errors_than_the_beginner() {
     let index = |level: Level| -> f64 {
-        let game = |seed: u32| played("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
-        (0..2).map(|seed| reviewed(&game(seed), 0, SMALL, u64::MAX).index()).sum()
+        let game = |seed: u32| finished_game("bga deal=7", &format!("order {seed}"), [level, Level::Hard]);
+        (0..2).map(|seed| reviewed(&game(seed), 0, SMALL_EFFORT, u64::MAX).index()).sum()
     };
     let (expert, beginner) = (index(Level::Expert), index(Level::Beginner));
     assert!(expert + 1.0 < beginner, "{expert} {beginner}");

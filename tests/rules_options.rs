@@ -197,7 +197,7 @@ fn the_schema_describes_what_options_accept() {
 }
 
 #[test]
-fn the_most_players_are_those_for_whom_there_are_enough_cards() {
+fn the_maximum_number_of_players_is_the_largest_for_whom_there_are_enough_cards() {
     for preset in Preset::ALL {
         for deal in 3..=15 {
             let rules = format!("{} deal={deal}", preset.name()).parse::<Rules>().unwrap();

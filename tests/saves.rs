@@ -17,7 +17,7 @@ const CURRENT: &str = "2";
 /// Every format.
 const FORMATS: [&str; 2] = ["1", CURRENT];
 
-/// Plays a turn in single commands, as a person would: the play of a computer player, step by step.
+/// Makes the play of a computer player in single commands, without ending the turn.
 fn play_by_hand(game: &mut Game) {
     let mut ahead = game.clone();
     let event = ahead.bot_turn(Level::Medium, Some(50_000)).expect("a turn");
@@ -26,7 +26,7 @@ fn play_by_hand(game: &mut Game) {
     }
 }
 
-/// A game with whole turns, turns in single commands, a turn given up, and a draft with undone commands.
+/// A game with turns in one command, turns in single commands, restored turns, and a draft with undone commands.
 fn played(preset: Preset, seats: usize) -> Game {
     let mut game = deal(preset.name(), seats, &format!("saved {}", preset.name()));
     for turn in 0..24 {
@@ -105,7 +105,7 @@ fn cards(cards: &[CardView]) -> String {
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
 
-/// What a view shows, in a few lines.
+/// The content of a view in a few lines.
 fn describe(view: &View) -> String {
     let mut text = String::new();
     let mut line = |key: &str, value: &dyn std::fmt::Debug| {
@@ -134,7 +134,7 @@ fn describe(view: &View) -> String {
     text
 }
 
-/// What all seats see.
+/// The content of the views of all seats.
 fn describe_all(game: &Game) -> String {
     let mut text = String::new();
     for seat in 0..game.seats() {
@@ -196,7 +196,7 @@ fn saves_of_every_released_format_show_the_same_game() {
 
 /// Checks that a changed save is the same game or an error with a code.
 fn assert_same_or_refused(changed: &[u8], save: &str) {
-    // What is not text cannot be passed to the engine.
+    // Bytes that are not UTF-8 cannot be passed to the engine.
     let Ok(text) = std::str::from_utf8(changed) else { return };
     match Game::load(text) {
         Ok(game) => assert_eq!(game.save(), save, "{text}"),
@@ -220,7 +220,7 @@ fn every_truncation_and_every_change_of_one_byte_is_noticed_or_harmless() {
         let mut bytes = save.clone().into_bytes();
         for place in 0..bytes.len() {
             for change in 1..=changes {
-                // Without TEST_LONG, each bit alone; otherwise every other byte.
+                // With TEST_LONG, the byte takes every other value; otherwise each of its bits is changed once.
                 let mask: u8 = if changes == 8 { 1 << (change - 1) } else { change };
                 bytes[place] ^= mask;
                 assert_same_or_refused(&bytes, &save);

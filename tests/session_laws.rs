@@ -12,7 +12,7 @@ fn hands() -> impl Strategy<Value = Vec<FaceCounts>> {
     proptest::collection::vec(hand, 2..5)
 }
 
-/// The seats among these for which the number is lowest.
+/// The seats among these for which the function is lowest.
 fn lowest(seats: &[usize], of: impl Fn(usize) -> usize) -> Vec<usize> {
     let least = seats.iter().map(|&seat| of(seat)).min();
     seats.iter().copied().filter(|&seat| Some(of(seat)) == least).collect()

@@ -7,14 +7,14 @@ pub mod soak;
 use crate::common::is_long;
 use soak::Plan;
 
-/// Seeds of games. Those from the first seed take the least time.
+/// Seeds of games. The games of the first seed take the least time.
 const SEEDS: [&str; 3] = ["sample 8", "sample", "sample 2"];
 
 #[test]
 fn games_of_every_preset_end_and_keep_every_invariant() {
     for seed in &SEEDS[..if is_long() { 3 } else { 1 }] {
         for number in 0..12 {
-            // What the players choose does not matter here, so they need not think for long.
+            // Playing strength does not matter here, so a small budget is enough.
             let budget = if is_long() { None } else { Some(100_000) };
             let plan = Plan { budget, ..Plan::numbered(number, seed) };
             let report = std::panic::catch_unwind(|| plan.play());

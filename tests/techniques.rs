@@ -13,7 +13,7 @@ const PLAYS: [(&str, &str, &str); 22] = [
     ("5C 6C 7C 8C", "6C 7C 8C | 5S 5H 5C", "borrow-end"),
     ("5S 5H 5D 5C", "5S 5H 5D | 5C 6C 7C", "borrow-fourth"),
     ("5S 5H 5D 5C | 6C 7C 8C", "5S 5H 5D | 5C 6C 7C 8C", "borrow-fourth"),
-    // The eight goes to other eights, and the four takes the place at the other end.
+    // The eight moves to the other eights, and a four is laid at the other end of the run.
     ("5C 6C 7C 8C", "4C 5C 6C 7C | 8C 8D 8H", "shift"),
     ("5C 6C 7C", "6C 7C 8C | 5S 5H 5C", "shift"),
     ("JC QC KC", "QC KC AC | JC JD JH", "shift"),
@@ -50,7 +50,7 @@ fn plays_have_the_techniques_that_a_person_would_name() {
 }
 
 #[test]
-fn every_best_play_has_a_technique_and_no_play_has_none() {
+fn every_play_has_a_technique_and_an_unchanged_table_has_none() {
     let mut seen = [0; Technique::ALL.len()];
     let mut solver = Solver::default();
     for (text, seed) in [("bga", 0), ("bga", 1), ("session-jokers", 2)] {

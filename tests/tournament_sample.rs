@@ -31,7 +31,7 @@ fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
 
 #[test]
 fn a_resumed_tournament_has_the_same_result() {
-    // Playing strength does not matter here, so they need not think for long.
+    // Playing strength does not matter here, so a small budget is enough.
     let contest = Match {
         budget: Some(2_000),
         ..contest(
@@ -62,7 +62,7 @@ fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
     let mut sum = Sum::default();
     play(&contest, &mut sum, 0..6);
     assert_eq!(sum.games(), 18);
-    // Equal players take each seat in turn, so each deal has one win in three games.
+    // Both players have the same level and play each deal in every seat, so the first one wins one game in three.
     let mean = sum.mean(3, |row| row.share);
     assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.half_width < 1e-9, "{mean:?}");
 }
@@ -88,7 +88,7 @@ fn the_sign_test_is_exact_and_uses_only_pairs_that_one_player_won() {
     assert!(sign_test([2_000, 0]) < 1e-300 && sign_test([1_000, 1_000]) <= 1.0);
     let won = |deal, seat, share| Row { deal, seat, share, points: [0.0; 2], turns: 1 };
     let mut sum = Sum::default();
-    // Won both, lost both, one each, and a pair of which one game is missing.
+    // The first player wins both games of a deal, loses both, wins one, and has played only one game of the last deal.
     for (deal, seat, share) in
         [(0, 0, 1.0), (0, 1, 1.0), (1, 0, 0.0), (1, 1, 0.0), (2, 0, 1.0), (2, 1, 0.0), (3, 0, 1.0)]
     {
@@ -98,7 +98,7 @@ fn the_sign_test_is_exact_and_uses_only_pairs_that_one_player_won() {
 }
 
 #[test]
-fn several_claims_are_corrected_together_and_never_end_in_equality() {
+fn matches_that_are_judged_together_are_corrected_and_none_shows_equality() {
     let corrected = holm(&[0.04, 0.01, 0.03]);
     for (found, expected) in corrected.iter().zip([0.06, 0.03, 0.06]) {
         assert!((found - expected).abs() < 1e-12, "{corrected:?}");

@@ -23,7 +23,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::{Error as ValueError, F64Deserializer};
 use serde_json::{Value, json};
 
-/// What the game carries out, tried on copies.
+/// The commands that the game carries out, found by trying them on copies.
 fn possible(game: &Game) -> Can {
     let is_done = |act: &Act| perform(&mut game.clone(), act).is_some_and(|answer| answer.is_ok());
     let is_changed = |act: &Act| {
@@ -108,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn a_group_becomes_what_the_targets_say(
+    fn laying_cards_on_a_group_gives_the_reading_that_targets_predicted(
         rules in rules(), seed in "[a-z]{1,8}", turns in 0..12_usize,
         lays in proptest::collection::vec((proptest::collection::vec(0..200_usize, 1..4), 0..6_usize), 1..8)
     ) {
@@ -133,7 +133,7 @@ proptest! {
     }
 
     #[test]
-    fn who_watches_sees_what_the_last_turn_changed(
+    fn a_spectator_sees_what_the_last_turn_changed(
         rules in rules(), seats in 2..4_usize, seed in "[a-z]{1,8}"
     ) {
         let mut game = deal(rules, seats, &seed);
@@ -265,7 +265,7 @@ fn a_new_group_without_a_card_of_an_old_one_has_a_new_id() {
 }
 
 #[test]
-fn text_and_presets_have_the_same_names_in_views_as_elsewhere() {
+fn presets_objectives_and_rules_in_links_have_the_same_names_in_views_as_in_the_engine() {
     let names: Vec<Preset> = PresetInfo::all().iter().map(|info| info.name).collect();
     assert_eq!(names, Preset::ALL);
     for objective in [Objective::Cards, Objective::Points, Objective::Out] {

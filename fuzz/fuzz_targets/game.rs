@@ -6,7 +6,7 @@ use machiavelli::game::Game;
 use machiavelli::rng::Seed;
 use machiavelli_fuzz::{Bytes, command, common::names, soak};
 
-/// The most commands of an input. Saves grow with the game and are compared after each command, so more would be slow.
+/// The most commands of an input. After each one, saves are compared, which takes longer the longer the game is.
 const COMMANDS: usize = 60;
 
 fuzz_target!(|data: &[u8]| {

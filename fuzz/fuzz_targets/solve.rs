@@ -1,4 +1,4 @@
-//! The solver finds what a simple slow solver finds.
+//! The solver finds the same optimum as a simple slow solver.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -31,7 +31,7 @@ pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     serde_json::from_slice(bytes).ok()
 }
 
-/// The position with its groups and cards in the opposite order.
+/// The same position with its groups and cards in reverse order.
 pub fn reversed(position: &Position) -> Position {
     let mut reversed = position.clone();
     reversed.table.0.reverse();
@@ -48,14 +48,14 @@ pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
     codes
 }
 
-/// The bytes as a source of choices. After the last byte come pseudorandom ones.
+/// The bytes as a source of choices. Pseudorandom bytes follow after the last one.
 pub struct Bytes<'a> {
     left: std::slice::Iter<'a, u8>,
     state: u64,
 }
 
 impl<'a> Bytes<'a> {
-    /// The choices that these bytes make.
+    /// A source of choices that begins with these bytes.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { left: bytes.iter(), state: bytes.len() as u64 }
     }
@@ -98,7 +98,7 @@ impl<'a> Bytes<'a> {
         (0..count).filter_map(|_| Face::from_index(self.below(Face::COUNT))).collect()
     }
 
-    /// A position of any cards, which need not exist under any rules.
+    /// A position of arbitrary cards. It may have more copies of a card than any rules have.
     pub fn position(&mut self) -> Position {
         let groups = self.below(6);
         let mut table: Vec<_> = (0..groups).map(|_| self.faces(7)).collect();
@@ -124,7 +124,7 @@ impl TryRng for Bytes<'_> {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        // A range is chosen by the high bits, so the fuzzer's bytes go into those.
+        // A number in a range depends on the high bits, so the fuzzer's byte goes there.
         let high = self.next();
         self.state = self.state.wrapping_add(1);
         Ok(u32::from_be_bytes([high, high ^ self.state as u8, high, self.state as u8]))

@@ -26,7 +26,7 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// Starts from this position, with all other cards dealt. Seat 0 plays first.
+    /// Starts from this position. The other hands and the stock come from the remaining cards, and seat 0 plays first.
     pub const fn of(position: Position) -> Self {
         Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
     }
@@ -37,7 +37,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The rules do not have these cards or do not allow this number of players, or there is no such seat.
+    /// [`Error::ImpossibleCards`], [`Error::NoSuchSeat`] for the first player, [`Error::Rules`] for the number of players,
+    /// or [`Error::BadInput`] for a list of the wrong length or too few cards for the hands that are dealt.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -71,6 +72,7 @@ impl Game {
 struct Pile {
     /// The last card is the top one.
     cards: Vec<Card>,
+    /// The requested faces of which no card was left.
     missing: Vec<Face>,
 }
 
@@ -83,7 +85,8 @@ impl Pile {
         Self { cards, missing: Vec::new() }
     }
 
-    /// Takes a card for each face: the copy with the lowest id, so that a position has the same ids with every seed.
+    /// Picks a card for each face: the copy with the lowest id, so that the cards of a position have the same ids with
+    /// every seed.
     fn pick_out(&mut self, faces: &[Face]) -> Vec<Card> {
         let mut found = Vec::with_capacity(faces.len());
         for &face in faces {
@@ -98,7 +101,7 @@ impl Pile {
         found
     }
 
-    /// The deal at its start, with the cards that the arrangement names and the rest dealt.
+    /// The deal at its start. Hands that the arrangement does not name are dealt from the remaining cards.
     fn deal(mut self, arrangement: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
         for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {

@@ -1,4 +1,4 @@
-//! The commands of the player whose turn it is, giving up, and the next deal.
+//! The commands of the player whose turn it is, and those that give up the game or start the next deal.
 
 use std::rc::Rc;
 
@@ -34,17 +34,17 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
     pub fn take(&mut self, ids: &[u32]) -> Result<CommandEffect, CommandError> {
         let cards = self.cards(ids)?;
         self.perform(Command::Take(cards))
     }
 
-    /// Lays cards of the hand or the table, or helping cards, on a group or as a new one.
+    /// Lays cards from the hand, the table or beside the stock on a group, or as a new group if `to` is `None`.
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard` and `Error::NoSuchGroup`.
+    /// A refusal, or `Error::UnknownCard`, `Error::NotYourCard` or `Error::NoSuchGroup`.
     pub fn lay(&mut self, ids: &[u32], to: Option<Target>) -> Result<CommandEffect, CommandError> {
         let cards = self.cards(ids)?;
         let group = to.map(|to| self.group_id(to.group())).transpose()?;
@@ -62,7 +62,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
     pub fn swap(&mut self, id: u32, joker: u32) -> Result<CommandEffect, CommandError> {
         let (card, joker) = (self.card(id)?, self.card(joker)?);
         self.perform(Command::Swap { card, joker })
@@ -86,7 +86,7 @@ impl Game {
         self.change_draft(Turn::undo)
     }
 
-    /// Repeats the last command that was undone.
+    /// Carries out the last undone command again.
     ///
     /// # Errors
     ///
@@ -117,13 +117,13 @@ impl Game {
         if self.deal.end.is_some() { Err(Flaw::GameOver.into()) } else { Ok(()) }
     }
 
-    /// Checks that the turn in progress can end in this game.
+    /// Checks that the deal is in progress and that this game, unlike one made from a view, can end turns.
     pub(crate) fn check_may_end(&self) -> Result<(), Refused> {
         self.check_deal_in_progress()?;
         self.check_not_from_view()
     }
 
-    /// Checks that the game has every card, because it was dealt and not made from a view.
+    /// Checks that the game was not made from a view, in which hidden cards are unknown.
     fn check_not_from_view(&self) -> Result<(), Refused> {
         if self.viewer().is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
     }
@@ -184,7 +184,7 @@ impl Game {
         Ok(self.finish_turn(EventKind::Draw, &board, 1))
     }
 
-    /// Why a card cannot be drawn now, given the verdict on the draft; empty if it can.
+    /// Why a card cannot be drawn now, given the verdict on the draft; empty if one can be drawn.
     pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         if !self.deal.moved_cards().laid.is_empty() {
@@ -223,7 +223,7 @@ impl Game {
         }
         let verdict = self.judge_draft().ok().filter(|verdict| !verdict.played.is_empty());
         let touched = self.deal.turn.is_touched();
-        // Commands that were undone do not matter, but a replayed save must have the same draft.
+        // The commands of a draft that changes nothing are not needed to replay the turn.
         if verdict.is_some() || touched {
             self.record_steps();
         }
@@ -236,6 +236,7 @@ impl Game {
         Ok(self.finish_restored(EventKind::TimeUp, usize::from(penalty)))
     }
 
+    /// Ends the turn with every card where it was at the start of the turn, and draws cards.
     fn finish_restored(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
         let start = self.deal.turn.start().clone();
         self.finish_turn(kind, &start, draws)
@@ -250,7 +251,7 @@ impl Game {
         Rc::make_mut(&mut self.deal.moves).extend(steps);
     }
 
-    /// A seat gives up the game and, in a session, the session. The best of the other hands wins.
+    /// Gives up the game for a seat, and in a session the whole session. The best of the other hands wins.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! Digests of a game's state, by which a save notices that it would be replayed differently.
+//! Digests of the states of a game. A save contains them, so that loading it shows whether the replay leads to the same
+//! states.
 
 use super::Game;
 use crate::card::Card;
@@ -6,8 +7,8 @@ use crate::rng::{FNV_BASIS, fnv};
 
 /// The digests of a deal: of the cards as dealt, and of the state at the end of each turn.
 ///
-/// Each continues the 64-bit FNV-1a hash of those before it, and adds one letter for it. As text, the whole hash
-/// follows the letters, so that a difference in the last turn is noticed, too.
+/// One 64-bit FNV-1a hash continues over all states. After each state, a letter computed from the hash is added to the
+/// digests. Their text ends with the whole hash, because a letter alone may agree by chance.
 #[derive(Debug, Clone)]
 pub(crate) struct Digests {
     letters: String,
@@ -29,12 +30,12 @@ impl Digests {
         for card in cards {
             self.add(card.id());
         }
-        // No card has this id.
+        // This number separates lists of cards, because no card has it as its id.
         self.add(u32::MAX);
     }
 
     fn finish_state(&mut self) {
-        // The low bits of the hash depend only on those of the bytes; the high ones do not.
+        // The low bits of the hash depend only on the low bits of the bytes, so the letter uses the high bits, too.
         let letter = ((self.hash >> 32) as u32 ^ self.hash as u32) % 26;
         self.letters.push(char::from(b'a' + letter as u8));
     }
@@ -44,13 +45,13 @@ impl Digests {
         self.letters.len() - 1
     }
 
-    /// The digests as text; a short one leaves those of single turns out.
+    /// The digests as text. The short form has the hash alone.
     pub(crate) fn text(&self, is_short: bool) -> String {
         let letters = if is_short { "-" } else { &self.letters };
         format!("{letters} {:016x}", self.hash)
     }
 
-    /// Whether the turns ended as in the saved digests: all of them, or those so far.
+    /// Whether these digests agree with the saved ones: with all of them, or with as many as there are so far.
     pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }

@@ -12,7 +12,7 @@ use crate::session::DealEnd;
 use crate::turn::{Board, Turn};
 
 impl Game {
-    /// Ends a legal turn.
+    /// Ends a turn that leaves this board, given the verdict on it.
     pub(super) fn finish_legal_turn(&mut self, verdict: &Verdict, board: &Board) -> CommandEffect {
         let seat = self.deal.to_move;
         self.deal.opened[seat] = verdict.opened;
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// Ends the turn with this board and draws this many cards, or all that are left.
+    /// Ends the turn with this board and draws this many cards, or all that the stock still has.
     pub(super) fn finish_turn(&mut self, kind: EventKind, board: &Board, draws: usize) -> CommandEffect {
         let seat = self.deal.to_move;
         let board = board.with_equal_copies_uncrossed(self.deal.turn.start());

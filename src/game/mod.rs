@@ -29,7 +29,7 @@ use crate::rules::{Rules, Scoring};
 use crate::session::{DealEnd, seats_with_lowest_total, session_winners};
 use crate::turn::{Board, Command, MovedCards, Turn, check_no_duplicates, faces};
 
-/// One event of a deal, as it is saved and replayed.
+/// One action in a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Move {
     /// A command inside a turn.
@@ -52,7 +52,7 @@ pub(crate) enum Move {
 #[derive(Debug, Clone)]
 pub(crate) struct CurrentDeal {
     pub(crate) beginning: Beginning,
-    /// The hands, each in the order in which its cards arrived. The current player's hand is that at the start of the
+    /// The hands, each in the order in which its cards arrived. The current player's hand is the one at the start of the
     /// turn.
     pub(crate) hands: Vec<Vec<Card>>,
     /// The orders that the owners chose for their hands. They may contain cards that have left the hand.
@@ -155,7 +155,7 @@ impl Game {
         self.deal.to_move
     }
 
-    /// The seed from which everything was dealt.
+    /// The seed, which determines every deal.
     pub fn seed(&self) -> &str {
         self.seed.as_str()
     }
@@ -188,7 +188,7 @@ impl Game {
             Scoring::Session if self.resigned.is_some() => {
                 Some(seats_with_lowest_total(&self.totals, self.resigned))
             }
-            // An arranged game may have more seats than there are cards to deal.
+            // An arranged game may have more seats than the packs have cards for.
             Scoring::Session if self.rules.check_can_deal(self.seats()).is_err() => {
                 Some(seats_with_lowest_total(&self.totals, None))
             }
@@ -229,7 +229,7 @@ impl Game {
         found.ok_or(Error::UnknownCard { id })
     }
 
-    /// The seat's hand in its owner's order; during its own turn, the hand of the draft.
+    /// The seat's hand in its owner's order. In the seat's own turn, this is the hand of the draft.
     pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
         let deal = &self.deal;
         let hand = if seat == deal.to_move { &deal.turn.now().hand } else { &deal.hands[seat] };
@@ -289,7 +289,7 @@ pub enum SortBy {
     Suit,
 }
 
-/// The cards of a hand, starting with those in the given order.
+/// The cards of a hand: first those that `order` names, in that order, then the others.
 pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
     let mut cards: Vec<Card> = order.iter().copied().filter(|card| hand.contains(card)).collect();
     let rest: Vec<Card> = hand.iter().copied().filter(|card| !order.contains(card)).collect();

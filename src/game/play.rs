@@ -1,4 +1,4 @@
-//! A whole turn in one command, given by the table that it leaves, and steps of a hint.
+//! Commands that move many cards: a whole turn, given the table at its end, and the steps of a hint.
 
 use super::{CommandEffect, Game, Move};
 use crate::card::{Card, Face};
@@ -36,7 +36,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal, or `Error::UnknownCard` and `Error::NotYourCard`.
+    /// A refusal, or `Error::UnknownCard` or `Error::NotYourCard`.
     pub fn apply<'a>(
         &mut self,
         transfers: impl IntoIterator<Item = &'a Transfer>,
@@ -64,8 +64,8 @@ impl Game {
         Ok(CommandEffect::TurnContinues)
     }
 
-    /// The steps from the current draft to a table of this turn. New groups have the numbers that [`Game::apply`]
-    /// will give them.
+    /// The steps from the current draft to a table that this turn can reach. New groups have the ids that
+    /// [`Game::apply`] will give them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let aim = CardPool::of_draft(start, now).build(now, &printed(table, &self.rules));
@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-/// The melds of a table in printing order.
+/// The groups of a table; those that are melds are in printing order.
 fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
     let printed = |faces: &Vec<Face>| {
         Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
@@ -90,19 +90,20 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
 }
 
 impl Position {
-    /// The position after a turn that ends with this table. New cards on it come from the hand if it has them, and
-    /// otherwise from the helping cards. Jokers that are no longer on the table are in the hand.
+    /// The position after a turn that ends with this table. The new cards on the table come from the hand; those that the
+    /// hand does not have come from the helping cards. Jokers that are no longer on the table go into the hand.
     #[must_use]
     pub fn after(&self, table: &Layout) -> Self {
         self.after_with(table, 0)
     }
 
-    /// Judges a turn that ends with this table, and returns the position after it. If the hand has too many of the
-    /// new cards for `maxNewCards`, as few as possible of them come from the helping cards instead.
+    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards come from
+    /// the hand as in [`Position::after`]. If these are more than `maxNewCards` allows, as few of them as possible come
+    /// from the helping cards instead.
     ///
     /// # Errors
     ///
-    /// Every reason why the turn may not end like this, if the hand's cards are laid first.
+    /// Every reason why the turn may not end like this if the new cards come from the hand.
     pub fn judge_table(
         &self,
         table: &Layout,
@@ -111,7 +112,7 @@ impl Position {
     ) -> Result<(Self, Verdict), Vec<Flaw>> {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
         judged(self.after(table)).or_else(|flaws| {
-            // A helping card in place of an equal one from the hand can only help to respect the limit.
+            // Laying a helping card instead of an equal hand card only helps to stay within the limit.
             if !flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. })) {
                 return Err(flaws);
             }
@@ -121,8 +122,8 @@ impl Position {
         })
     }
 
-    /// The position after a turn that ends with this table. If the table needs them, the helping cards of the bit set
-    /// `first` are laid before cards of the hand, and the other helping cards after those.
+    /// The position after a turn that ends with this table. Its new cards are taken first from the helping cards in the
+    /// bit set `first`, then from the hand, and then from the other helping cards.
     fn after_with(&self, table: &Layout, first: u32) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
         let mut needed = new.saturating_sub(&old);
@@ -144,9 +145,11 @@ impl Position {
     }
 }
 
-/// The physical cards for a new table. Each place gets the copy that moves least.
+/// The physical cards from which a new table is built. Of equal copies, the one that moves least is used.
 struct CardPool {
+    /// The cards on the table, each with the index of its group.
     table: Vec<(usize, Card)>,
+    /// The cards that are not on the table, in the order in which they are used.
     fresh: Vec<Card>,
 }
 
@@ -163,7 +166,8 @@ impl CardPool {
         Self { table: table.collect(), fresh }
     }
 
-    /// The cards of a draft: first those on the table, then those that were taken up, then the rest of the hand.
+    /// The cards of a draft. After the cards on the table, those that were taken up are used first, then the rest of the
+    /// hand, then the helping cards.
     fn of_draft(start: &Board, now: &Board) -> Self {
         let table = now.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
@@ -172,10 +176,10 @@ impl CardPool {
         Self { table: table.collect(), fresh }
     }
 
-    /// The board with these melds. Each is matched with the current group with which it shares the most cards, and
-    /// keeps that group's number and place. New groups come after the old ones.
+    /// The board with these melds. Each meld is matched with the current group with which it shares the most cards, and
+    /// takes the id and the place of that group. Melds without such a group come last and have new ids.
     fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
-        let matches = matches(start, melds);
+        let matches = matched_groups(start, melds);
         let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();
         for (meld, faces) in melds.iter().enumerate() {
             for (place, face) in faces.iter().enumerate() {
@@ -189,7 +193,7 @@ impl CardPool {
         for (meld, faces) in melds.iter().enumerate() {
             for (place, face) in faces.iter().enumerate() {
                 if places[meld][place].is_none() {
-                    places[meld][place] = self.next(*face);
+                    places[meld][place] = self.take_copy(*face);
                 }
             }
         }
@@ -207,12 +211,13 @@ impl CardPool {
         let lies: Vec<Card> = board.on_table().collect();
         board.hand.retain(|card| !lies.contains(card));
         board.helping.retain(|card| !lies.contains(card));
-        // A joker without a place was swapped out.
+        // Jokers that no meld contains any more were swapped out.
         board.hand.extend(self.table.into_iter().map(|(_, card)| card));
         board
     }
 
-    fn next(&mut self, face: Face) -> Option<Card> {
+    /// Takes a card with this face out of the pool.
+    fn take_copy(&mut self, face: Face) -> Option<Card> {
         if let Some(found) = self.table.iter().position(|(_, card)| card.face() == face) {
             return Some(self.table.remove(found).1);
         }
@@ -222,7 +227,7 @@ impl CardPool {
 }
 
 /// For each meld, the index of the current group with which it shares the most cards. Each group is used once.
-fn matches(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
+fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     let mut pairs = Vec::new();
     for (index, group) in start.groups.iter().enumerate() {
         let old: FaceCounts = group.faces().into_iter().collect();

@@ -1,4 +1,4 @@
-//! What one seat may see, as cards rather than text. Computer players know nothing else.
+//! What one seat may see of a game. Computer players know nothing else.
 
 use super::Game;
 use crate::card::Card;
@@ -10,7 +10,7 @@ use crate::turn::{Board, Group};
 /// The game as one seat may see it. Other hands and the stock are counts.
 #[derive(Debug, Clone)]
 pub struct PlayerView<'a> {
-    /// The seat that sees it.
+    /// The seat that sees this view.
     pub seat: usize,
     /// The rules in force.
     pub rules: &'a Rules,
@@ -32,7 +32,7 @@ pub struct PlayerView<'a> {
     pub log: &'a [Event],
 }
 
-/// What everybody knows about a seat.
+/// The public facts about a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublicSeat {
     /// The number of cards in its hand at the start of the turn.

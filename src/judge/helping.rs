@@ -10,8 +10,8 @@ pub const MAX_HELPING: usize = 4;
 /// The taken helping cards that break the rule: those that no meld can hold together with a hand card, or all of
 /// them if only their combination is impossible.
 ///
-/// Equal cards are interchangeable, so this searches for places on the table: one for each helping card, and one
-/// for a hand card in each group that has a helping card.
+/// The table does not show which of several equal cards is the helping card. So this searches for places on the table:
+/// one for each helping card, and one for a hand card in each group that has a helping card.
 pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
     let cards: Vec<_> = taken.faces().collect();
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
@@ -32,7 +32,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether these cards can be placed in addition to those that are in `helping` already.
+    /// Whether these helping cards can be placed in addition to those in `helping`, which lists the placed cards by group.
     fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.leaves_hand_cards(helping);
@@ -50,7 +50,7 @@ impl Search<'_> {
         })
     }
 
-    /// Whether each group with helping cards can have a hand card of its own.
+    /// Whether each group with helping cards has a place left for a hand card of its own.
     fn leaves_hand_cards(&self, helping: &[FaceCounts]) -> bool {
         let groups = self.slots.iter().zip(helping).filter(|(_, helping)| !helping.is_empty());
         let seekers: Vec<Choice> = groups

@@ -1,4 +1,4 @@
-//! Maximum bipartite matching between cards and seekers, each of which needs one suitable card.
+//! Maximum bipartite matching between cards and seekers. A seeker is anything that needs a suitable card.
 
 use crate::card::Face;
 use crate::card_set::FaceCounts;

@@ -1,4 +1,5 @@
-//! Judges whether a turn may end, from the faces in its two positions, and lists every reason if it may not.
+//! Judges whether a turn may end, by comparing the position at its start with the one at its end, and lists every
+//! reason if it may not.
 
 mod helping;
 mod matching;
@@ -68,7 +69,7 @@ pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -
     }
 }
 
-/// A turn with the differences between its two positions.
+/// The positions at the start and the end of a turn, and the differences between them.
 struct TurnChange<'a> {
     before: &'a Position,
     after: &'a Position,
@@ -77,7 +78,7 @@ struct TurnChange<'a> {
     played: FaceCounts,
     /// The cards that the hand has gained.
     gained: FaceCounts,
-    /// The largest number of table jokers that the played cards can have replaced.
+    /// The largest number of table jokers that the played cards can replace.
     swaps: usize,
 }
 

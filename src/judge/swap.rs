@@ -7,7 +7,7 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::rules::Rules;
 
-/// Whether this card may replace a joker of the group, so that the group is still a meld.
+/// Whether the card may replace a joker of this group: the rules allow swaps, and the group is a meld before and after.
 ///
 /// ```
 /// use machiavelli::judge::can_swap_joker;
@@ -31,8 +31,8 @@ pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
         && Meld::new(&swapped, rules).is_ok()
 }
 
-/// The largest number of table jokers that can be replaced by different cards among these. Each joker is replaced in
-/// its meld as it was at the start of the turn.
+/// The largest number of table jokers that these cards can replace, each card one joker. A joker is replaced in its meld
+/// as it was at the start of the turn.
 pub(super) fn max_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
     // With more jokers than the rules have, the search would take long and find nothing legal.
     if !rules.joker_swap || before.counts().of(Face::JOKER) > rules.jokers {

@@ -1,4 +1,5 @@
-//! Cards in links: a rank with its suits, a run as its first rank, last rank and suit, or `x` for a joker.
+//! Cards in links: cards of one rank are the rank and their suits, a run is its first rank, its last rank and its suit,
+//! and a joker is `x`.
 
 use crate::card::{Face, Rank, Suit};
 
@@ -41,8 +42,8 @@ fn same_rank_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }
 
-/// Reads cards. An error has the index of the character and what was expected there; the cards before it have been
-/// added.
+/// Reads cards and adds them to `faces`. An error has the index of the character that cannot be read, and what was
+/// expected there. The cards before it are added all the same.
 pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize, &'static str)> {
     let mut signs = text.chars().enumerate().peekable();
     let end = text.chars().count();

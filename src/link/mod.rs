@@ -20,7 +20,7 @@ use crate::save::unescape;
 use crate::solver::check_cards;
 use cards::{read_cards, write_cards};
 
-/// The kind and version of a link.
+/// The beginning of every link: `p` for a position, and the version.
 const VERSION: &str = "p1";
 
 /// The link to a position, without `#`. Empty groups are left out.
@@ -86,7 +86,7 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
     let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     // If the link ends before the cards, the error points to its end.
     let before = (head.len() + rules.chars().count() + 2).min(text.chars().count());
-    // The cards come first: if they can be read, a flaw in the rest means a damaged link, not a bad one.
+    // The cards are read first. If they can be read but the check characters do not match, the link is damaged.
     let mut position = Position::default();
     read_position(cards, &mut position).map_err(|(at, expected)| {
         let found = cards.chars().nth(at).map_or("the end".to_owned(), |sign| format!("\"{sign}\""));
@@ -103,8 +103,8 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
     Ok((position, rules.replace('.', " ").parse()?))
 }
 
-/// Reads the table, the hand and the helping cards. An error has the index of the character and what was expected
-/// there; the position then has the cards before it.
+/// Reads the table, the hand and the helping cards. An error has the index of the character that cannot be read, and what
+/// was expected there; the position then has the cards before it.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
     let mut at = 0;
     for (index, part) in text.split('-').enumerate() {
@@ -136,8 +136,8 @@ fn bad_link(flaw: LinkFlaw, at: usize, message: String, read: &Position) -> Erro
     Error::BadLink { flaw, at, message, read: read.to_string() }
 }
 
-/// The check characters of a text. Every change of one character, and every exchange of two neighbours, changes them:
-/// the number is a polynomial in 37 modulo a prime.
+/// The check characters of a text, which write a polynomial in 37 modulo a prime. Every change of one character, and
+/// every exchange of two neighbours, changes them.
 fn check_characters(text: &str) -> String {
     const PRIME: u32 = 1291;
     let number = text.bytes().fold(0, |number, byte| (number * 37 + u32::from(byte)) % PRIME);

@@ -6,8 +6,8 @@ use crate::card::{Face, Suit};
 use crate::card_set::FaceCounts;
 use crate::rules::Rules;
 
-/// The faces that a flaw is about: duplicates, or the missing faces of a gap. It is empty if the flaw concerns
-/// the cards as a whole.
+/// The faces that a flaw is about: duplicates, surplus copies, or the faces that are missing in a gap. Empty if the flaw
+/// concerns the cards as a whole.
 ///
 /// ```
 /// use machiavelli::meld::{Meld, faces_at_fault};
@@ -53,7 +53,7 @@ pub fn faces_at_fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face
     }
 }
 
-/// The fewest faces that make a run of cards of one suit, without jokers.
+/// The fewest faces that turn cards of one suit into a run; empty if there are jokers or several suits.
 fn faces_filling_gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     let Some(suit) = faces.first().and_then(|face| face.suit()) else { return Vec::new() };
     if faces.iter().any(|face| face.suit() != Some(suit)) {
@@ -106,7 +106,8 @@ pub fn cards_to_remove(faces: &[Face], rules: &Rules) -> Vec<usize> {
     (0..faces.len()).filter(|at| !best.contains(at)).collect()
 }
 
-/// The indices of cards with these faces, with jokers for missing ones. If `each` is set, every face is needed.
+/// The indices of cards with the wanted faces. For a face that is missing, a joker is picked. If there is no joker left,
+/// the face is left out, or the result is `None` if `each` is set.
 fn indices_of(faces: &[Face], wanted: impl Iterator<Item = Face>, each: bool) -> Option<Vec<usize>> {
     let mut picked: Vec<usize> = Vec::new();
     for face in wanted {

@@ -8,8 +8,8 @@ use crate::named::reasons;
 use crate::rules::{Ace, Rules};
 
 reasons! {
-    /// Why cards are not a meld: the first reason of this list that applies. Only impossible cards, which
-    /// come last in the list, are reported before everything else.
+    /// Why cards are not a meld. If several reasons apply, it is the first of them in this list, except that the two
+    /// reasons about impossible cards, which come last, take precedence over all others.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
     pub enum MeldFlaw {
@@ -41,7 +41,7 @@ reasons! {
 impl core::error::Error for MeldFlaw {}
 
 impl MeldFlaw {
-    /// The flaw of cards that these rules do not have.
+    /// The flaw of a group with cards that these rules do not have; `None` if they have all of them.
     pub(super) fn of_impossible_cards(faces: &[Face], shape: &Shape, rules: &Rules) -> Option<Self> {
         if shape.jokers() > 0 && rules.jokers == 0 {
             return Some(Self::JokerNotInPlay);
@@ -51,7 +51,7 @@ impl MeldFlaw {
         faces.iter().any(|face| copies(face) > there_are(face)).then_some(Self::TooManyCopies)
     }
 
-    /// Why cards can be read neither as a set nor as a run.
+    /// The flaw of cards that exist but are neither a set nor a run.
     pub(super) fn of_shape(shape: &Shape, rules: &Rules) -> Self {
         let longest_run = match rules.ace {
             Ace::Low | Ace::LowOrHigh => 13,

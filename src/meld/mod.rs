@@ -139,7 +139,7 @@ impl Meld {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
         let one_reading = match self.reading {
-            // Only one joker and one missing suit leave no choice.
+            // There is no choice if one joker takes the place of the one missing suit.
             Reading::Set(_) => length == shape::MAX_SET_LENGTH && shape.jokers() == 1,
             // A run of thirteen cards has every rank, wherever the ace stands.
             Reading::Run(..) => {
@@ -163,8 +163,8 @@ impl Meld {
             .collect()
     }
 
-    /// The points towards an opening: those of the best reading that these rules allow, 0 if they allow none. A joker
-    /// counts as the card that it stands for.
+    /// The points of the meld towards an opening. A joker counts as the card that it stands for. If the cards can be read
+    /// as different melds, the one with the most points counts.
     pub fn points(&self, rules: &Rules) -> u32 {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();

@@ -1,4 +1,4 @@
-//! What a group of cards can be read as, regardless of its order.
+//! Which sets and runs a group of cards can be, regardless of the order of its cards.
 
 use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;
@@ -12,14 +12,17 @@ pub(super) const MAX_SET_LENGTH: usize = 4;
 /// The minimum length of a meld.
 pub(super) const MIN_MELD_LENGTH: usize = 3;
 
-/// A group of cards without its order.
+/// The properties of a group of cards that do not depend on their order.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Shape {
     total: usize,
     jokers: usize,
+    /// The suits of the natural cards, as a bit set.
     suits: u8,
+    /// The numbers of the ranks of the natural cards, as a bit set.
     ranks: u16,
     aces: usize,
+    /// The number of natural cards that repeat an earlier one.
     repeats: usize,
 }
 
@@ -69,7 +72,7 @@ impl Shape {
         if self.ranks.is_power_of_two() { Rank::new(number) } else { None }
     }
 
-    /// Whether the cards fit into a set of this length.
+    /// Whether the cards are a set of this length or can be completed to one.
     pub(super) fn fits_set(&self, length: usize) -> bool {
         let in_reach = length >= self.total && length <= MAX_SET_LENGTH;
         in_reach && self.repeats == 0 && self.common_rank().is_some()

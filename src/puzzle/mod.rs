@@ -17,7 +17,7 @@ use crate::rules::Rules;
 use crate::solver::{Ask, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 
-/// The budget of the two simple players, which must be enough for every puzzle.
+/// The budget of each of the two simple players that decide the tier of a puzzle, in units. It is enough for every puzzle.
 const BUDGET: u32 = 4_000_000;
 
 named! {
@@ -25,38 +25,38 @@ named! {
     pub enum Tier {
         /// One meld must be broken up.
         Monday = "monday",
-        /// Two melds, and it is enough to rebuild two and then add single cards.
+        /// Two melds must be broken up. It is enough to rebuild two melds and then add single cards.
         Tuesday = "tuesday",
-        /// Two melds, but rebuilding two and then adding single cards is not enough.
+        /// Two melds must be broken up. It is not enough to rebuild two melds and then add single cards.
         Wednesday = "wednesday",
-        /// Three melds.
+        /// Three melds must be broken up.
         Thursday = "thursday",
-        /// Four melds, and some hand cards are left over.
+        /// Four melds must be broken up, and some hand cards are left over.
         Friday = "friday",
-        /// Five or six melds, and some hand cards are left over.
+        /// Five or six melds must be broken up, and some hand cards are left over.
         Saturday = "saturday",
-        /// Four melds or more, and the whole hand of at least three cards goes out.
+        /// Four melds or more must be broken up, and the whole hand of at least three cards can be laid.
         Sunday = "sunday",
     }
 }
 
 impl Tier {
-    /// The most cards of a puzzle, so that a phone shows all of them.
+    /// The largest number of cards in a puzzle of this tier. A phone can show all of them.
     pub const fn max_cards(self) -> usize {
         if matches!(self, Self::Sunday) { 75 } else { 55 }
     }
 }
 
-/// What the best play of a puzzle is like.
+/// The best play of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
     /// The number of hand cards that it lays.
     pub best: usize,
-    /// The fewest melds that must be broken up for that.
+    /// The fewest melds that must be broken up to lay that many cards.
     pub par: usize,
     /// The table afterwards.
     pub table: Layout,
-    /// Its techniques.
+    /// The techniques of the play.
     pub techniques: Vec<Technique>,
     /// Whether no other set of cards of this size can be laid.
     pub is_unique: bool,
@@ -77,7 +77,7 @@ impl Solution {
     }
 }
 
-/// The tier of a position with this solution; `None` if it is not fit for a puzzle.
+/// The tier of a position with this solution; `None` if the position is not suitable as a puzzle.
 pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Option<Tier> {
     let Solution { best, par, is_unique, .. } = *solution;
     let goes_out = best == position.hand.len();
@@ -126,11 +126,12 @@ pub struct PuzzleVerdict {
     pub cards: usize,
     /// The number of melds that were broken up; 0 if the table is not legal.
     pub broken: usize,
-    /// 0 if it is not solved, 2 if it is, 3 if no more melds were broken up than necessary.
+    /// 0 if the puzzle is not solved. Otherwise 3 if no more melds were broken up than necessary, and 2 if more were.
     pub stars: u8,
 }
 
-/// Judges a table that was reached from the position of a puzzle. Every legal table with enough cards solves it.
+/// Judges a table that was reached from the position of a puzzle. Every legal table with enough cards solves the puzzle.
+/// `best` and `par` are those of its [`Solution`].
 pub fn judge_puzzle(
     position: &Position,
     rules: &Rules,

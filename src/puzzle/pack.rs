@@ -1,8 +1,8 @@
-//! The packed form of positions with natural cards and legal tables: six bits in a letter.
+//! Packs positions with natural cards and legal tables into text. Each letter stands for six bits.
 //!
-//! In this order: the number of melds (5 bits), each meld, the number of hand cards (5 bits), each with 6 bits. A set is 0,
-//! its rank (4 bits) and its missing suit or 4 (3 bits); a run is 1, its suit (2 bits), its first rank (4 bits) and its
-//! length (4 bits).
+//! The bits are, in this order: the number of melds (5 bits), each meld, the number of hand cards (5 bits), and the index
+//! of each hand card's face (6 bits). A set is a 0, its rank (4 bits), and the index of its missing suit, or 4 for a set of
+//! four (3 bits). A run is a 1, its suit (2 bits), its first rank (4 bits) and its length (4 bits).
 
 use crate::card::{Face, Rank, Suit};
 use crate::layout::Layout;
@@ -39,7 +39,7 @@ pub fn pack(position: &Position, rules: &Rules) -> Option<String> {
     Some(bits.letters())
 }
 
-/// The position in letters that [`pack`] made; `None` if they are anything else.
+/// The position that [`pack`] wrote as these letters; `None` if they cannot be read.
 pub fn unpack(letters: &str) -> Option<Position> {
     let mut bits = Bits::read(letters)?;
     let mut groups = Vec::new();
@@ -59,7 +59,7 @@ pub fn unpack(letters: &str) -> Option<Position> {
     Some(Position { table: Layout(groups), hand, helping: Vec::new() })
 }
 
-/// Bits, the highest of each number first.
+/// A sequence of bits, to which numbers are added with their highest bit first.
 #[derive(Default)]
 struct Bits {
     bits: Vec<bool>,

@@ -1,4 +1,4 @@
-//! How lucky draws were. Everything here is exact.
+//! How lucky the draws of a seat were.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub struct Luck {
     pub draws: usize,
     /// How many of them made a play possible.
     pub playable: usize,
-    /// How many would have on average, if each were any of the cards that the player could not see.
+    /// How many would have made a play possible on average, if each draw could be any card that the player did not see.
     pub expected: f64,
 }
 
@@ -30,7 +30,7 @@ impl Luck {
         let (hand, table) = (position.hand.iter().collect(), position.table.counts());
         let ask = Ask { opened: *opened, ..Ask::default() };
         let mut helps = |face: Face| {
-            // Helping cards may make a meld with a card that is far from the others.
+            // With helping cards, even a card that is far from all others may be part of a meld.
             let is_hopeless = position.helping.is_empty() && !is_near(face, &hand, &table);
             let mut with = position.clone();
             with.hand.push(face);

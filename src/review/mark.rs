@@ -7,24 +7,24 @@ use crate::named::named;
 named! {
     /// The verdict on a turn.
     pub enum Mark {
-        /// It cost at least 5 points of win chance with two players; with more, proportionally fewer.
+        /// The play cost at least 5 points of win chance with two players; with more players, proportionally fewer.
         Inaccuracy = "inaccuracy",
-        /// It cost at least 10 points.
+        /// The play cost at least 10 points of win chance with two players; with more players, proportionally fewer.
         Mistake = "mistake",
-        /// It cost at least 20 points.
+        /// The play cost at least 20 points of win chance with two players; with more players, proportionally fewer.
         Blunder = "blunder",
         /// The whole hand could have been laid, but was not.
         MissedWin = "missed-win",
-        /// It laid fewer cards than possible, at no significant cost. This is not an error.
+        /// Fewer cards were laid than possible, but this cost no significant win chance. This is not an error.
         HeldBack = "held-back",
     }
 }
 
-/// The marks for a loss of at least this many points with two players, the largest first.
+/// The smallest loss that leads to each mark, in points with two players; the largest comes first.
 const BANDS: [(f64, Mark); 3] = [(20.0, Mark::Blunder), (10.0, Mark::Mistake), (5.0, Mark::Inaccuracy)];
 
 impl Mark {
-    /// The mark of a turn with this loss and standard error.
+    /// The mark of a turn, given its loss and the standard error of the loss; `None` if there is nothing to mark.
     pub(super) fn of(found: &FoundTurn, loss: Option<(f64, f64)>, observation: &Observation) -> Option<Self> {
         if found.missed_win {
             return Some(Self::MissedWin);
@@ -36,7 +36,7 @@ impl Mark {
         BANDS.into_iter().find(|(least, _)| loss >= observation.scaled(*least)).map(|(_, mark)| mark)
     }
 
-    /// The weight in the index, in tenths.
+    /// The weight of the mark in [`super::Review::index`], in tenths.
     pub(super) const fn weight_in_tenths(self) -> u32 {
         match self {
             Self::Inaccuracy => 2,

@@ -20,10 +20,10 @@ use crate::technique::Technique;
 /// How much work a review does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The number of deals on which the plays of a turn are compared. If a loss then seems likely, the number rises
-    /// to ten thirds of this.
+    /// The number of deals on which the plays of a turn are compared. If they suggest a loss, the plays are compared on up
+    /// to ten thirds of this number.
     pub deals: u32,
-    /// The most work for a turn, in units of about 30 ns. If it runs out, the deals so far count.
+    /// The most work for a turn, in units of about 30 ns. If it runs out, only the deals until then count.
     pub budget: u32,
 }
 
@@ -33,10 +33,10 @@ impl Default for Effort {
     }
 }
 
-/// The judgement of a turn. Chances are in points, from 0 to 100.
+/// The review of a turn. Win chances are in percentage points, from 0 to 100.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewTurn {
-    /// What could be laid, and what was.
+    /// The cards that were laid, and the most that could have been laid.
     pub found: FoundTurn,
     /// The chance to win the deal after the play; `None` if it was not estimated.
     pub chance: Option<f64>,
@@ -45,7 +45,7 @@ pub struct ReviewTurn {
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,
-    /// The mark.
+    /// The mark; `None` if there is nothing to mark.
     pub mark: Option<Mark>,
     /// The better play of a turn with a mark.
     pub better: Option<BetterPlay>,
@@ -56,13 +56,14 @@ pub struct ReviewTurn {
 /// A play that would have been better.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BetterPlay {
-    /// The hand cards that it lays; none if it draws.
+    /// The hand cards that it lays; empty if drawing would have been better.
     pub cards: Faces,
-    /// The table after it; `None` if it draws.
+    /// The table after it; `None` if drawing would have been better.
     pub table: Option<Layout>,
 }
 
-/// A review in progress, made in slices. It is determined by the game alone, and each turn by what the seat could see.
+/// A review in progress, made in slices. The same game always has the same review. The judgement of a turn depends only on
+/// what the seat could see.
 ///
 /// ```
 /// use machiavelli::game::Game;
@@ -175,7 +176,7 @@ impl Review {
         self.past_turns.len()
     }
 
-    /// The cards that could be laid, and those that were; complete from the start.
+    /// The cards that were laid, and the most that could have been laid. These are known from the start.
     pub const fn found(&self) -> &Found {
         &self.found
     }

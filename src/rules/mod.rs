@@ -34,8 +34,8 @@ use crate::named::{UnknownName, reasons};
 pub enum RulesInput {
     /// The name of a preset or variant, such as `bga` or `session-jokers`.
     Name(String),
-    /// `preset` (by default `bga`) and any options by their names. `null` means no limit if the option
-    /// has such a value, and otherwise the preset's value.
+    /// `preset` (by default `bga`) and any options by their names. The value `null` means no limit. An option that
+    /// always has a limit takes the preset's value instead.
     Options(BTreeMap<String, OptionValue>),
 }
 
@@ -82,7 +82,7 @@ reasons! {
         /// No option has this name.
         UnknownOption { name: String } =
             "unknown-option", "there is no rule option \"{name}\"; the options are preset, {}", Options::NAMES.join(", ");
-        /// An option does not take this value. `got` is the value as text, and text itself in quotation marks.
+        /// An option does not take this value. `got` is the value as in JSON.
         BadOptionValue {
             option: &'static str,
             /// What the option takes, in words.
@@ -248,7 +248,8 @@ impl Rules {
         Ok(self.check_enough_cards(players)?)
     }
 
-    /// Checks only the number of players, for a game that is set up rather than dealt.
+    /// Checks the number of players, but not whether there are enough cards to deal, because a game may also be set up
+    /// from a position.
     ///
     /// # Errors
     ///
@@ -268,7 +269,7 @@ impl Rules {
         if needed < cards { Ok(()) } else { Err(RulesFlaw::DealTooLarge { needed, cards }) }
     }
 
-    /// The maximum number of players for whom there are enough cards; at least two.
+    /// The maximum number of players that the rules allow and for whom there are enough cards; at least two.
     ///
     /// ```
     /// use machiavelli::rules::Rules;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{OptionValue, RulesFlaw};
 use crate::named::{Named, named};
 
-/// What values an option takes.
+/// The values that an option takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -18,10 +18,10 @@ pub enum OptionInfo {
         least: u32,
         /// The largest value.
         most: u32,
-        /// All values, unless every number from `least` to `most` is allowed.
+        /// The allowed numbers; `None` if every number from `least` to `most` is allowed.
         #[serde(skip_serializing_if = "Option::is_none")]
         choices: Option<&'static [u32]>,
-        /// Whether `null` is a value: no limit.
+        /// Whether the option can be `null`, which means no limit.
         may_be_null: bool,
     },
     /// One of a closed list of words.
@@ -30,7 +30,7 @@ pub enum OptionInfo {
         name: &'static str,
         /// The words.
         choices: &'static [&'static str],
-        /// Whether `null` is a value: the option does not apply.
+        /// Whether the option can be `null`, which means that it does not apply.
         may_be_null: bool,
     },
     /// `true` or `false`.
@@ -81,7 +81,7 @@ impl OptionInfo {
         }
     }
 
-    /// What the option takes, in words.
+    /// A description of the values that the option takes.
     fn expected(&self) -> String {
         match self {
             Self::Number { choices: Some(choices), .. } => {
@@ -97,7 +97,7 @@ impl OptionInfo {
     }
 }
 
-/// "a, b or c".
+/// The words as an English list, such as `a, b or c`.
 fn joined_with_or(words: impl Iterator<Item = String>) -> String {
     let mut words: Vec<String> = words.collect();
     let last = words.pop().expect("an option takes at least one value");
@@ -190,7 +190,7 @@ named! {
     pub enum Undo {
         /// Undo, redo and reset without limit.
         Free = "free",
-        /// No undo: players put cards back themselves.
+        /// No undo, so players put cards back one by one.
         None = "none",
     }
 }
@@ -210,9 +210,9 @@ named! {
     pub enum FirstPlayer {
         /// By lot.
         Lot = "lot",
-        /// Left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
+        /// The seat left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
         DealerLeft = "dealer-left",
-        /// The highest card cut. An ace is low, and equal highest cards cut again.
+        /// The seat that cuts the highest card. An ace is low, and equal highest cards cut again.
         HighestCut = "highest-cut",
     }
 }
@@ -317,7 +317,7 @@ options! {
     ace: Ace = Ace::Low, "ace" choice(Ace::NAMES);
     /// The most hand cards that may be laid in a turn.
     max_new_cards: Option<u32> = None, "maxNewCards" number(1, LARGEST_LIMIT);
-    /// Whether a turn may rearrange the table, play nothing and draw.
+    /// Whether a player may rearrange the table without playing a card, and then draw.
     rearrange_only: bool = true, "rearrangeOnly" flag();
     /// The number of cards drawn for giving up a turn.
     restore_penalty: u8 = 1, "restorePenalty" number(1, 4);
@@ -329,7 +329,7 @@ options! {
     joker_swap: bool = false, "jokerSwap" flag();
     /// The points that a player's first melds must be worth.
     opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
-    /// The melds that must reach the opening points, if there are any.
+    /// The melds that must reach the opening points; `None` if there is no opening.
     opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::NAMES);
     /// The time limit of a turn, in seconds.
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);

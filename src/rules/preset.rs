@@ -9,7 +9,7 @@ named! {
     pub enum Preset {
         /// The rules of Board Game Arena.
         Bga = "bga",
-        /// Board Game Arena's help page: aces at both ends, at most 13 new cards in a turn, no undo.
+        /// The rules of Board Game Arena's help page: aces at both ends, at most 13 new cards in a turn, no undo.
         Bga13 = "bga-13",
         /// The rules of Board Game Arena, but without rearranging the table when no card is played.
         BgaClassic = "bga-classic",

@@ -20,7 +20,7 @@ pub enum OptionValue {
 }
 
 impl OptionValue {
-    /// Reads what `Display` prints of an option's value: `null`, `true`, `false`, a whole number or a word.
+    /// The value of an option as `Display` prints it: `null`, `true`, `false`, a whole number or a word.
     pub fn from_text(text: &str) -> Self {
         match text {
             "null" => Self::Null,
@@ -36,7 +36,7 @@ impl OptionValue {
 }
 
 impl OptionValue {
-    /// The value for an error message: text in quotation marks.
+    /// The value for an error message, with text in quotation marks.
     pub(super) fn quoted(&self) -> String {
         match self {
             Self::Text(text) => format!("\"{text}\""),
@@ -77,7 +77,7 @@ fn number_text(number: f64) -> String {
     }
 }
 
-/// Written by hand because `#[serde(untagged)]` buffers each value to try one variant after the other.
+/// Written by hand, because with `#[serde(untagged)]` every value would be copied and tried as one variant after the other.
 impl<'de> Deserialize<'de> for OptionValue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Reader;

@@ -8,7 +8,7 @@
 //! seed evening                     with whitespace escaped, as in %20
 //! players Ada Bruno                one name for each seat
 //! levels - hard                    the level at which the computer last played a seat
-//! position 5C 5D 5H / 5S           only for an arranged game; with hand, stock, first, opened
+//! position 5C 5D 5H / 5S           only for an arranged game; then lines for hand, stock, first, opened
 //! turns kqza 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
 //! deal d l4.17.30 l5>0 e p5C.5D.5H and its moves
 //! undone l7>1@2                    the undone commands of this turn, the next to redo first
@@ -54,8 +54,8 @@ impl Game {
         self.save_as(false)
     }
 
-    /// A save in which each deal has a digest of its last turn only. It is shorter and loads as the same game, but if it would
-    /// be replayed differently, the turn is not known.
+    /// A save in which each deal has a digest of its last turn only. It is shorter and loads as the same game. But if its
+    /// replay differs, it does not show in which turn.
     pub fn short_save(&self) -> String {
         self.save_as(true)
     }
@@ -91,7 +91,7 @@ impl Game {
         text
     }
 
-    /// The line of a draft that says to which turn it belongs.
+    /// The line in the save of a draft that names its turn.
     fn draft_line(&self, viewer: usize) -> String {
         format!("view {viewer} {} {}", self.deal_number, self.deal.turn_number)
     }
@@ -115,7 +115,7 @@ impl Game {
         lines
     }
 
-    /// Every card that is or was in the hand during this turn, in the order in which they arrived.
+    /// Every card that is or was in the hand during this turn, in the order of arrival.
     fn cards_held_in_turn(&self, seat: usize) -> Vec<Card> {
         let mut cards = self.deal.hands[seat].clone();
         if seat == self.deal.to_move {

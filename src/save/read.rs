@@ -45,7 +45,7 @@ fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     }
 }
 
-/// Checks that the turns ended as they did when the game was saved: all of them, or those so far.
+/// Checks that the turns ended as they did when the game was saved: all of them, or those that have been replayed.
 fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
     let made = &game.deal.digests;
     if saved.is_none_or(|saved| made.agrees_with(saved, all)) {
@@ -54,11 +54,12 @@ fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Erro
     Err(Error::ReplayDiffers { deal: game.deal_number, turn: made.turn_count() })
 }
 
-/// The remaining lines.
+/// Reads the lines of a save from first to last.
 struct Reader<'a> {
-    /// Whether it is a save of the first version, without digests and with indices of groups.
+    /// Whether the save has version 1, in which there are no digests, and groups are named by their index.
     is_version_1: bool,
     lines: Vec<&'a str>,
+    /// The index of the next line.
     next: usize,
 }
 
@@ -209,7 +210,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Repeats moves. `saved` are the digests of the deal, if the save has them.
+    /// Replays the moves of a line. `saved` are the digests of the deal, if the save has them.
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
         for (place, word) in moves.split_ascii_whitespace().enumerate() {
             check_digests(game, saved, false)?;
@@ -235,7 +236,7 @@ impl<'a> Reader<'a> {
         check_digests(game, saved, true)
     }
 
-    /// Repeats the undone commands in order, and then undoes them again.
+    /// Replays the undone commands in order, and then undoes them again.
     fn read_undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take_line("undone") else { return Ok(()) };
         if words.starts_with('+') {
@@ -243,7 +244,7 @@ impl<'a> Reader<'a> {
         }
         self.replay(game, words, None)?;
         for _ in words.split_ascii_whitespace().filter(|word| !word.starts_with('+')) {
-            // The end of a turn cannot be undone either.
+            // A changed save may have a move here that cannot be undone, such as the end of a turn.
             if game.undo().is_err() {
                 return Err(bad_save(self.line_number(), "these commands cannot be undone"));
             }

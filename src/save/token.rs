@@ -64,6 +64,8 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
     }
 }
 
+/// Splits text at a sign and reads the number after it. Without the sign there is no number; `None` if there is something
+/// else than a number.
 fn split_number<T: FromStr>(text: &str, sign: char) -> Option<(&str, Option<T>)> {
     match text.split_once(sign) {
         Some((rest, number)) => Some((rest, Some(number.parse().ok()?))),

@@ -6,10 +6,10 @@ use crate::meld::{Meld, display_order};
 use crate::notation::Position;
 use crate::rules::Rules;
 
-/// A group on the table, with a number that it keeps for the whole deal.
+/// A group on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// The number.
+    /// The id, which does not change during a deal.
     pub id: u32,
     /// The cards in printing order.
     pub cards: Vec<Card>,
@@ -47,7 +47,7 @@ pub struct Board {
     pub hand: Vec<Card>,
     /// The helping cards beside the stock.
     pub helping: Vec<Card>,
-    /// The number of the next new group.
+    /// The id of the next new group.
     pub next_group: u32,
 }
 
@@ -101,7 +101,8 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes up cards: each goes back to where it was at the start of the turn, a table card goes into the hand.
+    /// Takes up cards. Cards that were helping cards at the start of the turn go back beside the stock, and all others go
+    /// into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.remove_cards(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =
@@ -117,7 +118,7 @@ impl Board {
         if let Some(group) = self.groups.iter_mut().find(|group| Some(group.id) == id) {
             let at = place.map_or(group.cards.len(), |place| place.min(group.cards.len()));
             group.cards.splice(at..at, cards.iter().copied());
-            // While the group is not a meld, cards stay at their chosen place.
+            // In a group that is not a meld, the cards stay where the player put them.
             if place.is_none() || Meld::new(&group.faces(), rules).is_ok() {
                 sort_for_display(&mut group.cards, rules);
             }

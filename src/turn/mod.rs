@@ -1,4 +1,4 @@
-//! The turn in progress: take, lay, swap, undo, redo. Whether the turn may end is judged elsewhere.
+//! The turn in progress: take, lay, swap, undo, redo. [`crate::judge`] decides whether the turn may end.
 
 mod board;
 mod moved_cards;
@@ -25,7 +25,7 @@ pub enum Command {
         cards: Vec<Card>,
         /// The id of the group; `None` for a new one.
         group: Option<u32>,
-        /// The place in it; `None` for where the cards belong.
+        /// The place in the group; `None` if the cards are sorted into it.
         place: Option<usize>,
     },
     /// Lays a hand card in place of a joker, which goes into the hand.
@@ -42,7 +42,7 @@ pub enum Command {
 struct Step {
     command: Command,
     after: Board,
-    /// Undone and redone only together with the previous command.
+    /// Whether it is undone and redone only together with the previous command.
     joined: bool,
 }
 
@@ -76,7 +76,7 @@ impl Turn {
         self.steps.last().map_or(&self.start, |step| &step.after)
     }
 
-    /// The commands that were done and not undone, and whether each is joined to the previous one.
+    /// The commands that were carried out and not undone, and whether each is joined to the previous one.
     pub fn commands(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.steps.iter().map(|step| (&step.command, step.joined))
     }
@@ -159,7 +159,7 @@ impl Turn {
             && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
-    /// Every swap that is possible now, for the cards of the hand in this order: a hand card and a joker.
+    /// Every pair of a card of this hand and a joker on the table that can be swapped now.
     pub fn swaps(&self, hand: &[Card], rules: &Rules) -> Vec<(Card, Card)> {
         let jokers = self.now().on_table().filter(|card| card.face().is_joker());
         jokers
@@ -168,7 +168,7 @@ impl Turn {
             .collect()
     }
 
-    /// Takes back the last command together with those it is joined to.
+    /// Takes back the last command, together with the previous ones to which it is joined.
     ///
     /// # Errors
     ///
@@ -180,7 +180,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Repeats the command that was undone last.
+    /// Carries out again the command that was undone last, together with those that are joined to it.
     ///
     /// # Errors
     ///
@@ -206,7 +206,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Whether the hand, the table (its groups in any order) or the helping cards differ from the start.
+    /// Whether the hand, the table or the helping cards differ from the start. The order of groups and cards does not count.
     pub fn is_touched(&self) -> bool {
         let (start, now) = (self.start.position(), self.now().position());
         let counts = |faces: &[_]| faces.iter().collect::<crate::card_set::FaceCounts>();

@@ -1,17 +1,18 @@
-//! Which cards count as taken and which as laid in a turn; equal copies are interchangeable.
+//! The cards that a turn has moved between the hand and the table. Equal copies are interchangeable.
 
 use super::{Board, Group};
 use crate::card::Card;
 use crate::order;
 
-/// The cards that moved between hand and table; equal copies cancel out.
+/// The cards that moved between hand and table. A card that was taken and an equal one that was laid cancel out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MovedCards {
     /// Table cards that are in the hand.
     pub taken: Vec<Card>,
     /// Hand cards that lie on the table.
     pub laid: Vec<Card>,
-    /// Equal copies that changed places: one is now in the hand, one on the table.
+    /// Pairs of equal copies that changed places: a table card that is now in the hand, and a hand card that is now on the
+    /// table.
     pub crossed: Vec<(Card, Card)>,
 }
 

@@ -12,7 +12,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Target {
-    /// A group by its index; the cards go where they belong.
+    /// A group by its index. The cards are sorted into it.
     Group(usize),
     /// A group and a place as a pair.
     Pair(usize, usize),

@@ -30,7 +30,7 @@ pub enum MeldAnswer {
     },
 }
 
-/// Something that the rules do not allow. Nothing was changed.
+/// The answer to a command or a position that the rules do not allow. A refused command changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Refusal {
@@ -88,7 +88,7 @@ pub enum TurnAnswer {
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum BotResult {
-    /// It played or drew, and the turn is over.
+    /// The computer played or drew, and the turn is over.
     Legal {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
@@ -127,7 +127,7 @@ impl BotResult {
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum CommandResult {
-    /// It was carried out.
+    /// The command was carried out.
     Legal {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
@@ -142,7 +142,7 @@ pub enum CommandResult {
         #[serde(skip_serializing_if = "Option::is_none")]
         over: Option<bool>,
     },
-    /// It was refused.
+    /// The command was refused.
     Refused(Refusal),
 }
 
@@ -151,9 +151,9 @@ impl CommandResult {
     ///
     /// # Errors
     ///
-    /// Misuse.
-    pub fn new(done: Result<CommandEffect, CommandError>) -> Result<Self, Error> {
-        match done {
+    /// The error of an invalid call.
+    pub fn new(effect: Result<CommandEffect, CommandError>) -> Result<Self, Error> {
+        match effect {
             Ok(CommandEffect::TurnContinues) => {
                 Ok(Self::Legal { legal: true, played: None, drew: None, over: None })
             }
@@ -188,7 +188,7 @@ pub struct MeldReading {
     pub fault: Faces,
 }
 
-/// What cards are, or would be, as a group.
+/// What some cards are as a group, or would be if they were a group.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
@@ -219,7 +219,7 @@ pub struct Hint {
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub cards: Faces,
-    /// From stage 2: their ids.
+    /// From stage 2: the ids of these cards.
     pub ids: Vec<Card>,
     /// At stage 3: the table afterwards.
     pub table: Option<String>,

@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::error::Error;
 use crate::rules::{OptionValue, RulesInput};
 
-/// A value as JSON has it.
+/// A value of the kinds that JSON has.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Data {
     Null,

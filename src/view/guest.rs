@@ -68,7 +68,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The game without its history and its result.
+    /// The game of a view, still without its history and its result.
     fn without_history(view: &Data, rules: Rules) -> Result<Self, Error> {
         let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
         let seats = public.len();
@@ -151,7 +151,7 @@ impl Game {
         }
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
-            // A hand may have drawn more cards since then than it has now, so the sums come first.
+            // A hand may have drawn more cards since then than it has now, so nothing is subtracted before the sum.
             let turns = || later.iter().filter(move |event| event.seat == seat);
             let laid: usize = turns().map(|event| event.laid.len()).sum();
             let taken: usize = turns().map(|event| event.drew + event.swapped.len()).sum();
@@ -192,13 +192,13 @@ impl Game {
     /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
     /// dealt.
     pub(crate) fn viewer(&self) -> Option<usize> {
-        // The wasm without the feature `think` makes no game from a view. It is smaller without the code for them.
+        // The wasm without the feature `think` makes no game from a view, so it does not need the code for such games.
         let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
         self.viewer.filter(|_| has_views)
     }
 
-    /// During another seat's turn in a game made from a view, gives that seat the cards that it lays, in place of
-    /// stand-ins.
+    /// In a game made from a view, gives these cards to the seat whose turn it is, in place of stand-ins. It does nothing
+    /// in the viewer's own turn.
     pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
@@ -229,9 +229,9 @@ impl Board {
     fn after_turn(self, event: &Event, rules: &Rules) -> Self {
         let mut board =
             event.steps.iter().fold(self, |board, step| board.after(&step.transfer, &Self::default(), rules));
-        // A step may lay a group again that an earlier one has emptied.
+        // A step may lay cards on a group that an earlier step has emptied.
         board.groups.sort_by_key(|group| group.id);
-        // A joker may lie at either end of a run.
+        // A joker may lie at either end of a run, so the event decides the order of the cards.
         for meld in &event.melds {
             let Some(group) = board.groups.iter_mut().find(|group| group.id == meld.id) else { continue };
             for (place, face) in meld.faces().into_iter().enumerate() {
@@ -250,6 +250,7 @@ fn named_value<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
     data.text(name)?.parse().map_err(|unknown: UnknownName| bad_view(format!("{name}: {unknown}")))
 }
 
+/// What a view tells about a seat.
 struct PublicSeat {
     name: String,
     cards: usize,
@@ -279,11 +280,11 @@ struct KnownCards {
     groups: Vec<Group>,
     /// Every hand, once the deal is over.
     hands: Option<Vec<Vec<Card>>>,
-    /// The cards of the rules that the view does not name.
+    /// The cards in play that the view does not name.
     hidden: Vec<Card>,
 }
 
-/// Moves the cards of a view out of the hidden cards.
+/// Takes the cards with these ids out of the hidden cards.
 fn take_from_hidden(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
     let take = |&id: &u32| {
         let card = Card::from_id(id).ok_or(Error::UnknownCard { id })?;
@@ -360,7 +361,7 @@ fn parse_faces(text: &str) -> Result<Vec<Face>, Error> {
     Ok(parse_argument::<Faces>("a text of the view", text)?.0)
 }
 
-/// Any cards with these faces: a view has only the faces of past turns.
+/// Cards with these faces, for a part of a view that has no ids. Each is the first copy of its face.
 fn first_copies(text: &str) -> Result<Vec<Card>, Error> {
     Ok(parse_faces(text)?.into_iter().map(Card::first_of).collect())
 }

@@ -65,7 +65,7 @@ impl<'de> Deserialize<'de> for Players {
     }
 }
 
-/// How a game is dealt.
+/// The options of `Game.deal`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -81,7 +81,7 @@ pub struct DealOptions {
     pub seed: Option<String>,
 }
 
-/// How a game is set up from a position.
+/// The options of `Game.arrange`.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -92,7 +92,7 @@ pub struct ArrangeOptions {
     /// The players; default 2.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
-    /// The table / the hand of seat 0 / the helping cards.
+    /// The table, the hand of seat 0 and the helping cards, in the notation.
     pub position: String,
     /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly string[]"))]
@@ -111,14 +111,14 @@ pub struct ArrangeOptions {
     pub opened: Option<Vec<bool>>,
 }
 
-/// A turn to be judged.
+/// The options of `checkTurn`: a turn to be judged.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct CheckTurnOptions {
     /// The position at the start of the turn.
     pub before: String,
-    /// The position at its end.
+    /// The position at the end of the turn.
     pub after: String,
     /// The rules; default `bga`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]

@@ -1,4 +1,4 @@
-//! What one seat may see, and every type that crosses to JavaScript.
+//! What one seat may see, and every type that is passed to or from JavaScript.
 //!
 //! A view is one seat's projection of a game: other hands and the stock are counts. Cards become text and numbers
 //! here.
@@ -182,7 +182,7 @@ pub struct SwapView {
 pub struct CutView {
     /// The seat.
     pub seat: usize,
-    /// The face that it cut.
+    /// The face of the card that it cut.
     pub face: String,
 }
 

@@ -93,7 +93,8 @@ impl Game {
         Ok(game.project(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
-    /// What a viewer sees. `is_own_turn`: whether it is the viewer's own turn. `shows_draft`: whether the viewer sees the draft.
+    /// What a viewer sees. `is_own_turn` says whether it is the viewer's turn, `shows_draft` whether the viewer sees the
+    /// draft.
     fn project(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
         let deal = &self.deal;
         let start = deal.turn.start();

@@ -1,4 +1,4 @@
-//! What groups are, and what they would become with the cards being dragged.
+//! Which melds groups are, and which they would become with cards that are being dragged.
 
 use super::SuitLetter;
 use super::answer::{MeldReading, Reading, Targets};
@@ -38,7 +38,7 @@ impl Game {
 }
 
 impl MeldReading {
-    /// What these cards are.
+    /// Which meld these cards are, or why they are none.
     pub fn of(faces: &[Face], rules: &Rules) -> Self {
         let meld = Meld::new(faces, rules);
         let flaw = meld.as_ref().err().copied();

@@ -15,19 +15,20 @@ use crate::technique::Technique;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
-    /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If a loss then seems
-    /// likely, the number rises to ten thirds of this.
+    /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If they suggest a loss, the
+    /// plays are compared on up to ten thirds of this number.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
-    /// The most work for one turn, in units of about 30 ns; default 2,000,000. If it runs out, the deals so far count.
+    /// The most work for one turn, in units of about 30 ns; default 2,000,000. If it runs out, only the deals
+    /// until then count.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
-    /// The only turn to judge; default all.
+    /// The only turn to judge; by default, all turns are judged.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub only: Option<TurnNumber>,
 }
 
-/// A turn, by its number in a deal. Both count from 1, as in the log.
+/// A turn, given by the numbers of its deal and of the turn within the deal. Both count from 1, as in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -72,13 +73,13 @@ impl ReviewOptions {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct BetterPlayView {
-    /// The hand cards that it lays; empty if it draws.
+    /// The hand cards that it lays; empty if drawing would have been better.
     pub cards: Faces,
-    /// The table after it; `null` if it draws.
+    /// The table after it; `null` if drawing would have been better.
     pub table: Option<String>,
 }
 
-/// The judgement of a turn. Chances are in points, from 0 to 100.
+/// The review of a turn. Win chances are in percentage points, from 0 to 100.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewTurn {
@@ -92,7 +93,8 @@ pub struct ReviewTurn {
     pub best: usize,
     /// The number of melds that were broken up.
     pub broken: usize,
-    /// Whether the turn is judged already. If not, only a missed win can be marked, and all other members are `null`.
+    /// Whether the turn has been judged. Until then, `mark` can only be a missed win, and the members that depend on the
+    /// judgement are `null`.
     pub judged: bool,
     /// The chance to win the deal after the play; `null` if it was not estimated.
     pub chance: Option<f64>,
@@ -112,7 +114,7 @@ pub struct ReviewTurn {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewResult {
-    /// The cards that could be laid, and those that were; complete from the start.
+    /// The cards that were laid, and the most that could have been laid; complete from the start.
     pub found: Found,
     /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
     /// A win missed in successive turns of a deal counts once.

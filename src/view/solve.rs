@@ -1,4 +1,4 @@
-//! Questions to the solver, as text, and its answers.
+//! The functions that call the solver with text, their options and their answers.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::notation::Faces;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask, Completion, Solver};
 
-/// The objective.
+/// What `solve` maximises.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]

@@ -1,4 +1,4 @@
-//! Conversion between JavaScript's values and ours.
+//! Conversion between values of JavaScript and of the engine.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

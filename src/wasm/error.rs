@@ -1,4 +1,4 @@
-//! The errors that are thrown, and how they describe a wrong value.
+//! The errors that are thrown, and descriptions of wrong values for their messages.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
@@ -13,7 +13,7 @@ pub(super) fn missing_options(what: &str) -> JsValue {
     throw(&Error::input(format!("{what} takes an object with options, and none was given")))
 }
 
-/// The kind of a value, according to JavaScript.
+/// The type of a value as `typeof` gives it, or `null`.
 pub(super) fn js_type(value: &JsValue) -> String {
     if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() }
 }
@@ -23,7 +23,7 @@ pub(super) fn number_text(number: f64) -> String {
     js_sys::Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default()
 }
 
-/// Describes a value: a number as JavaScript prints it, text in quotation marks, anything else by its kind.
+/// Describes a value: a number as JavaScript prints it, text in quotation marks, anything else by its type.
 pub(super) fn describe(value: &JsValue) -> String {
     match (value.as_f64(), value.as_string()) {
         (Some(number), _) => number_text(number),
@@ -32,8 +32,9 @@ pub(super) fn describe(value: &JsValue) -> String {
     }
 }
 
-/// The JavaScript error to throw, with a message and a stable `code`, and as data: `at`, the place in a text that cannot
-/// be read; `read`, the part of a link that can; `cards` that do not exist; `flaws` of inconsistent rules.
+/// The JavaScript error to throw, with a message and a stable `code`. Some errors have further members: `at` is the place
+/// in a text that cannot be read, `read` the part of a link that can be read, `cards` are cards that do not exist, and
+/// `flaws` are the flaws of inconsistent rules.
 pub(super) fn throw(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // Setting a member of an error made here cannot fail.

@@ -42,7 +42,7 @@ impl JsGame {
         answer
     }
 
-    /// Not generic, so that all commands share its code.
+    /// Carries out a command and converts its result. Not generic, so that the wasm contains this code only once.
     fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
         to_js(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
     }

@@ -1,4 +1,4 @@
-//! Links to positions and games, as functions.
+//! The functions that write and read links.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

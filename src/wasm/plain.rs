@@ -1,4 +1,4 @@
-//! Values from JavaScript as plain data, and how serde reads them.
+//! Reads values from JavaScript with serde, by way of plain data.
 //!
 //! Unlike those of `serde_wasm_bindgen`, errors name the member, what was expected and what was found. They do not
 //! format floats, because that code would make the wasm larger.
@@ -37,7 +37,7 @@ pub(super) enum Plain {
     Text(String),
     List(Vec<Plain>),
     Object(Vec<(String, Plain)>),
-    /// A function, a symbol and the like: its kind.
+    /// The type of any other value, such as a function or a symbol.
     Other(String),
 }
 
@@ -84,7 +84,7 @@ impl Plain {
         }
     }
 
-    /// The error for a value of an unexpected kind.
+    /// The error for a value of another type than expected.
     fn instead_of(&self, expected: &str) -> ReadError {
         let number;
         let found = match self {
@@ -103,7 +103,7 @@ impl Plain {
         ReadError(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for a member of an unexpected kind. It names the innermost member.
+    /// The error for a member of another type than expected. It names the innermost member.
     fn wrong_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
         let ReadError(why) = self.instead_of(expected);
@@ -130,10 +130,10 @@ impl Plain {
     }
 }
 
-/// The description of an index, a card's number and the like.
+/// How messages describe a number such as an index, an id or a count.
 const WHOLE: &str = "a whole number from 0 to 4294967295";
 
-/// The description of a budget.
+/// How messages describe a budget.
 const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
 
 /// Why a value cannot be read.

@@ -1,4 +1,4 @@
-//! Puzzles, as functions.
+//! The functions for puzzles.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -27,7 +27,7 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
-    /// The decision, which can be taken once.
+    /// Takes the decision out; `None` if that has been done before.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
@@ -71,7 +71,7 @@ impl JsThinking {
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
     /// Whether the current table, with everything that was taken up, can still be made valid in this turn. `budget`
-    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, the answer is yes, and
+    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, `possible` is true, and
     /// `proven` is false.
     pub fn solvable(
         &self,
@@ -178,11 +178,11 @@ pub fn can_complete_js(
 }
 
 thread_local! {
-    /// Taken out while it is in use: after a panic the next call starts with a new one.
+    /// The solver that all calls share. A call takes it out, so that after a panic the next call starts with a new one.
     static SOLVER: Cell<Solver> = Cell::default();
 }
 
-/// Passes the solver that all calls share to `call`.
+/// Calls a function with the shared solver.
 pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     let mut solver = SOLVER.take();
     let answer = call(&mut solver);
@@ -190,7 +190,7 @@ pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     answer
 }
 
-/// The stage of a hint, checked here so that the message names the stages whatever the value is.
+/// The stage of a hint. It is checked here, so that the message lists the stages for every wrong value.
 fn stage_of(value: &JsValue) -> Answer<u32> {
     let stage = (1..=3).find(|&stage| value.as_f64() == Some(stage.into()));
     stage.ok_or_else(|| {
@@ -198,13 +198,13 @@ fn stage_of(value: &JsValue) -> Answer<u32> {
     })
 }
 
-/// The budget of a question, which has a default.
+/// The budget of a call to the solver; `None` is no limit.
 fn budget_of(what: &str, budget: JsValue) -> Answer<Option<u32>> {
     let budget: Option<Units> = read(what, budget)?;
     Ok(budget.map_or(Some(Ask::BUDGET), |Units(units)| units))
 }
 
-/// The budget of a move; `None` is the default.
+/// The budget of a computer's turn; `None` is the default.
 fn move_budget_of(what: &str, budget: JsValue) -> Answer<Option<u32>> {
     let budget: Option<Units> = read(what, budget)?;
     Ok(budget.map(|Units(units)| units.unwrap_or(u32::MAX)))

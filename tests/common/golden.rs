@@ -1,4 +1,4 @@
-//! The golden deals as text: the result of each seed on every platform.
+//! The golden deals as text. A seed leads to the same deal on every platform.
 
 use machiavelli::deal::first_player_and_pack;
 use machiavelli::rng::Seed;
@@ -8,7 +8,7 @@ use machiavelli::rules::Rules;
 pub const DEALS: &str = include_str!("../golden/deals.txt");
 
 /// The deals in the file: rules, players, seed, number of the deal.
-pub const ASKED: [(&str, usize, &str, u32); 12] = [
+pub const CASES: [(&str, usize, &str, u32); 12] = [
     ("bga", 2, "machiavelli", 1),
     ("bga", 6, "machiavelli", 2),
     ("bga-13", 3, "1", 1),
@@ -23,7 +23,7 @@ pub const ASKED: [(&str, usize, &str, u32); 12] = [
     ("makiaveli", 2, " ", 7),
 ];
 
-/// One line of the file: the question, then the first player, the cuts and the pack from its top.
+/// The line of the file for a deal: its four arguments, then the first player, the cuts and the pack from its top.
 pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
     let known = rules.parse::<Rules>().expect("valid rules");
     let (beginning, pack) = first_player_and_pack(&known, players, &Seed::new(seed).expect("a seed"), number)

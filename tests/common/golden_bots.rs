@@ -1,4 +1,4 @@
-//! Short games of bots as text: the turns that each seed leads to on every platform.
+//! Short games of bots as text. A seed leads to the same turns on every platform.
 
 use machiavelli::game::Game;
 use machiavelli::level::Level;
@@ -11,7 +11,7 @@ use machiavelli::turn::faces;
 pub const GAMES: &str = include_str!("../golden/bots.txt");
 
 /// The games in the file: rules, level, seed.
-pub const ASKED: [(&str, Level, &str); 10] = [
+pub const CASES: [(&str, Level, &str); 10] = [
     ("bga deal=7", Level::Beginner, "machiavelli"),
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("bga deal=7", Level::Medium, "machiavelli"),
@@ -27,7 +27,7 @@ pub const ASKED: [(&str, Level, &str); 10] = [
 /// The maximum number of turns of each game in the file.
 const TURNS: usize = 40;
 
-/// One line of the file: the question, then the cards that each turn laid, `-` for a draw.
+/// The line of the file for a game: its three arguments, then the cards that each turn laid, or `-` for a draw.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
     let known = rules.parse::<Rules>().expect("valid rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];

@@ -1,4 +1,4 @@
-//! Reviews of short games as text: the judgement of each turn, the same on every platform.
+//! Reviews of short games as text. The judgement of each turn is the same on every platform.
 
 use machiavelli::game::Game;
 use machiavelli::level::Level;
@@ -10,7 +10,7 @@ use machiavelli::rules::Rules;
 pub const REVIEWS: &str = include_str!("../golden/reviews.txt");
 
 /// The games in the file: rules, level of both players, seed.
-pub const ASKED: [(&str, Level, &str); 4] = [
+pub const CASES: [(&str, Level, &str); 4] = [
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("italian-six", Level::Medium, "♠♥♦♣"),
     ("session-opening deal=9", Level::Beginner, "a rainy evening"),
@@ -23,7 +23,8 @@ const TURNS: usize = 60;
 /// Few deals, and a budget that runs out in some turns.
 const EFFORT: Effort = Effort { deals: 16, budget: 400_000 };
 
-/// One line of the file: the question, then the index, the luck and every turn with a play.
+/// The line of the file for a game: its three arguments, then the index, the luck, and every turn in which a card could be
+/// laid.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
     let known = rules.parse::<Rules>().expect("valid rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];

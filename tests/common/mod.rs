@@ -9,12 +9,12 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
 
-/// Whether `npm run test:long` runs the tests, which then repeat themselves more often.
+/// Whether the tests are run by `npm run test:long`, which makes them try more cases.
 pub fn is_long() -> bool {
     std::env::var_os("TEST_LONG").is_some()
 }
 
-/// The rules that a line of text describes.
+/// The rules in their text form, such as `session deal=10`.
 pub fn rules(text: &str) -> Rules {
     text.parse::<Rules>().expect("rules")
 }
@@ -29,12 +29,12 @@ pub fn deal(text: &str, seats: usize, seed: &str) -> Game {
     Game::deal(rules(text), names(seats), Seed::new(seed).expect("a seed")).expect("a deal")
 }
 
-/// A game set up from a position of seat 0 and the other hands.
+/// A game set up from the position of seat 0 and the hands of the others.
 pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
     arrange_stock(text, position, hands, None)
 }
 
-/// A game set up from a position, with this many cards in the stock.
+/// A game set up from a position, with at most this many cards in the stock.
 pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
     let arrangement = Arrangement {
         hands: hands.iter().map(|hand| hand.parse::<Faces>().expect("a hand").0).collect(),
@@ -46,7 +46,7 @@ pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<u
         .expect("an arrangement")
 }
 
-/// The lines of a save with their checksum, 64-bit FNV-1a, as the format requires.
+/// The lines of a save followed by the line with their checksum, 64-bit FNV-1a.
 pub fn sealed(lines: &str) -> String {
     let hash = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("{lines}sum {:016x}\n", lines.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
@@ -57,7 +57,8 @@ pub fn unsealed(save: &str) -> &str {
     &save[..save.rfind("sum ").expect("a save")]
 }
 
-/// The ids of cards with these faces in the viewer's hand, among the helping cards or on the table.
+/// The ids of cards with these faces. They are looked for first in the viewer's hand, then among the helping cards, then on
+/// the table.
 pub fn ids(view: &View, faces: &str) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for face in faces.split_whitespace() {

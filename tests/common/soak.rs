@@ -13,13 +13,14 @@ use machiavelli::rules::{Preset, Rules, Undo};
 use machiavelli::turn::Target;
 use machiavelli::view::{CardView, CheckTurnOptions, TurnAnswer, View, check_turn};
 
-/// One game of the soak.
+/// The settings of one game of the soak test.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub rules: Rules,
     pub players: usize,
     pub levels: Vec<Level>,
     pub seed: String,
+    /// Whether random commands are tried before the turns of the computer players.
     pub noise: bool,
     /// The budget of each computer player's turn, in units of work. `None` is the default of its level.
     pub budget: Option<u32>,
@@ -53,8 +54,8 @@ fn pick<T: Clone>(rng: &mut Rng, things: &[T]) -> T {
 }
 
 impl Plan {
-    /// The game with this number. Games take every preset and variant in turn, half of them with changed options, and
-    /// with varying numbers of players and levels.
+    /// The settings of the game with this number. The games go through all presets and variants in turn, and half of them
+    /// change some options. Players and levels are random.
     pub fn numbered(number: u64, seed: &str) -> Self {
         let mut rng = Seed::new(&format!("{seed} {number}")).expect("a seed").rng(0);
         let preset = Preset::ALL[usize::try_from(number % 12).expect("small")];
@@ -109,7 +110,7 @@ impl Plan {
         Self { rules, players, levels, seed: format!("{seed} {number}"), noise, budget: None }
     }
 
-    /// The same game with only these levels. The weaker ones play faster.
+    /// The same settings, except that only these levels play.
     pub fn with_levels(mut self, levels: &[Level]) -> Self {
         for level in &mut self.levels {
             *level = levels[*level as usize % levels.len()];
@@ -151,10 +152,10 @@ impl Plan {
                 let event = game.bot_turn(self.levels[seat], self.budget).expect("a bot may always draw");
                 report.cards += event.laid.len();
             }
-            assert_eq!(game.log().count(), events + 1, "one turn, one event");
+            assert_eq!(game.log().count(), events + 1, "a turn adds one event to the log");
             report.turns += 1;
             assert!(report.turns < 20_000, "the game does not end");
-            // A save is replayed from its first turn, so those of long games are loaded less often.
+            // Loading a save replays every turn, so saves of long games are loaded less often.
             if rng.below(8 + report.turns / 8) == 0 {
                 assert_save_restores(game);
             }
@@ -168,7 +169,7 @@ impl Plan {
     }
 }
 
-/// Performs random commands. Sometimes ends the turn if that is legal, or gives it up.
+/// Performs random commands, and sometimes ends the turn in some way. Returns the number of commands.
 fn noise(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
     let seat = game.turn();
     let start = game.view(seat).expect("a seat");
@@ -217,7 +218,7 @@ fn noise(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
                 continue;
             }
         };
-        assert!(!matches!(answer, Err(CommandError::Misuse(_))), "cards in reach");
+        assert!(!matches!(answer, Err(CommandError::Misuse(_))), "the cards can be moved");
         if answer.is_err() {
             assert_eq!(game.save(), before, "a refusal changes nothing");
         }
@@ -264,7 +265,7 @@ fn assert_undo_and_redo(game: &Game, start: &View) {
     assert_eq!(other.save(), game.save(), "redo leads to the draft");
 }
 
-/// Checks that the turn may end exactly if `check_turn` finds no flaw in its two positions.
+/// Checks that the turn may end if and only if `check_turn` finds no flaw between the positions at its start and now.
 fn assert_agrees_with_check_turn(game: &Game, start: &View) {
     let seat = game.turn();
     let view = game.view(seat).expect("a seat");
@@ -307,8 +308,8 @@ fn position(view: &View) -> String {
     position.to_string()
 }
 
-/// Checks that no card is added or lost, views contain nothing hidden, counts are right, and a draft that may end the
-/// turn may also be played as a table.
+/// Checks that no card is added or lost, that views hide what is hidden, and that a draft that may end the turn may also
+/// be played as a table.
 pub fn check(game: &Game) {
     let mut cards = game.all_cards();
     cards.sort_unstable();
@@ -326,7 +327,7 @@ pub fn check(game: &Game) {
         seen.dedup();
         assert_eq!(seen.len(), all, "each card is in one place");
         for other in views.iter().filter(|other| other.seat != view.seat && !view.over) {
-            // During its own turn a seat may hold table cards, and others see them on the table.
+            // In its own turn, a seat may have table cards in its hand, which others still see on the table.
             let hidden = other.hand.iter().filter(|card| !card.taken);
             for card in hidden {
                 let public =

@@ -1,5 +1,5 @@
-//! Matches between two players on shared deals: each deal is played with the first player in every seat and the
-//! second in all other seats.
+//! Matches between two players on the same deals. Each deal is played once for every seat: the first player has this seat,
+//! and the second player all others.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -26,7 +26,7 @@ pub enum Contestant {
     Holding,
 }
 
-/// A player with at most this many cards counts as about to go out.
+/// A player with at most this many cards is considered to be about to go out.
 const FEW: usize = 4;
 
 impl Contestant {
@@ -72,7 +72,8 @@ fn holds_back(game: &Game) -> bool {
     }
 }
 
-/// A fixed set of deals. What is tuned on one set is confirmed on the other, on deals that no decision has used.
+/// A fixed set of deals. Players are tuned on one set; the result is then confirmed on the other, which no decision has
+/// used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seeds {
     Tuning,
@@ -106,7 +107,7 @@ pub struct Match {
     pub seats: usize,
     pub seeds: Seeds,
     pub budget: Option<u32>,
-    /// Only the first deal of a session counts.
+    /// Whether only the first deal of a session is played.
     pub one_deal: bool,
 }
 
@@ -139,7 +140,7 @@ impl ThinkingTime {
 }
 
 impl Match {
-    /// The settings that produced a file of results.
+    /// The first line of a file of results, which describes the match.
     pub fn header(&self) -> String {
         let [one, other] = self.contestants.map(Contestant::name);
         let budget = self.budget.map_or("default".to_owned(), |budget| budget.to_string());
@@ -206,7 +207,8 @@ impl Row {
     }
 }
 
-/// The results of all games. A deal counts as one sample once it was played from every seat.
+/// The results of the games of a match. The games of a deal are one sample, once the first player has played it in every
+/// seat.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sum {
     rows: BTreeMap<(u64, usize), Row>,
@@ -233,7 +235,7 @@ impl Sum {
         self.rows.len()
     }
 
-    /// The value of each deal that was played from every seat: the mean of its games.
+    /// For each deal that was played in every seat, the mean over its games.
     fn samples(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Vec<f64> {
         let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for row in self.rows.values() {
@@ -243,8 +245,8 @@ impl Sum {
         units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect()
     }
 
-    /// The number of deals in which the first player won more, and less, than its share. With two players: the pairs of
-    /// games that it won both, and lost both.
+    /// The number of deals in which the first player won more than its share, and of those in which it won less. With two
+    /// seats, these are the deals of which it won both games, and those of which it lost both.
     pub fn above_and_below(&self, seats: usize) -> [u64; 2] {
         let fair = 1.0 / seats as f64;
         let values = self.samples(seats, |row| row.share);
@@ -253,7 +255,7 @@ impl Sum {
         [above as u64, below as u64]
     }
 
-    /// The mean over all complete samples.
+    /// The mean over all deals that were played in every seat.
     pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
         let values = self.samples(seats, of);
         let count = values.len() as f64;
@@ -263,7 +265,7 @@ impl Sum {
     }
 }
 
-/// The exact two-sided sign test: the chance of a split at least this uneven between equal players.
+/// The p-value of the exact two-sided sign test: the probability that two equal players have a split at least as uneven.
 pub fn sign_test([above, below]: [u64; 2]) -> f64 {
     let count = above + below;
     let (mut tail, mut log_ways) = (0.0, 0.0);
@@ -274,7 +276,7 @@ pub fn sign_test([above, below]: [u64; 2]) -> f64 {
     f64::min(1.0, 2.0 * tail)
 }
 
-/// Holm's correction of several probabilities that are judged together.
+/// The p-values of several tests that are judged together, after Holm's correction.
 pub fn holm(chances: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|&one, &other| chances[one].total_cmp(&chances[other]));
@@ -287,7 +289,7 @@ pub fn holm(chances: &[f64]) -> Vec<f64> {
     corrected
 }
 
-/// Which of the two players is stronger, if that is certain enough. A match never shows that they are equal.
+/// Which of the two players is stronger, if the p-value is below 5 %. A match never shows that they are equal.
 pub fn verdict([above, below]: [u64; 2], chance: f64) -> &'static str {
     match chance < 0.05 {
         true if above > below => "the first is stronger",

@@ -12,31 +12,39 @@ use machiavelli::rules::Rules;
 pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
     let played: FaceCounts = played.iter().collect();
     let count = played.total();
-    most(&table.counts(), &played, count, &shortest_melds(rules)) == Some(count)
+    max_laid_within(&table.counts(), &played, count, &shortest_melds(rules)) == Some(count)
 }
 
 /// The most hand cards that a turn can lay.
 pub fn max_cards_laid(position: &Position, rules: &Rules) -> usize {
     let hand: FaceCounts = position.hand.iter().collect();
     let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
-    most(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)
+    max_laid_within(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)
 }
 
 /// The most hand cards, within the limit, that can be laid together with all required cards.
-fn most(table: &FaceCounts, hand: &FaceCounts, limit: usize, melds: &[FaceCounts]) -> Option<usize> {
+fn max_laid_within(
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    limit: usize,
+    melds: &[FaceCounts],
+) -> Option<usize> {
     let all = table.saturating_add(hand);
     let Some((first, _)) = all.distinct().next() else {
         return Some(0);
     };
     let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
-        // Among equal cards, the required one is used first.
+        // Of equal cards, the required one is used first.
         let laid = meld.saturating_sub(table);
         let limit = limit.checked_sub(laid.total())?;
-        Some(laid.total() + most(&table.saturating_sub(meld), &hand.saturating_sub(&laid), limit, melds)?)
+        Some(
+            laid.total()
+                + max_laid_within(&table.saturating_sub(meld), &hand.saturating_sub(&laid), limit, melds)?,
+        )
     });
     let covered = covered.max();
     let mut rest = *hand;
-    let left_out = if rest.remove(first) { most(table, &rest, limit, melds) } else { None };
+    let left_out = if rest.remove(first) { max_laid_within(table, &rest, limit, melds) } else { None };
     covered.max(left_out)
 }
 

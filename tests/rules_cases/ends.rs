@@ -9,17 +9,17 @@ use machiavelli::turn::Target;
 use serde_json::Value;
 
 use super::Case;
-use super::table::{Setup, done, end_of_group, fillers, in_hand, number};
+use super::table::{Setup, assert_carried_out, end_of_group, fillers, in_hand, number};
 
-/// A run for the last card of the player who goes out, and one to take cards from.
+/// The table: a run on which the player who goes out lays the last card, and a run from which cards are taken.
 const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";
 const LAST_CARD: &str = "4H";
 
 pub fn check(case: &Case) {
     let hands = hands(case);
     let game = match hands.iter().position(Vec::is_empty) {
-        Some(out) => goes_out(case, hands, out),
-        None => draws(case, &hands),
+        Some(out) => game_after_going_out(case, hands, out),
+        None => game_after_draw(case, &hands),
     };
     let end = game.end();
     assert_eq!(end.is_some(), case.expected["ended"].as_bool().unwrap(), "{}", case.id);
@@ -45,7 +45,7 @@ pub fn hands(case: &Case) -> Vec<Vec<Face>> {
 }
 
 /// A player plays the last card, or tries to do so with table cards in the hand.
-pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
+pub fn game_after_going_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     hands[out] = LAST_CARD.parse::<Faces>().unwrap().0;
     let setup = Setup {
         rules: case.rules.clone(),
@@ -57,12 +57,12 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     };
     let mut game = setup.game(&case.id);
     let card = in_hand(&game, &LAST_CARD.parse::<Faces>().unwrap());
-    done(&game.lay(&card, Some(Target::Group(0))));
+    assert_carried_out(&game.lay(&card, Some(Target::Group(0))));
     assert!(game.end().is_none(), "{}: the deal is not over before the turn ends", case.id);
     let taken = case.input.get("taken_in_hand").map_or(0, number);
     if taken > 0 {
         let ids = end_of_group(&game, 1, taken);
-        done(&game.take(&ids));
+        assert_carried_out(&game.take(&ids));
     }
     assert_eq!(game.end_turn().is_ok(), taken == 0, "{}", case.id);
     game
@@ -70,7 +70,7 @@ pub fn goes_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
 
 /// Seat 0 draws the card that its hand lacks, which leaves the stock as the case describes. If the case gives the
 /// cards, the test looks for a seed that puts the right one on top.
-fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
+fn game_after_draw(case: &Case, hands: &[Vec<Face>]) -> Game {
     let named = case.input["hands"][0].is_string();
     let mut setup = Setup {
         rules: case.rules.clone(),
@@ -84,7 +84,7 @@ fn draws(case: &Case, hands: &[Vec<Face>]) -> Game {
     let count = |cards: &[Face]| cards.iter().collect::<FaceCounts>();
     let drawn = (0..10_000).map(|seed| {
         let mut game = setup.game(&seed.to_string());
-        done(&game.draw());
+        assert_carried_out(&game.draw());
         game
     });
     let fits = |game: &Game| {

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::Case;
 use super::cover::{can_lie, max_cards_laid};
-use super::table::names;
+use crate::common::names;
 
 pub fn check(case: &Case) {
     let before = Position {
@@ -21,7 +21,7 @@ pub fn check(case: &Case) {
         helping: case.text("helpers").parse::<Faces>().unwrap().0,
     };
     if case.input.get("result").is_some() {
-        judged(case, &before);
+        check_judgement(case, &before);
     } else if case.input.get("play").is_some() {
         let play = case.text("play").parse::<Faces>().unwrap().0;
         let possible = case.expected["possible"].as_bool().unwrap();
@@ -33,7 +33,7 @@ pub fn check(case: &Case) {
     }
 }
 
-fn judged(case: &Case, before: &Position) {
+fn check_judgement(case: &Case, before: &Position) {
     let helpers_left = without(&before.helping, case.text("take"));
     let table = layout(&case.input["result"]);
     // All cards that are nowhere else are in the hand, so a card missing from the table counts as taken.
@@ -43,7 +43,7 @@ fn judged(case: &Case, before: &Position) {
     let opened = case.input.get("opened").is_none_or(|opened| opened.as_bool().unwrap());
     let result = judge(before, &after, &case.rules, opened);
     assert_eq!(result.is_ok(), case.expected["legal"].as_bool().unwrap(), "{}: {result:?}", case.id);
-    played_as_one_command(case, before, &after, opened);
+    check_play_command(case, before, &after, opened);
     if let Ok(verdict) = result {
         assert_eq!(verdict.played, counts(case.expected["played"].as_str().unwrap()), "{}", case.id);
         if let Some(hand) = case.expected.get("hand_after") {
@@ -53,8 +53,8 @@ fn judged(case: &Case, before: &Position) {
     }
 }
 
-/// The same turn as a single command of a game, which is given only the table.
-fn played_as_one_command(case: &Case, before: &Position, after: &Position, opened: bool) {
+/// Plays the same turn with `Game::play`, which is given only the table after the turn.
+fn check_play_command(case: &Case, before: &Position, after: &Position, opened: bool) {
     if before.table.has_same_groups(&after.table) {
         return;
     }

@@ -7,14 +7,14 @@ use machiavelli::session::session_winners;
 use serde_json::Value;
 
 use super::Case;
-use super::ends::{goes_out, hands};
+use super::ends::{game_after_going_out, hands};
 use super::table::number;
 
 pub fn check(case: &Case) {
     if let Some(totals) = case.input.get("totals") {
-        session(case, &numbers(totals));
+        check_session(case, &numbers(totals));
     } else if case.input.get("hands").is_some() {
-        deal(case);
+        check_deal(case);
     } else {
         let cards: FaceCounts = case.text("cards").parse::<Faces>().unwrap().0.into_iter().collect();
         assert_eq!(cards.points() as usize, number(&case.expected["points"]), "{}", case.id);
@@ -25,7 +25,7 @@ fn numbers(list: &Value) -> Vec<usize> {
     list.as_array().unwrap().iter().map(number).collect()
 }
 
-fn session(case: &Case, totals: &[usize]) {
+fn check_session(case: &Case, totals: &[usize]) {
     let totals: Vec<u32> = totals.iter().map(|&total| total as u32).collect();
     let winners = session_winners(&totals, number(&case.input["threshold"]) as u32);
     assert_eq!(winners.is_some(), case.expected["session_over"].as_bool().unwrap(), "{}", case.id);
@@ -33,7 +33,7 @@ fn session(case: &Case, totals: &[usize]) {
 }
 
 /// The winner goes out, and the deal is scored.
-fn deal(case: &Case) {
+fn check_deal(case: &Case) {
     let hands = hands(case);
     let out = hands.iter().position(Vec::is_empty).unwrap();
     let case = match case.text("mode") {
@@ -43,7 +43,7 @@ fn deal(case: &Case) {
         },
         _ => case.clone(),
     };
-    let result = goes_out(&case, hands, out).result().unwrap();
+    let result = game_after_going_out(&case, hands, out).result().unwrap();
     let scores: Vec<_> = result.scores.iter().map(|&score| score as usize).collect();
     assert_eq!(scores, numbers(&case.expected["points"]), "{}", case.id);
 }

@@ -9,11 +9,12 @@ use machiavelli::rules::{Rules, RulesInput};
 use serde_json::{Value, json};
 
 use super::Case;
-use super::table::{Setup, names, number};
+use super::table::{Setup, number};
+use crate::common::names;
 
 pub fn check(case: &Case) {
     if case.input.get("viewer").is_some() {
-        seen(case);
+        check_that_a_view_hides_cards(case);
         return;
     }
     let players = number(&case.input["players"]);
@@ -58,7 +59,7 @@ fn rules(case: &Case) -> Result<Rules, String> {
     Rules::resolve(&input).map_err(|error| error.to_string())
 }
 
-/// The start of the deal for the first seed that leads to the dealer or the cut cards of the case.
+/// How the first player is chosen with the first seed that leads to the dealer or the cut cards of the case.
 fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
     let ranks = case.input.get("cut_ranks").map(|ranks| {
         let letters = ranks.as_array().unwrap().iter().map(|rank| rank.as_str().unwrap());
@@ -78,7 +79,7 @@ fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
 }
 
 /// The view is the same for all hands of the others and all orders of the stock, so it reveals neither.
-fn seen(case: &Case) {
+fn check_that_a_view_hides_cards(case: &Case) {
     let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
     assert_eq!((players, viewer), (3, 1), "{}", case.id);
     let helping = if case.rules.helping_cards > 0 { "2S 4H 6D 8C" } else { "" };

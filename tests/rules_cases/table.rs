@@ -1,5 +1,6 @@
 //! A game set up for a case: a table, every hand, the size of the stock, and whose turn it is.
 
+use crate::common::names;
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
@@ -36,10 +37,6 @@ impl Setup {
     }
 }
 
-pub fn names(players: usize) -> Vec<String> {
-    (0..players).map(|seat| format!("seat {seat}")).collect()
-}
-
 pub fn number(value: &Value) -> usize {
     usize::try_from(value.as_u64().unwrap()).unwrap()
 }
@@ -47,14 +44,14 @@ pub fn number(value: &Value) -> usize {
 /// Cards that are neither on the table nor in these hands.
 pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
     let used: FaceCounts = table.groups().iter().chain(hands).flatten().collect();
-    // The highest clubs first, because no case plays them.
+    // The highest clubs come first, because no case plays them.
     let mut rest: Vec<_> =
         rules.pack().saturating_sub(&used).faces().filter(|face| !face.is_joker()).collect();
     rest.reverse();
     rest
 }
 
-/// The numbers of cards with these faces in the hand of the seat whose turn it is.
+/// The ids of cards with these faces in the hand of the seat whose turn it is.
 pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     let mut hand = game.view(game.turn()).unwrap().hand;
     let mut take = |face: &Face| {
@@ -64,13 +61,13 @@ pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     faces.iter().map(&mut take).collect()
 }
 
-/// The numbers of the last cards of a group.
+/// The ids of the last cards of a group.
 pub fn end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
     let view = game.view(game.turn()).unwrap();
     let cards = &view.groups[group].cards;
     cards[cards.len() - count..].iter().map(|card| card.id).collect()
 }
 
-pub fn done<E: std::fmt::Debug>(result: &Result<machiavelli::game::CommandEffect, E>) {
+pub fn assert_carried_out<E: std::fmt::Debug>(result: &Result<machiavelli::game::CommandEffect, E>) {
     assert!(result.is_ok(), "{result:?}");
 }

@@ -7,21 +7,21 @@ use machiavelli::notation::Faces;
 use machiavelli::turn::Target;
 
 use super::Case;
-use super::table::{Setup, done, end_of_group, fillers, in_hand, number};
+use super::table::{Setup, assert_carried_out, end_of_group, fillers, in_hand, number};
 
-/// Two short runs that can be extended by up to 15 cards, a long one to take cards from, and one to split.
+/// The table: two short runs that together can take 15 cards, a long run from which cards are taken, and a run to split.
 const TABLE: &str = "AH 2H 3H | AD 2D 3D | AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC | 4S 5S 6S 7S 8S 9S";
 const HEARTS: &str = "4H 5H 6H 7H 8H 9H TH JH QH KH";
 const DIAMONDS: &str = "4D 5D 6D 7D 8D";
 
 pub fn check(case: &Case) {
     match case.text("action") {
-        "next_player" => next_player(case),
-        action => turn(case, action),
+        "next_player" => check_next_player(case),
+        action => check_end_of_turn(case, action),
     }
 }
 
-fn turn(case: &Case, action: &str) {
+fn check_end_of_turn(case: &Case, action: &str) {
     let asked = |key: &str| case.input.get(key).map_or(0, number);
     let flag =
         |key: &str, left_out: bool| case.input.get(key).map_or(left_out, |flag| flag.as_bool().unwrap());
@@ -44,16 +44,16 @@ fn turn(case: &Case, action: &str) {
     lay(&mut game, played);
     if flag("rearranged", false) {
         let half = end_of_group(&game, 3, 3);
-        done(&game.lay(&half, None));
+        assert_carried_out(&game.lay(&half, None));
     }
     if !flag("table_valid", true) {
         let lone = end_of_group(&game, 0, 1);
-        done(&game.lay(&lone, None));
+        assert_carried_out(&game.lay(&lone, None));
     }
     let taken = asked("taken_in_hand");
     if taken > 0 {
         let ids = end_of_group(&game, 2, taken);
-        done(&game.take(&ids));
+        assert_carried_out(&game.take(&ids));
     }
     let before = game.view(0).unwrap();
     let result = match action {
@@ -87,12 +87,12 @@ fn lay(game: &mut Game, played: &[Face]) {
     let ids = in_hand(game, played);
     for (group, cards) in [&ids[..ids.len().min(10)], &ids[ids.len().min(10)..]].into_iter().enumerate() {
         if !cards.is_empty() {
-            done(&game.lay(cards, Some(Target::Group(group))));
+            assert_carried_out(&game.lay(cards, Some(Target::Group(group))));
         }
     }
 }
 
-fn next_player(case: &Case) {
+fn check_next_player(case: &Case) {
     let [player, players] = ["player", "players"].map(|key| number(&case.input[key]));
     let hand = |seat: usize| ["2S", "3H", "4D", "5C", "6S", "7H"][seat].parse::<Faces>().unwrap().0;
     let setup = Setup {
@@ -105,6 +105,6 @@ fn next_player(case: &Case) {
     };
     let mut game = setup.game(&case.id);
     assert_eq!(game.turn(), player, "{}", case.id);
-    done(&game.draw());
+    assert_carried_out(&game.draw());
     assert_eq!(game.turn(), number(&case.expected["next"]), "{}", case.id);
 }
