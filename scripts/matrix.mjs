@@ -41,21 +41,21 @@ function writeDocument(rows, { version, size, browser }) {
     join(root, DOCUMENT),
     `# Tested bundlers and runtimes
 
-Written by \`npm run matrix -- --write\`. The packed package is installed in fresh projects, which are built, run, and opened in
-Chromium. Each project deals a game, checks an illegal table, causes an error, solves a position and runs a command. Projects
-with a page also play on the element, and Node, Deno and Bun also compare whole games, reviews and other answers with the golden
-files. Where [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the project has that
-line, copied from there. The projects are in \`tests/matrix/consumers\` of the repository and may be copied.
+Written by \`npm run matrix -- --write\`. It installs the packed package in a fresh project for each row, builds the
+project, runs it, and opens its page in Chromium. Each project deals a game, checks an illegal table, causes an error, solves a position and
+runs a command. Projects with a page also play a game on the element. Node, Deno and Bun also compare whole games, reviews and other
+answers with recorded ones. If [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the project has this line. The projects
+are in \`tests/matrix/consumers\` of the repository and may be copied.
 
 Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${process.versions.node} unless another is named, ${process.platform} ${process.arch}, Chromium ${browser}.
-"Loaded" is the size of all files that the page with the table requested, and "gzip" is their compressed size.
+"Loaded" is the size of all files that the page with the element requested, and "gzip" is their compressed size.
 
 ${tableOf(rows)}
 
-Rollup, Rolldown and esbuild do not copy wasm files. With them, import the engine from \`machiavelli-cards/inline\`, which needs no
-further file. For the element, copy the engine's two files, \`engine-play.wasm\` and \`engine.wasm\`, to the output, and
-add \`machiavelli-cards/worker\` as a second entry named \`worker\`; without it the computer players think on the main thread. The
-\`package.json\` of each project contains the command.
+Rollup, Rolldown and esbuild do not copy wasm files. For the engine alone, import it from \`machiavelli-cards/inline\`, which needs no
+other file. For the element, copy \`engine-play.wasm\` and \`engine.wasm\` to the output, and add \`machiavelli-cards/worker\` as a second
+entry named \`worker\`. Without the worker, the computer players think on the main thread. The \`package.json\` of each project contains the
+command.
 `,
   );
 }
