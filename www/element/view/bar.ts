@@ -88,7 +88,6 @@ export function createBar(context: Context) {
     // For a beginner, “Draw” is a secondary button if there is a card to play.
     setFlag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
     setFlag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
-    setAttribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
     label(primary, name, isReady ? name : missing);
   }
 
