@@ -9,7 +9,7 @@ import type { Setup } from './state/setup.ts';
 // engine.
 
 /** The entry of the package with the puzzles. */
-export type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
+type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
 
 /** Loads the puzzles. `source` is the address of the engine's wasm; `null` if the wasm is beside the script. */
 export async function loadPuzzles(source: string | null = null): Promise<PuzzlesEntry> {
@@ -27,7 +27,7 @@ export function today(): string {
 }
 
 /** A puzzle, and whether it is only the nearest one to a puzzle that the pack does not have. */
-export interface FoundPuzzle {
+interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly isNearest: boolean;
 }

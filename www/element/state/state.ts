@@ -54,7 +54,7 @@ export interface Advice {
 }
 
 /** A step of a turn, with the views before and after it. */
-export interface ShownStep {
+interface ShownStep {
   readonly before: View;
   readonly after: View;
   readonly step: Step;
