@@ -27,7 +27,7 @@ export function cardRow(faces: readonly string[], label = shortNames(faces.join(
   return make('span', { class: 'cards', role: 'img', 'aria-label': label }, ...faces.map(cardFace));
 }
 
-/** A card of a game. What may change later is written by `dress`. */
+/** The node of a card in a game. `writeCardState` writes what may change later. */
 export function cardNode(card: CardView): HTMLElement {
   const node = cardFace(card.face);
   setAttributes(node, { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' });
