@@ -8,20 +8,20 @@ import { routePartykitRequest, Server } from 'partyserver';
 initSync(engine);
 export class Game extends Server {
   static options = { hibernate: true };
-  /** Runs before everything else when the object is made or wakes up. */
+  /** Called before everything else when the object is created or wakes up. */
   async onStart() {
     const saved = await this.ctx.storage.get('game');
-    if (saved !== undefined) await this.hold({ saved });
+    if (saved !== undefined) await this.openGame({ saved });
     for (const connection of this.getConnections()) this.onConnect(connection);
   }
-  async hold(options) {
+  async openGame(options) {
     const save = (saved) => this.ctx.storage.put('game', saved);
     this.authority = await createAuthority({ ...options, save });
   }
   async onRequest(request) {
     if (request.method !== 'POST' || this.authority !== undefined) return new Response(null, { status: 409 });
     const { rules, seats } = await request.json();
-    await this.hold({ rules, seats });
+    await this.openGame({ rules, seats });
     return Response.json({ tokens: this.authority.tokens, watchToken: this.authority.watchToken });
   }
   onConnect(connection) {

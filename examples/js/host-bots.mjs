@@ -1,4 +1,4 @@
-// A whole game in Node: a player who follows every hint, against the computer.
+// Plays a whole game in Node: a player who follows every hint plays against the computer.
 import { Game, init } from 'machiavelli-cards';
 
 await init();
@@ -21,7 +21,7 @@ console.log(
   `${game.log().length} turns, ${result?.reason}: ${result?.winners.map((seat) => names[seat]).join(', ')}`,
 );
 
-// A save is text: another process can continue the game or look at it turn by turn.
+// A save is text, with which another process can continue the game or look at its turns.
 const again = Game.load(game.save());
 console.log(`the first turn laid: ${again.log()[0]?.laid || 'nothing'}`);
 game.free();

@@ -6,7 +6,7 @@ const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'review' });
 while (game.result() === null) game.botTurn(game.turn === 0 ? 'medium' : 'hard');
 
 const review = game.reviewing(0, { deals: 30 });
-while (!review.advance(100_000)); // In a page, let other work run between two calls.
+while (!review.advance(100_000)); // On a page, let other work run between two calls.
 const { found, index, turns } = review.result();
 review.free();
 

@@ -14,11 +14,11 @@ const save = async (name, saved) => {
   await writeFile(`${fileOf(name)}.new`, JSON.stringify(saved));
   await rename(`${fileOf(name)}.new`, fileOf(name));
 };
-const hold = (name, options) => createAuthority({ ...options, save: (saved) => save(name, saved) });
-const load = async (name) => hold(name, { saved: JSON.parse(await readFile(fileOf(name), 'utf8')) });
+const openGame = (name, options) => createAuthority({ ...options, save: (saved) => save(name, saved) });
+const loadGame = async (name) => openGame(name, { saved: JSON.parse(await readFile(fileOf(name), 'utf8')) });
 const server = createServer(async (request, response) => {
   const name = randomUUID();
-  const made = json(request).then(({ rules, seats }) => hold(name, { rules, seats }));
+  const made = json(request).then(({ rules, seats }) => openGame(name, { rules, seats }));
   const { tokens, watchToken, close } = await made.catch(() => ({ close() {} }));
   response.writeHead(tokens ? 201 : 400).end(JSON.stringify({ name, tokens, watchToken }));
   close();
@@ -27,12 +27,12 @@ const server = createServer(async (request, response) => {
 const games = new Map();
 new WebSocketServer({ server, maxPayload: 4096 }).on('connection', (socket, { url }) => {
   const name = /^\/games\/([0-9a-f-]{36})$/.exec(url)?.[1];
-  const game = games.get(name) ?? { authority: load(name), sockets: new Set() };
+  const game = games.get(name) ?? { authority: loadGame(name), sockets: new Set() };
   games.set(name, game).get(name).sockets.add(socket);
   serve(game.authority, socketChannel(socket));
   socket.on('close', () => {
     game.sockets.delete(socket);
-    // The file of a game that everybody has left has every turn.
+    // When everybody has left, the game can go: its file has every turn.
     if (game.sockets.size === 0 && games.delete(name))
       game.authority.then(({ close }) => close()).catch(() => {});
   });

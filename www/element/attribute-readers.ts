@@ -1,8 +1,8 @@
 import { type Lang, pickLang } from '../words/words.ts';
 
-// Reads attributes. If the language and the theme are left out, they come from the page around the element.
+// Reads the attributes of the element. Without attributes, the language and the theme are those of the page around it.
 
-/** The language of the nearest `lang` attribute that the table supports, else that of the browser. */
+/** The language of the nearest `lang` attribute with a language that the table supports, else that of the browser. */
 export function nearestLang(element: Element): Lang {
   const near: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
@@ -23,12 +23,12 @@ export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   return light || theme === 'auto' ? 'auto' : 'dark';
 }
 
-/** Whether the page has its own screens: settings, statistics, a start screen. */
+/** Whether the page has screens of its own, such as settings and statistics, for which the menu has entries. */
 export const hasPageMenu = (element: Element): boolean => element.getAttribute('menu') === 'page';
 
 export const mayUseWorker = (element: Element): boolean => element.getAttribute('worker') !== 'off';
 
-/** The URL of the engine's wasm; `null` if it lies beside the package. */
+/** The URL of the engine's wasm; `null` if the wasm is beside the script. */
 export function wasmSource(element: Element): string | null {
   const href = element.getAttribute('wasm-src') ?? '';
   return href === '' ? null : Object.assign(document.createElement('a'), { href }).href;

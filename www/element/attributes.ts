@@ -6,9 +6,10 @@ import { errorDetail } from './events.ts';
 import { misuse } from './misuse.ts';
 import { type Goal, isLevel, isStyle, type SeatSetup, type Setup } from './state/setup.ts';
 
+/** The properties of a setup. */
 const MEMBERS = ['rules', 'seats', 'seed', 'position', 'opened', 'timer', 'task', 'goal', 'hint', 'tips'];
 
-/** The valid values of attributes. Any other value is ignored. */
+/** The valid values of the attributes that take a word. Other values are ignored. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   level: LEVELS,
   theme: ['auto', 'dark', 'light'],
@@ -19,7 +20,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** The attributes with an invalid value. */
+/** The attributes with an invalid value, and the values that would be valid. */
 export function unknownValues(element: Element) {
   return Object.entries(VALUES).flatMap(([name, choices]) => {
     const value = element.getAttribute(name) ?? '';
@@ -30,7 +31,7 @@ export function unknownValues(element: Element) {
 
 const GOALS: readonly Goal[] = ['out', 'legal', 'any'];
 
-/** Throws if the setup is invalid, because the page may be written in plain JavaScript. */
+/** Throws if a setup is invalid. Types do not exclude that, because the page may be written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
     throw misuse(`a setup is an object; it takes ${MEMBERS.join(', ')}, all of them optional`);
@@ -64,7 +65,7 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
   }
 }
 
-/** The seats for the attribute `players`: a number, or names separated by commas. The first seat is the person. */
+/** The seats for the attributes `players` and `level`. `players` is a number, or names separated by commas. The first seat is the person. */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
   const number = Number(names[0] || 2);
@@ -81,7 +82,7 @@ export function defaultSeats(words: TableWords, players: string | null, level: s
   });
 }
 
-/** The attribute `rules`: the name of a preset, or JSON. */
+/** Reads the attribute `rules`: the name of a preset, or JSON. */
 function readRules(text: string): RulesInput {
   try {
     return (text.startsWith('{') ? JSON.parse(text) : text || 'bga') as RulesInput;
@@ -90,7 +91,7 @@ function readRules(text: string): RulesInput {
   }
 }
 
-/** The rules of the setup, or else of the attribute, with the setup's time for a turn. */
+/** The rules of the setup or, without them, of the attribute `rules`. The setup's time for a turn replaces that of the rules. */
 export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
   if (timer <= 0) return rules;
@@ -98,7 +99,7 @@ export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | 
   return { ...options, turnSeconds: timer } as RulesInput;
 }
 
-/** The seats of a game that came without them. The first seat is the person. */
+/** The seats of a saved game without a setup. The first seat is the person. */
 export function seatsOf(view: View): readonly SeatSetup[] {
   return view.seats.map(({ name, level }, index) => ({
     name,

@@ -13,14 +13,14 @@ import type { Exercise, SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
-// What the parts of one table share. They know each other only through this context.
+// The context that the parts of one table share. They use each other only through it.
 
-/** The player can read `news` together with the usual sentence; other notes replace it. */
+/** How the bar shows a note: `news` beside its usual sentence, `plain` and `refused` in place of it. */
 export type Tone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
 
-/** The action of a button, a menu item or a key. */
+/** The action of a button, a menu item or a key: the value of `data-action`. */
 export type Action =
   | MenuItem
   | 'undo'
@@ -44,12 +44,12 @@ export type Action =
   | 'menu';
 
 export interface TimeLeft {
-  /** Deal, number and seat of the turn. */
+  /** Identifies the turn by its deal, number and seat. */
   readonly turnKey: string;
   readonly seconds: number;
 }
 
-/** What the element provides: its attributes and settings, storage, events. */
+/** What the element provides to its table: attributes, settings, storage and events. */
 export interface ElementServices {
   readonly host: HTMLElement;
   readonly words: TableWords;
@@ -60,26 +60,29 @@ export interface ElementServices {
   readonly moveTime: number;
   readonly emit: Emit;
   /**
-   * Reports an error to the page and to the player, who reads `sentence` or, by default, the one for the code. `again`
-   * repeats what failed.
+   * Reports an error to the page and to the player. The player reads `sentence` or, by default, the sentence for the error's
+   * code. With `retry`, there is a button that calls it.
    */
-  reportError(error: unknown, again?: () => void, sentence?: string): void;
+  reportError(error: unknown, retry?: () => void, sentence?: string): void;
   saveGame(): void;
   /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
   savedTime(): TimeLeft | null;
-  /** Resolves once the words of another language are loaded. */
+  /** Resolves at once or, if the language changes, when its words are loaded. */
   changeSettings(part: Partial<SettingsDetail>): Promise<void>;
   rematch(): void;
-  /** `null` in a game. */
+  /** The exercise on the table; `null` in a game. */
   readonly exercise: Exercise | null;
   reportStart(isResumed: boolean): void;
-  /** What the page adds to the result of the last deal; may be empty. */
+  /** A sentence that the page adds to the result of the last deal; may be empty. */
   readonly remark: string;
   /** Whether the first turns have tips. */
   readonly tips: boolean;
   endTips(): void;
-  /** Reports the end of a deal, and returns whether to show it; `mine` is the seat of the only person at the table. */
+  /**
+   * Reports the end of a deal. Returns false if the page shows the result itself. `mine` is the seat of the only person at the
+   * table; `null` if there are several, or none.
+   */
   reportEnd(view: View, mine: number | null): boolean;
 }
 
@@ -99,46 +102,47 @@ export interface Context extends ElementServices {
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
   showNote(sentence: string, tone: Tone): void;
-  /** Repeats what the note says has failed. */
+  /** Calls the function of the note's button, which repeats what failed. */
   retry(): void;
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
-  /** Shows the start of a deal; the hand in `view` is not sorted. Resolves when that is done. */
+  /** Shows the start of a deal. Resolves at its end. The hand in `view` is in the order in which it was dealt. */
   dealBegun(view: View): Promise<void>;
-  /** A turn ended; `view` is the game after it, which may be ahead of what is shown. */
+  /** To be called when a turn has ended. `view` is the game after the turn, which the table may not show yet. */
   turnEnded(event: TurnEvent, view: View): void;
-  /** The deal is over. `isNews` is false if it was over when the game was opened. */
+  /** To be called when the deal is over. `isNews` is false if it was already over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
-  /** Asks the next person to take the device, unless `isStill` returns false once the dialog is loaded. */
+  /** Asks the next person to take the device, then calls `ready`. Does nothing if `isStill` returns false once the dialog is loaded. */
   handOver(name: string, ready: () => void, isStill: () => boolean): void;
 }
 
-/** Where a card starts to move, in pixels of the window. */
+/** The place from which a card starts to move, in pixels of the window. */
 export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** A copy of the card that is already being animated. The movement may continue with it. */
+  /** A copy of the card that is on the screen already, such as a dragged one. It then moves on, instead of a new copy. */
   readonly ghost?: HTMLElement;
 }
 
-/** Where dropped cards come from: the places of their ghosts, by card id. */
+/** The places from which dropped cards start to move, by card id. */
 export type Origins = ReadonlyMap<number, Origin>;
 
+/** The nodes that show a group. */
 export interface TrayNode {
   readonly node: HTMLElement;
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
-  /** A border above the cards. Its tag says what is wrong with the group, or what the group would become. */
+  /** A border above the cards. Its tag says what is wrong with the group, or what it would become with other cards. */
   readonly frame: HTMLElement;
 }
 
 export interface Renderer {
   draw(): void;
-  /** Animates cards from where they were dropped to where the next drawing shows them. */
+  /** Makes the next drawing animate dropped cards from these places to their new ones. */
   flyFrom(sources: Origins): void;
-  /** The next drawing measures the space for the cards again. */
+  /** Makes the next drawing measure the space for the cards again, because it may have changed. */
   measureAgain(): void;
   readonly layout: TableLayout | null;
   /** The space for the trays, in pixels. */
@@ -146,20 +150,20 @@ export interface Renderer {
   cardNode(id: number): HTMLElement | null;
   tray(group: number): TrayNode | null;
   markHint(ids: readonly number[]): void;
-  /** Removes all cards before another game is shown. */
+  /** Removes all cards, so that none of them moves to its place in the next game. */
   clear(): void;
 }
 
-/** Where the melds lie. */
+/** The places of the melds. */
 export interface TablePlaces {
-  /** Updates the places after a change of the state. `outcome` is that of the command that caused it, or `null`. */
+  /** Updates the places after a change of the state. `outcome` is that of the command that caused the change, or `null`. */
   update(outcome: Outcome | null): void;
-  /** Updates the places for a computer's turn before it is shown; `view` is the game after it. */
+  /** Updates the places for a computer's turn that is about to be shown. `view` is the game after the turn. */
   updateForComputerTurn(view: View): void;
-  /** When the hint that is shown is applied, its melds stay where they are. */
+  /** Keeps the melds of the shown hint in their places when the hint is applied. */
   keepHintPlaces(): void;
   layout(groups: readonly GroupView[]): TableLayout;
-  /** Where a meld of these cards would lie if it were dropped with this centre; `null` for no particular place. */
+  /** The box of a meld of these cards if it were dropped with this centre; `null` for the nearest free place. */
   boxFor(ids: readonly number[], at: Spot | null): TrayBox;
   /** The places as text, to be stored with the game. */
   save(): string;
@@ -167,9 +171,9 @@ export interface TablePlaces {
   load(text: string, view: View): void;
 }
 
-/** Plays the turns that nobody at this table plays: the computers of this table, or an authority. */
+/** Provides the turns that nobody at this table plays. They are played by the computers of this table, or elsewhere. */
 export interface TurnSource {
-  /** The seats that people at this table play. */
+  /** The seats of the people at this table. */
   localSeats(): readonly number[];
   /** Resolves to the game after the turn in progress. The given game stays as it is. */
   gameAfterTurn(game: Game): Promise<Game>;
@@ -177,45 +181,47 @@ export interface TurnSource {
   readonly connection: Connection | null;
 }
 
-/** What a table needs to know about a game that is held elsewhere. */
+/** The connection of the table to a game that is held elsewhere. */
 export interface Connection {
   /** The seat that is shown; the number of seats for a spectator. */
   readonly seat: number;
-  /** Whether the game elsewhere is ahead, or has been asked to end the turn: nobody at this table can act now. */
+  /**
+   * Whether the game elsewhere is ahead of the table, or has been asked to end the turn. Nobody at this table can act then.
+   */
   readonly isAhead: boolean;
   /** The time left for the turn in progress; `null` without a limit. */
   readonly secondsLeft: number | null;
-  /** What the table waits for, or what is wrong with the connection; empty if the player can simply continue. */
+  /** A sentence about the connection, or about whom the table waits for; empty if the player can continue. */
   readonly status: string;
-  /** Whether the turns since the player's last one can be shown again. They cannot if the game began with an arranged table. */
+  /** Whether the turns since the player's last one can be shown again. They cannot if the deal began with an arranged table. */
   readonly canShowAgain: boolean;
   /** Whether the player of a seat is away or replaced by a computer, and the word for it. */
   seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
   /**
-   * Sends a command that ends a turn or a deal, unless it is refused for the reasons that it returns. Its effect arrives as
-   * a new state of the game.
+   * Sends a command that ends a turn or a deal. If the rules forbid it, nothing is sent, and the reasons are returned. The
+   * effect of the command arrives as a new state of the game.
    */
   send(command: Command): readonly Flaw[];
-  /** The table shows `game` instead of `former`; `before` is the view of `former`. */
+  /** To be called when the table shows `game` instead of `former`. `before` is the view of `former`. */
   gameReplaced(game: Game, former: Game, before: View): void;
 }
 
 export interface TurnLoop {
   /**
-   * Opens a game and continues the current turn. `isResumed`: the game was stored or loaded. Without a `source`, the
-   * computers of this table play.
+   * Opens a game and continues its turn. `isResumed`: the game was stored or loaded. Without a `source`, the computers of this
+   * table play.
    */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
-  /** Continues after a turn or a deal, or with what has arrived. */
+  /** Continues after a turn or a deal has ended, or when a new state of the game has arrived. */
   continueGame(): void;
   /** Shows the rest of the computers' turns at once. */
   skip(): void;
   stop(): void;
-  /** Takes effect with the next turn of each seat. */
+  /** Replaces the players. Each change takes effect with the next turn of its seat. */
   changeSeats(seats: readonly SeatSetup[]): void;
-  /** The time left for the turn in progress, as text; empty without a clock. */
+  /** The time left for the turn in progress: as text, which is empty without a clock, and whether it is nearly up. */
   readonly clock: { readonly text: string; readonly isLow: boolean };
-  /** Whether the turn or the result has only just appeared. Buttons that change the game are then disabled. */
+  /** Whether the turn or the result has only just appeared. Until a moment later, the main button is disabled. */
   readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;
@@ -223,14 +229,14 @@ export interface TurnLoop {
   readonly connection: Connection | null;
 }
 
-/** Hints and past turns, shown on the table step by step. */
+/** Shows hints and past turns on the table, step by step. */
 export interface Replay {
-  /** The sentence beside the picture; empty while nothing is shown. */
+  /** The sentence that describes the picture; empty while nothing is shown. */
   readonly sentence: string;
   close(): void;
   draw(): void;
-  /** The next stage of the hint. */
+  /** Shows the next stage of the hint. */
   showHint(): void;
-  /** Shows the turns of a deal (numbered from 1) from index `from` on. The first picture is that of turn `start`. */
+  /** Shows the turns of a deal, numbered from 1, from the index `from` on. Begins with the picture of the turn `start`. */
   showTurns(deal: number, from: number, start?: number): void;
 }

@@ -11,15 +11,16 @@ import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.t
 import { createStorageSession } from './storage/session.ts';
 import type { Table } from './table.ts';
 
-// The game on the table: how it is started, continued, stored and left.
+// Starts, continues, stores and leaves the game on the table.
 
+/** A game that is held elsewhere, and the seat that is shown. */
 interface Joined {
   readonly authority: Authority;
   readonly seat: Seat;
 }
 
 interface CurrentGameOptions {
-  /** Its attributes supply what a setup leaves out. */
+  /** The element. Its attributes supply what a setup leaves out. */
   readonly host: Element;
   readonly language: { readonly lang: Lang; load(): Promise<void> };
   readonly emit: Emit;
@@ -50,14 +51,14 @@ export function createCurrentGame({
   });
   let setup: Setup | null = null;
   let remark = '';
-  /** Where the game is held, if it is not held here. An element that is put into the page again connects again. */
+  /** The game that is held elsewhere; `null` if it is held here. An element that is put back into the page joins it again. */
   let joined: Joined | null = null;
-  /** Aborted when another start supersedes this one. */
+  /** Aborts the start in progress when another game is started or the table is left. */
   let starting = new AbortController();
 
   const game = (): Game | null => table()?.store.state.game ?? null;
 
-  /** Returns a signal that is aborted when another game is started or the table is left. */
+  /** Begins the start of a game. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
     joined = null;
     starting.abort();
@@ -65,17 +66,17 @@ export function createCurrentGame({
     return starting.signal;
   }
 
-  /** Loads the words and the engine. */
   async function loadWordsAndEngine(): Promise<void> {
     ensureTable();
     await Promise.all([language.load(), ready(wasmSource(host) ?? undefined)]);
     problems.checkAttributes();
   }
 
+  /** Whether this tab may play the stored game, and no other game was started in the meantime. */
   async function mayContinue(signal: AbortSignal): Promise<boolean> {
     const may = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
     if (starting.signal.aborted) {
-      session.release(); // The table was left meanwhile.
+      session.release(); // The table was left in the meantime.
     }
     return may;
   }
@@ -91,7 +92,7 @@ export function createCurrentGame({
     ensureTable().open(opened, from.seats, isResumed, places, source);
   }
 
-  /** Shows a game that is held elsewhere. */
+  /** Joins and shows a game that is held elsewhere. */
   async function connect({ authority, seat }: Joined): Promise<void> {
     const signal = beginStart();
     joined = { authority, seat };
@@ -104,9 +105,7 @@ export function createCurrentGame({
     openGame(guest.game, guest.setup, guest.isResumed, guest.isDrafted ? places : '', guest.source);
   }
 
-  /**
-   * Deals a game. Reads the attributes only when everything is loaded, because frameworks may set them one by one.
-   */
+  /** Deals a game. Frameworks may set the attributes one by one, so they are read only after loading. */
   async function start(given: Setup = {}): Promise<void> {
     const signal = beginStart();
     await loadWordsAndEngine();
@@ -173,7 +172,7 @@ export function createCurrentGame({
     }
   }
 
-  /** Shows a puzzle or a finished game, as the attributes say. */
+  /** Shows the puzzle of the attribute `puzzle`, or the finished game of the attribute `game`. */
   async function startMode(mode: 'puzzle' | 'replay'): Promise<void> {
     const { puzzleSetup, readGameAttribute } = await import('./modes.ts');
     const source = wasmSource(host);
@@ -207,7 +206,7 @@ export function createCurrentGame({
     if (left !== null) emit('machiavelli-close', { setup: left });
   }
 
-  /** If the game does not begin, the table says why, with a button to try again. */
+  /** Starts a game. If that fails and no game is on the table, the table says why, with a button to try again. */
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -256,7 +255,7 @@ export function createCurrentGame({
     get setup(): Setup | null {
       return setup;
     },
-    /** What the page added to the result of the last deal. */
+    /** The sentence that the page added to the result of the last deal. */
     get remark(): string {
       return remark;
     },
@@ -281,7 +280,7 @@ export function createCurrentGame({
       joined = null;
       setup = null;
     },
-    /** From the next turn of each computer player. */
+    /** Changes the level of all computer players, from the next turn of each. */
     changeLevel(level: string | null): void {
       if (game() === null || !isLevel(level)) return;
       const seats = setup?.seats?.map((seat) => (seat.level === null ? seat : { ...seat, level })) ?? [];

@@ -15,19 +15,19 @@ import type { Command, CommandOutcome } from './state/state.ts';
 import { createTable, type Table } from './table.ts';
 import { adoptSheet, tableSheet } from './view/sheets.ts';
 
-// The element: its attributes, properties, methods and lifecycle. `table.ts` has the table itself, `current-game.ts` the
-// game on it.
+// The class of the element: its attributes, properties, methods and lifecycle. `table.ts` puts the table together, and
+// `current-game.ts` starts and stores its game.
 
 const darkScheme = (): MediaQueryList | null => mediaQuery('(prefers-color-scheme: dark)');
 
-/** A server may import this file, too. */
+/** On a server, which may import this file, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Reflected;
 
 /** `<machiavelli-table>`: on its own it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
-  /** The tables of the page. The most recently used is last: it responds to keys while nothing has the focus. */
+  /** The tables of the page. The most recently used one is last. While nothing has the focus, it responds to keys. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -51,7 +51,7 @@ export class MachiavelliTable extends Base {
   });
   #table: Table | null = null;
   #settings: Settings = DEFAULT_SETTINGS;
-  /** Its signal removes the listeners when the element is disconnected. */
+  /** Removes the listeners when the element is disconnected. */
   #connection = new AbortController();
 
   connectedCallback(): void {
@@ -79,7 +79,7 @@ export class MachiavelliTable extends Base {
     this.#connection.abort();
     this.#game.unwatch();
     MachiavelliTable.#connected.delete(this);
-    // An element that is only moved inside the page is connected again at once.
+    // An element that is only moved within the page is connected again before this runs.
     queueMicrotask(() => {
       if (!this.isConnected) {
         this.#game.leave();
@@ -102,7 +102,7 @@ export class MachiavelliTable extends Base {
     }
   }
 
-  /** Whether a game is on the table, over or not. */
+  /** Whether a game is on the table, finished or not. */
   get running(): boolean {
     return this.#game.game !== null;
   }
@@ -127,7 +127,7 @@ export class MachiavelliTable extends Base {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
 
-  /** Reading gives a copy. Assigning an object changes the settings that it contains. */
+  /** A copy of the settings. Assigning an object changes the settings that it contains. */
   get settings(): Settings {
     return { ...this.#settings };
   }
@@ -164,7 +164,7 @@ export class MachiavelliTable extends Base {
     this.#game.close();
   }
 
-  /** Closes the open dialog or the replay; false if there is none, or the game is hidden behind it. */
+  /** Closes the open dialog or the replay. Returns false if there is none, or if the dialog hides the game and must stay. */
   closeDialog(): boolean {
     return this.#table?.closeDialog() ?? false;
   }

@@ -7,7 +7,7 @@ import type { Command } from './state/state.ts';
 
 // All events of the element, and the only place that dispatches them.
 
-/** The detail of `machiavelli-start`. `resumed`: the game was stored or loaded. */
+/** The detail of `machiavelli-start`. `resumed` is true if the game was stored or loaded. */
 export interface StartDetail {
   readonly setup: Setup;
   readonly resumed: boolean;
@@ -25,7 +25,7 @@ export interface CommandDetail {
   readonly command: Command;
 }
 
-/** The detail of `machiavelli-hint`: how much of the hint the player sees, from 1, the number of cards, to 3, the moves. */
+/** The detail of `machiavelli-hint`: whether the player sees the number of cards (1), which they are (2) or the moves (3). */
 export interface HintDetail {
   readonly stage: number;
 }
@@ -55,7 +55,7 @@ export interface ErrorDetail {
   readonly cause?: unknown;
 }
 
-/** What the player asked for in the table's menu; the detail of `machiavelli-open`. */
+/** What the player asked for; in the detail of `machiavelli-open`. */
 export type OpenWhat =
   | 'rules'
   | 'settings'
@@ -106,6 +106,7 @@ export function createEmit(host: HTMLElement): Emit {
   };
 }
 
+/** The code and the message of an error, for the detail of an event. */
 export function errorDetail(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -1,3 +1,3 @@
-/** An error about invalid arguments, with a code by which callers can tell errors apart. */
+/** An error about an invalid argument or attribute. `code` tells errors apart. */
 export const misuse = (message: string, code = 'bad-input'): Error =>
   Object.assign(new Error(message), { code });

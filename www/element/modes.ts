@@ -5,11 +5,13 @@ import type { Lang } from '../words/words.ts';
 import { misuse } from './misuse.ts';
 import type { Setup } from './state/setup.ts';
 
-// What the table shows instead of a game: a puzzle of the package, or a finished game. Both need the whole engine.
+// The modes `puzzle` and `replay`, in which the table shows a puzzle of the package or a finished game. Both need the whole
+// engine.
 
-export type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
+/** The entry of the package with the puzzles. */
+type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
 
-/** `source` is the address of the whole engine's wasm, for hosts that do not serve it beside the scripts. */
+/** Loads the puzzles. `source` is the address of the engine's wasm; `null` if the wasm is beside the script. */
 export async function loadPuzzles(source: string | null = null): Promise<PuzzlesEntry> {
   const [puzzles] = await Promise.all([
     import('machiavelli-cards/puzzles'),
@@ -24,13 +26,13 @@ export function today(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
-/** The puzzle that was asked for or, if the pack has no such puzzle, the nearest one. */
-export interface FoundPuzzle {
+/** A puzzle, and whether it is only the nearest one to a puzzle that the pack does not have. */
+interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly isNearest: boolean;
 }
 
-/** The puzzle of a day such as `2026-12-01` or with a number from 0. */
+/** Finds the puzzle of a day such as `2026-12-01`, or the puzzle with a number from 0. */
 export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string): FoundPuzzle {
   try {
     return { puzzle: /^\d+$/.test(name) ? puzzle(Number(name)) : puzzleOfDay(name), isNearest: false };
@@ -39,7 +41,7 @@ export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string):
   }
 }
 
-/** A puzzle as an exercise. */
+/** The setup of an exercise with this puzzle. */
 export function puzzleExercise(
   { puzzle, isNearest }: FoundPuzzle,
   lang: Lang,
@@ -50,13 +52,13 @@ export function puzzleExercise(
   return { rules, position, goal, task: isNearest ? `${words.nearest} ${task}` : task };
 }
 
-/** The puzzle of the attribute `puzzle`: `today`, a day or a number. */
+/** The setup for the attribute `puzzle`: `today`, a day or a number. */
 export async function puzzleSetup(name: string | null, lang: Lang, source: string | null): Promise<Setup> {
   const entry = await loadPuzzles(source);
   return puzzleExercise(findPuzzle(entry, name === null || name === 'today' ? today() : name), lang);
 }
 
-/** The save of the attribute `game`, which may also be a link to a finished game. */
+/** Reads the attribute `game`, a save or a link to a finished game. Resolves to the save. */
 export async function readGameAttribute(game: string, source: string | null): Promise<string> {
   if (!/^#?g\d/.test(game)) return game;
   const content = await (await wholeEngine(source ?? undefined)).readLink(game);

@@ -24,10 +24,11 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(SETTING_CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
+/** Whether an entry of an object is a setting with a valid value. */
 export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
   (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** The settings with a part changed. Invalid values are ignored. */
+/** The settings with some of them changed. Invalid values are ignored. */
 export function mergeSettings(settings: Settings, part: Partial<Settings>): Settings {
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isValidSetting)) };
 }
@@ -40,7 +41,7 @@ export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
   off: 0,
 };
 
-/** The factor for the size of cards. */
+/** The factors by which the settings change the size of cards. */
 export const CARD_SIZE_FACTORS: Readonly<Record<Settings['cardSize'], number>> = {
   auto: 1,
   small: 0.85,

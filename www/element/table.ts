@@ -34,11 +34,11 @@ import { createPreview } from './view/preview.ts';
 import { createRenderer } from './view/render.ts';
 import { drawSeats, watchCutEdges } from './view/seats.ts';
 
-// Puts the parts of one table together.
+// Creates one table and connects its parts.
 
 export type Table = ReturnType<typeof createTable>;
 
-/** In milliseconds. */
+/** How long a note is shown, in milliseconds. */
 const NOTE_TIME = 4500;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -158,7 +158,7 @@ export function createTable(services: ElementServices) {
     const { phase, view } = store.state;
     setAttribute(shell.root, 'data-phase', phase);
     setAttribute(context.host, 'data-phase', phase);
-    // What the others changed is marked more strongly until the player's first move.
+    // Until the player's first move, the melds that the others have changed are marked more strongly.
     setFlag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
     drawOpenHands(context);
     if (gestures.isActive()) {
@@ -170,7 +170,7 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  /** Draws one part in each frame: after a drop, slow phones need most of a frame just to move the cards. */
+  /** Draws one part in each frame, because slow phones need most of a frame to move the cards after a drop. */
   async function drawLater(): Promise<void> {
     for (const part of [drawCards, context.drawSeats, drawBar]) {
       await nextPaint();
@@ -178,7 +178,7 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  /** Shows what every place would become with the selected cards. */
+  /** Shows what each place would become with the cards that are selected, or moved by keyboard. */
   function showSelection(): void {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
@@ -193,7 +193,7 @@ export function createTable(services: ElementServices) {
     gestures.cancel();
   }
 
-  // The cloth shrinks, for example, when the bar shows a longer sentence. Nothing moves while cards are being dragged.
+  // The cloth shrinks, for example, when the bar shows a longer sentence. While cards are dragged, nothing is drawn.
   observeSize(shell.cloth, () => {
     context.renderer.measureAgain();
     if (!gestures.isActive() && hasWords(context.lang)) {
@@ -222,7 +222,7 @@ export function createTable(services: ElementServices) {
   watchCutEdges(shell.seats);
   announceOutcomes(context);
   bindSounds(store, () => context.settings.sound);
-  // Last, because it changes the state: the other parts must see the outcome of a command first.
+  // This listener is the last, because it changes the state. The other parts must see the outcome of a command first.
   watchAdvice(context);
 
   return {
@@ -232,7 +232,7 @@ export function createTable(services: ElementServices) {
     showNote,
     savePlaces: context.places.save,
     changeSeats: context.turns.changeSeats,
-    /** `places` are those of the stored game, as text; empty if they are unknown. */
+    /** Opens a game. `places` are the stored places of the melds, as text; empty if they are unknown. */
     open(
       game: Game,
       seats: readonly SeatSetup[],
@@ -243,11 +243,11 @@ export function createTable(services: ElementServices) {
       context.replay.close();
       clearNote();
       latestView = null;
-      context.renderer.clear(); // Cards of another game must not be animated from these places.
+      context.renderer.clear(); // The cards of the former game must not move to their places in this one.
       context.places.load(places, game.view(0));
       context.turns.open(game, seats, isResumed, source);
       if (gestures.isActive()) {
-        drawCards(); // After a drop, they would be drawn some frames later.
+        drawCards(); // While dropped cards are not drawn yet, `draw` would draw them some frames later.
       }
     },
     /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
@@ -257,13 +257,13 @@ export function createTable(services: ElementServices) {
       noteForTurn = phase === 'mine' || phase === 'over' ? null : sentence;
     },
     redraw(): void {
-      gestures.cancel(); // Its measurements are outdated.
+      gestures.cancel(); // The measurements of a drag are outdated.
       context.renderer.measureAgain();
       draw();
     },
-    /** A key pressed while nothing on the page has the focus. */
+    /** Handles a key that was pressed while nothing on the page has the focus. */
     handleKey: keyDown,
-    /** Hides the game, which is open in another tab, until the player takes it over. */
+    /** Hides the game, because another tab plays it. `takeOver` is called when the player wants to go on here. */
     pause(takeOver: () => void): void {
       stop();
       store.patch({ phase: 'handover' });

@@ -5,10 +5,10 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const NAME = 'offline.js';
-/** The copy of the engine for hosts that lose its wasm, which is stored anyway. */
+/** The copy of the engine in a script is not stored, because its wasm is. */
 const ENGINE_COPY = /engine-bytes/;
 
-/** `source` is the path of the worker's source, `folder` that of the built page. */
+/** `source` is the path of the service worker's source, `folder` that of the built page. */
 export function offlineCopy({ source, folder }: { source: string; folder: string }): Plugin {
   return {
     name: 'offline-copy',
@@ -21,7 +21,7 @@ export function offlineCopy({ source, folder }: { source: string; folder: string
       const text = readFileSync(source, 'utf8');
       const hash = createHash('sha256').update(text);
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
-      // Browsers request the page by its folder.
+      // Browsers request the page by the address of its folder.
       const kept = files.map((name) => (name === 'index.html' ? './' : `./${name}`));
       const head = `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst FILES = ${JSON.stringify(kept)};\n`;
       writeFileSync(join(folder, NAME), head + text);

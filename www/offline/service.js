@@ -1,17 +1,17 @@
-// The service worker: stores one complete version of the page, which then works without a network.
-// The build prepends the constants `FILES`, the list of files, and `VERSION`, a hash of all of them.
+// The service worker. It stores one complete version of the page, which then works without a network. The build puts two
+// constants before this code: `FILES`, the list of files, and `VERSION`, a hash of their contents.
 
 const PREFIX = `machiavelli ${self.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 const HOME = './';
 
-async function keepAll() {
+async function storeFiles() {
   const cache = await caches.open(CACHE);
-  // The browser's own cache may still hold files of an older version.
+  // The browser's own cache may still have files of an older version.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
 }
 
-async function dropOthers() {
+async function deleteOldVersions() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -23,14 +23,16 @@ async function answer(request) {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
-/** Activates this version, unless another page is open, which may still need the old files. */
+/** Activates this version, unless more than one page is open, because the others may still need the old files. */
 async function takeOver() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll()));
-self.addEventListener('activate', (event) => event.waitUntil(dropOthers().then(() => self.clients.claim())));
+self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(deleteOldVersions().then(() => self.clients.claim())),
+);
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(takeOver());
 });

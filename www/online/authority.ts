@@ -1,20 +1,20 @@
 import type { Flaw, View } from 'machiavelli-cards';
 
-// The one interface between a table and the game that it shows, wherever the game is held: in the same tab, in a friend's
-// browser or on a server.
+// The interface between a table and the game that it shows, wherever the game is held: in the same tab, in a friend's browser
+// or on a server.
 
-/** What a player asks for. The drafts of a turn stay with the player: a turn is sent whole, when it ends. */
+/** A command of a player. The draft of a turn stays with the player, who sends the turn as a whole when it ends. */
 export type SeatCommand =
-  /** The turn is over, and the table should look like this, in the text notation. */
+  /** Ends the turn with this table, in the text notation. */
   | { readonly kind: 'play'; readonly table: string }
-  /** The turn is over without a play: draw, as the rules say. */
+  /** Ends the turn without a play. The player draws as the rules say. */
   | { readonly kind: 'draw' }
-  /** The turn is given up: nothing is played, and the penalty of the rules is drawn. */
+  /** Gives the turn up. Nothing is played, and the player draws the penalty of the rules. */
   | { readonly kind: 'restore' }
   | { readonly kind: 'resign' }
   | { readonly kind: 'next-deal' };
 
-/** A command with the number of the view that it answers. A command for an earlier view is not carried out. */
+/** A command with the number of the update for which it is meant. A command for an earlier update is not carried out. */
 export type NumberedCommand = SeatCommand & { readonly n: number };
 
 /** Who plays a seat at present. */
@@ -29,17 +29,17 @@ export interface Attendance {
 export interface SeatUpdate {
   /** Grows by one with every turn and every deal. */
   readonly n: number;
-  /** The view of the seat at the start of a turn; for somebody who only watches, `game.view(null)`. */
+  /** The view of the seat at the start of a turn; for a spectator, `game.view(null)`. */
   readonly view: View;
-  /** For each seat. */
+  /** Who plays, for each seat. */
   readonly attendance: readonly Attendance[];
-  /** The seconds left for the turn in progress, when the update was made; `null` without a limit. */
+  /** The seconds that were left for the turn in progress when the update was made; `null` without a limit. */
   readonly secondsLeft: number | null;
 }
 
 /**
- * `late`: the command was for an earlier view, for example because it was sent twice. It changed nothing, and `update`
- * is the current one. `flaws` has every reason of a refusal.
+ * The answer to a command, with the current update. `late`: the command was for an earlier update, for example because it was sent
+ * twice, and changed nothing. `flaws` has every reason of a refusal.
  */
 export type Answer =
   | { readonly legal: true; readonly update: SeatUpdate }
@@ -50,22 +50,22 @@ export type Answer =
       readonly update: SeatUpdate;
     };
 
-/** A seat, or `null` for somebody who only watches. */
+/** A seat, or `null` for a spectator. */
 export type Seat = number | null;
 
 /**
- * Holds the game. Everybody else has only the views of their own seat. Promises reject with an error with a `code` if the
- * caller is wrong (an unknown token, a seat of somebody else, an unreadable command) or the connection is closed.
+ * The holder of a game. Players have only the views of their own seats. A promise is rejected with an error with a `code` if a
+ * token is unknown, a seat belongs to another player, a command is unreadable, or the connection is closed.
  */
 export interface Authority {
   /** The seat that belongs to a token. */
   join(token: string): Promise<Seat>;
   /** The current update. */
   view(seat: Seat): Promise<SeatUpdate>;
-  /** Carries out a command, if it is not late and the rules allow it. */
+  /** Carries out a command, if it is for the current update and the rules allow it. */
   send(seat: Seat, command: NumberedCommand): Promise<Answer>;
   /** Calls `callback` with every new update. Returns a function that stops the calls. */
   onview(seat: Seat, callback: (update: SeatUpdate) => void): () => void;
-  /** Only on an authority that is reached over a connection: calls `callback` when the connection is lost or restored. */
+  /** Calls `callback` when the connection is lost or restored. Only an authority that is reached over a connection has it. */
   onconnection?(callback: (state: 'connected' | 'trying' | 'closed') => void): () => void;
 }

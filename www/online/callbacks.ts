@@ -1,4 +1,4 @@
-/** Adds a callback, even if it is there already. Returns a function that removes it, and says whether it was still there. */
+/** Adds a callback, even a second time. Returns a function that removes it, and returns false if it was removed before. */
 export function subscribe<T>(callbacks: Set<(news: T) => void>, callback: (news: T) => void): () => boolean {
   const own = (news: T): void => callback(news);
   callbacks.add(own);

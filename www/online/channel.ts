@@ -25,15 +25,15 @@ export function socketChannel(socket: Socket): Channel {
     onmessage: () => {},
     onclose: () => {},
   };
-  // Everything but text is read as a message that is not JSON.
+  // A message that is not text becomes an empty text, which is refused because it is not JSON.
   socket.addEventListener('message', ({ data }) => channel.onmessage(typeof data === 'string' ? data : ''));
   socket.addEventListener('close', () => channel.onclose());
-  // An error is followed by `close`. Without a listener, some sockets would throw it.
+  // After an error, `close` follows. Without this listener, some sockets would throw the error.
   socket.addEventListener('error', () => {});
   return channel;
 }
 
-/** Resolves once a new socket is open, for `connectTo`: `() => openSocket(new WebSocket(address))`. */
+/** Resolves to a channel once a new socket is open. For `connectTo`: `() => openSocket(new WebSocket(address))`. */
 export function openSocket(socket: Socket): Promise<Channel> {
   const channel = socketChannel(socket);
   return new Promise((resolve, reject) => {

@@ -8,43 +8,44 @@ import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } fr
 
 export interface ConnectOptions {
   readonly timers?: Timers | undefined;
-  /** Numbers from 0 to 1, which spread the attempts of many players after a restart of the server. */
+  /** Returns numbers from 0 to 1, which spread the attempts of many players to connect after a restart of the server. */
   readonly random?: (() => number) | undefined;
 }
 
 export interface RemoteAuthority extends Authority {
   onconnection(callback: (state: ConnectionState) => void): () => void;
-  /** Leaves the game. Promises that wait for an answer reject with the code `closed`. */
+  /** Leaves the game. Promises that wait for an answer are rejected with the code `closed`. */
   close(): void;
 }
 
 export type ConnectionState = 'connected' | 'trying' | 'closed';
 
-/** Milliseconds before the first and the last attempts to connect again. */
+/** Milliseconds before the first attempt to connect again, and the most before a later one. */
 const MIN_PAUSE = 500;
 const MAX_PAUSE = 30_000;
-/** Milliseconds after which a message without an answer is sent again, and after which a connection without news is tested. */
+/** Milliseconds after which a message without an answer is sent again, and after which a silent connection is tested. */
 const RESEND_DELAY = 2_000;
 const IDLE_TIME = 15_000;
-/** After this many messages without an answer, the connection is given up. */
+/** After this many messages without an answer, the connection counts as lost. */
 const MAX_UNANSWERED = 5;
 
-/** Errors after which trying again makes no sense. */
+/** The codes of errors after which another attempt would fail, too. */
 const FINAL_ERRORS = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
+/** A command without an answer. */
 interface QueuedCommand {
   readonly id: string;
   readonly seat: Seat;
   readonly command: NumberedCommand;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  /** The answer, while its update is missing. */
+  /** The answer, if its update has not arrived yet. */
   answer?: HolderMessage & { readonly kind: 'answer' };
 }
 
 /**
- * The authority at the other end of a connection. `openChannel` opens one; it is called again whenever the connection is lost,
- * after growing pauses. A command without an answer is sent again, and is carried out once.
+ * The authority at the other end of a connection. `openChannel` opens the connection, and again, after growing pauses, whenever
+ * it is lost. A command without an answer is sent again, but carried out only once.
  */
 export function connectTo(
   openChannel: () => Channel | Promise<Channel>,
@@ -55,18 +56,18 @@ export function connectTo(
   let ended: Error | undefined;
   let channel: Channel | undefined;
   let attempts = 0;
-  /** How many messages were sent since the last one that arrived. */
+  /** The number of messages that were sent since the last message arrived. */
   let unanswered = 0;
   let timer: unknown;
   let seat: Seat | undefined;
   let update: SeatUpdate | undefined;
-  /** The number of the last update over this channel, 0 before the first one. */
+  /** The number of the last update that arrived over this channel; 0 before the first one. */
   let seq = 0;
   let commands = 0;
   const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
-  /** The commands without an answer. If there is a connection, the first one has been sent. */
+  /** The commands without an answer. Only the first one is sent, the others wait for its answer. */
   const queue: QueuedCommand[] = [];
-  /** The promises that wait for the first update. */
+  /** The callbacks of the promises that wait for the first update. */
   const firstUpdateWaiters: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const updateCallbacks = new Set<(update: SeatUpdate) => void>();
   const stateCallbacks = new Set<(state: ConnectionState) => void>();
@@ -90,7 +91,7 @@ export function connectTo(
     }
   }
 
-  /** Sends the first message that needs an answer, or asks whether there is a newer update. */
+  /** Joins the game, sends the first command, or asks whether there is a newer update. */
   function sendNext(): void {
     if (channel === undefined) return;
     unanswered += 1;
@@ -101,7 +102,7 @@ export function connectTo(
     else send({ kind: 'command', id: first.id, seat: first.seat, command: first.command });
   }
 
-  /** Sends the message again if there was no answer; otherwise waits before the next one. */
+  /** Sends the message again if there was no answer. If nothing is left to send, waits before testing the connection. */
   function checkForAnswer(): void {
     if (unanswered >= MAX_UNANSWERED) reconnect();
     else if (unanswered > 0 || seq === 0 || queue.length > 0) sendNext();
@@ -119,7 +120,7 @@ export function connectTo(
     channel = opened;
     unanswered = 0;
     seq = 0;
-    // The update of this answer will not arrive any more. The same command brings another answer.
+    // The update that this answer needs is lost with the former channel. The command is sent again, and brings another answer.
     if (queue[0] !== undefined) delete queue[0].answer;
     opened.onmessage = (text) => {
       if (channel === opened) receive(text);
@@ -177,7 +178,7 @@ export function connectTo(
   function handleError({ code, message, id }: HolderMessage & { kind: 'error' }): void {
     const error = withCode(code, message);
     if (FINAL_ERRORS.includes(code)) finish(error);
-    // If the refused message was not the first command, it is sent again after a pause.
+    // Any other refused message than the first command is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
     queue.shift()?.reject(error);
     if (queue.length > 0) sendNext();
@@ -187,7 +188,7 @@ export function connectTo(
     if (message.seq <= seq) return;
     const isFirst = seq === 0;
     const next = unpack(message, isFirst ? undefined : update);
-    // An earlier update was lost. Asking with an old `seq` brings a whole one.
+    // An earlier update was lost, so this one cannot be completed. Asking with an old `seq` brings a complete update.
     if (next === null) {
       if (!isFirst) send({ kind: 'view', seq });
       return;
@@ -202,7 +203,7 @@ export function connectTo(
     deliverAnswer();
   }
 
-  /** Gives the first command its answer once the update has arrived, too, and sends the next command. */
+  /** Resolves the first command once both its answer and the update have arrived. Then sends the next command. */
   function deliverAnswer(): void {
     const [first] = queue;
     if (first?.answer === undefined || update === undefined) return;

@@ -1,6 +1,6 @@
 import { withCode } from '../package/errors.ts';
 
-/** The `code` of an error of an authority or of its connection. Each is explained in docs/online.md. */
+/** The codes of the errors of an authority and of connections to it. docs/online.md explains each. */
 export type OnlineErrorCode =
   | 'no-such-game'
   | 'unknown-token'
@@ -17,7 +17,7 @@ export type OnlineErrorCode =
   | 'too-many-watchers'
   | 'closed';
 
-/** An error with a `code`. A command that the engine cannot read has one of the engine's codes instead, such as `bad-text`. */
+/** An error with a `code`. For a command that the engine cannot read, it is a code of the engine, such as `bad-text`. */
 export interface OnlineError extends Error {
   readonly code: string;
 }
@@ -25,6 +25,7 @@ export interface OnlineError extends Error {
 export const failure = (code: OnlineErrorCode, message: string, cause?: unknown): OnlineError =>
   withCode(code, message, cause);
 
+/** The code of an error; `internal` if it has none. */
 export const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'internal';

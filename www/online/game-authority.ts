@@ -6,7 +6,7 @@ import { codeOf, failure } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { readCommand } from './wire.ts';
 
-/** The reference authority: it holds a `Game` in memory. */
+// The authority that holds a `Game` in memory.
 
 export interface SeatOptions {
   /** The player's name. */
@@ -15,20 +15,20 @@ export interface SeatOptions {
   readonly level?: Level | null | undefined;
 }
 
-/** Everything that is needed to continue a game after a restart, as data for JSON. Keep it secret. */
+/** Everything that is needed to continue a game after a restart, as data for JSON. It contains the cards, so keep it secret. */
 export interface SavedGame {
   readonly version: 1;
   /** The game as text, for `Game.load`. */
   readonly game: string;
   readonly n: number;
   readonly seats: readonly {
-    /** Empty for a computer. */
+    /** The token of the player; empty for a computer. */
     readonly token: string;
     readonly level: Level | null;
     /** Whether the player has ever been connected. */
     readonly joined: boolean;
   }[];
-  /** The token of everybody who only watches. */
+  /** The token of all spectators. */
   readonly watch: string;
 }
 
@@ -38,51 +38,52 @@ export interface AuthorityOptions {
   readonly seed?: string | undefined;
   /** The seats of a new game; by default two people. */
   readonly seats?: readonly SeatOptions[] | undefined;
-  /** Goes on with this game instead of dealing a new one. */
+  /** Continues this game instead of dealing a new one. */
   readonly saved?: SavedGame | undefined;
   /**
-   * Stores the game. It is called for the new game and after every turn. Nobody sees a turn before the promise is
-   * resolved. If it is rejected, the turn is taken back.
+   * Stores the game. Called for a new game and after every turn. Nobody sees the turn before the promise is resolved. If the
+   * promise is rejected, the turn is taken back.
    */
   readonly save?: ((saved: SavedGame) => void | Promise<void>) | undefined;
   /**
-   * A computer of this level plays a seat whose player has been away for so many seconds, until the player returns. By
-   * default `{ seconds: 60, level: 'medium' }`; `null` never does.
+   * After so many seconds, a computer of this level plays for a player who is away, until the player returns. By default
+   * `{ seconds: 60, level: 'medium' }`; with `null`, no computer does.
    */
   readonly away?: { readonly seconds: number; readonly level: Level } | null | undefined;
-  /** The most work for a computer's turn, as in `botTurn`. */
+  /** The most work for a computer's turn, in the units of `botTurn`. */
   readonly budget?: number | undefined;
   readonly timers?: Timers | undefined;
 }
 
 export interface GameAuthority extends Authority {
-  /** The token of each seat, empty for a computer. Give it to that player only: whoever has it plays the seat. */
+  /** The token of each seat; empty for a computer. Whoever has a token can play the seat, so give it only to its player. */
   readonly tokens: readonly string[];
-  /** The token for watching. */
+  /** The token of all spectators. */
   readonly watchToken: string;
   /** The game as it was last given to `save`. */
   readonly saved: SavedGame;
   /** Lets a computer of this level play for a player who is away, until the player returns. */
   letComputerPlay(seat: number, level: Level): void;
-  /** Ends the authority: its promises reject, and no computer plays on. The saved game stays as it is. */
+  /** Ends the authority. Its promises are rejected, and computers stop playing. The saved game stays as it is. */
   close(): void;
 }
 
+/** The state of one seat. */
 interface SeatState {
   readonly token: string;
   readonly level: Level | null;
   joined: boolean;
-  /** The number of `onview` callbacks. If there is one, the player is connected. */
+  /** The number of `onview` callbacks. The player is connected if there is at least one. */
   connections: number;
   /** The level of the computer that plays in place of the player; `null` without one. */
   substitute: Level | null;
   timer: unknown;
 }
 
-/** How long to wait before a turn of a computer or the clock is tried again, if it could not be saved. */
+/** Milliseconds until a turn of a computer, or one whose time is up, is tried again if it could not be saved. */
 const RETRY_DELAY = 1000;
 
-/** 128 random bits. */
+/** A token of 128 random bits. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -111,8 +112,8 @@ function newSavedGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): Save
 }
 
 /**
- * Holds a game for players elsewhere. The engine must have been started, by `init()`. The game continues only while at
- * least one player is connected, unless computers play every seat.
+ * Creates the authority of a game for players elsewhere. The engine must have been started by `init()`. Unless computers play all
+ * seats, the game continues only while at least one player is connected.
  */
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
@@ -132,12 +133,12 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   const { turnSeconds } = game.view(0).rules;
   const turnTime = turnSeconds === null ? null : turnSeconds * 1000;
-  // The clock of the turn: running while there is a deadline.
+  // The clock of the turn in progress, in milliseconds. It runs while there is a deadline.
   let turnTimeLeft = turnTime;
   let deadline: number | null = null;
   let clockTimer: unknown;
 
-  /** Everything that reads or changes the game runs one after the other, because saving takes time. */
+  /** The last task. Tasks that read or change the game run one after the other, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
   function inOrder<T>(task: () => T | Promise<T>): Promise<T> {
     const run = lastTask.then(() => {
@@ -171,7 +172,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     };
   }
 
-  /** Sends everybody an update, and returns the updates by seat. */
+  /** Calls all `onview` callbacks with an update. Returns the updates by seat. */
   function publish(): Map<Seat, SeatUpdate> {
     const updates = new Map<Seat, SeatUpdate>();
     for (const [seat, callbacks] of listeners) {
@@ -209,7 +210,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (state === undefined || computerOf(state) === null) return;
     const turn = n;
     inOrder(async () => {
-      // The player may have returned, and another call may have played the turn.
+      // In the meantime, the player may have returned, or another task may have played the turn.
       const level = computerOf(state);
       if (turn !== n || level === null || isOver() || isPaused()) return;
       await runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closing.signal }));
@@ -227,7 +228,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { version: 1, game: game.save(), n, seats, watch: watchToken };
   }
 
-  /** Carries out a command, saves, and only then shows the result. Resolves to the flaws of a refusal, or to the updates. */
+  /** Runs a command, saves the game, and only then publishes it. Resolves to the flaws of a refusal or to the updates by seat. */
   async function runAndSave(
     command: () => CommandResult | Promise<CommandResult>,
   ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
@@ -278,7 +279,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
-  /** Waits for a player who has left, before a computer takes over. */
+  /** Lets a computer take over after some time, if the player has left. */
   function startAwayTimer(state: SeatState): void {
     timers.clear(state.timer);
     if (away === null || state.level !== null || !state.joined) return;
@@ -291,7 +292,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     attendanceChanged();
   }
 
-  /** Called when somebody has joined or left. */
+  /** To be called when a player has joined or left, or was replaced. */
   function attendanceChanged(): void {
     inOrder(() => {
       continueTurn();
@@ -365,7 +366,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       closing.abort();
       pauseClock();
       for (const { timer } of seatStates) timers.clear(timer);
-      // A computer may be thinking about the game.
+      // The last task may still use the game.
       lastTask.then(() => game.free());
     },
   };

@@ -6,31 +6,31 @@ import { systemTimers, type Timers } from './timers.ts';
 import { type HolderMessage, type PlayerMessage, pack, parse, readPlayerMessage } from './wire.ts';
 
 export interface ServeOptions {
-  /** The longest message in characters; by default 4,096. The longest table of four packs has 1,000. */
+  /** The most characters of a message; by default 4,096. The longest table of four packs has about 1,000. */
   readonly maxLength?: number | undefined;
-  /** How many messages may come at once and, in the long run, each second; by default 60 and 20. */
+  /** How many messages may come at once and, on average, each second; by default 60 and 20. */
   readonly rate?: { readonly burst: number; readonly perSecond: number } | undefined;
   /** How many connections may watch one game; by default 20. */
   readonly maxWatchers?: number | undefined;
   /**
-   * The seconds after which a silent connection is closed; by default 45. Players send something at least every 15 seconds.
-   * `null` never closes it, for platforms that put a process with open connections to sleep.
+   * The seconds after which a silent connection is closed; by default 45. Players send a message at least every 15 seconds. With
+   * `null` it is never closed, for platforms that suspend a process with open connections.
    */
   readonly silence?: number | null | undefined;
-  /** The token of a player who has joined already, over a connection that outlived the process. */
+  /** The token of a player who joined over this connection before the process was restarted. */
   readonly token?: string | undefined;
   /** Called with the token when a player has joined, so that it can be stored with the connection. */
   readonly onjoin?: ((token: string) => void) | undefined;
   readonly timers?: Timers | undefined;
 }
 
-/** A connection is closed after this many errors. */
+/** After this many errors, a connection is closed. */
 const MAX_ERRORS = 10;
 
-/** Milliseconds after an update, and after the first reminder, at which its number is sent again. */
+/** Milliseconds from an update to its first reminder, and from there to the second one. */
 const REMINDERS = [1_000, 2_000];
 
-/** A connection whose seat is known. */
+/** The seat of a connection, known once it has joined. */
 interface Joined {
   readonly token: string;
   readonly seat: Seat;
@@ -38,7 +38,7 @@ interface Joined {
   readonly shared: Shared;
 }
 
-/** An answer without its update. */
+/** An answer of the authority without its update, which is sent before it. */
 interface AnswerWithoutUpdate {
   readonly legal: boolean;
   readonly late?: boolean;
@@ -47,10 +47,10 @@ interface AnswerWithoutUpdate {
 
 /** What the connections to one authority share. */
 interface Shared {
-  /** Closes the connection of a seat, because there is a newer one. */
+  /** For each seat, closes its connection when a newer one takes it over. */
   readonly seats: Map<number, () => void>;
   watchers: number;
-  /** The last command of each seat, and its outcome. A command that is sent again gets the same answer. */
+  /** The last command of each seat and its outcome, because a command that is sent again gets the same answer. */
   readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
 }
 
@@ -63,9 +63,9 @@ function sharedOf(authority: Authority): Shared {
 }
 
 /**
- * Lets one player or watcher reach the authority over a connection. Messages wait for an authority that is a promise, and if it
- * is rejected, the connection is closed with the error `no-such-game`. The first message has to be the token of a seat, and only
- * this seat can then be seen and played. Returns a function that closes the connection.
+ * Lets one player or spectator use the authority over a connection. The first message must have the token of a seat, and only that
+ * seat can then be seen and played. If `authority` is a promise, messages wait for it; if it is rejected, the connection is
+ * closed with the error `no-such-game`. Returns a function that closes the connection.
  */
 export function serve(
   authority: Authority | Promise<Authority>,
@@ -80,7 +80,7 @@ export function serve(
   let closed = false;
   let errors = 0;
   let seq = 0;
-  /** The last update: its number, its deal, and how many events of the deal it contained. */
+  /** Of the last update that was sent: its number, its deal, and the number of the deal's events. */
   let sent = { n: -1, deal: 0, events: 0 };
   let allowance = burst;
   let allowanceAt = timers.now();
@@ -124,7 +124,7 @@ export function serve(
 
   const endAsReplaced = (): void => endWithError('replaced', 'the seat was joined over another connection');
 
-  /** Sends an update. Leaves out what was sent before, unless `whole` is set. */
+  /** Sends an update. Unless `whole` is true, it leaves out what the player already has. */
   function sendUpdate(seat: Seat, update: SeatUpdate, whole = false): void {
     const { deal, history } = update.view;
     const known = whole || sent.deal !== deal ? 0 : Math.min(sent.events, history.length);
@@ -134,7 +134,7 @@ export function serve(
     remind(REMINDERS);
   }
 
-  /** Sends the number of the last update again, so that a player who has missed the update soon asks for it. */
+  /** Sends reminders with the number of the last update after these delays, so that a player who has missed it asks for it. */
   function remind([delay, ...later]: readonly number[]): void {
     timers.clear(reminderTimer);
     if (closed || delay === undefined) return;
@@ -149,7 +149,7 @@ export function serve(
       const game = await authorityIfAny;
       if (game === undefined) return endWithError('no-such-game', 'there is no such game');
       const seat = await game.join(token);
-      // Meanwhile, a copy of the message may have been handled.
+      // In the meantime, a copy of the message may have been handled.
       if (closed || joined !== undefined) return;
       const shared = sharedOf(game);
       if (seat === null && shared.watchers >= maxWatchers) {
@@ -176,7 +176,7 @@ export function serve(
     command: NumberedCommand,
   ): Promise<AnswerWithoutUpdate> {
     const { update, ...outcome } = await game.send(seat, command);
-    // An authority that is itself reached over a connection may call back later.
+    // An authority that is itself reached over a connection may call `onview` callbacks later.
     if (update.n > sent.n) sendUpdate(seat, update);
     return outcome;
   }
@@ -203,7 +203,7 @@ export function serve(
     else sendUpdate(seat, await game.view(seat), true);
   }
 
-  /** A token bucket. */
+  /** Whether a message exceeds the rate, by a token bucket: each message costs one of the `allowance`, which refills over time. */
   function isTooFast(): boolean {
     const now = timers.now();
     allowance = Math.min(burst, allowance + ((now - allowanceAt) / 1000) * perSecond);
@@ -219,7 +219,7 @@ export function serve(
     let id: string | undefined;
     const sendError = (error: unknown): void => {
       const code = codeOf(error);
-      // Players do not see the details of an internal error.
+      // Players do not receive the details of an internal error.
       sendErrorMessage(code, code === 'internal' ? 'internal error' : (error as Error).message, id);
     };
     try {
@@ -233,6 +233,7 @@ export function serve(
     }
   }
 
+  /** Closes the connection if it has been silent too long; otherwise checks again when that could be the case. */
   function endIfSilent(): void {
     if (silence === null) return;
     const remaining = lastMessageAt + silence * 1000 - timers.now();

@@ -1,4 +1,4 @@
-/** The clock of an authority or a connection. Tests pass one that they move forward themselves. Times are milliseconds. */
+/** The clock and the timers of an authority or a connection, in milliseconds. Tests pass their own. */
 export interface Timers {
   now(): number;
   /** Calls `callback` once, after `delay` milliseconds. Returns a handle for `clear`. */

@@ -4,10 +4,7 @@ import { failure } from './failure.ts';
 
 // The messages between a player and the holder of a game. Each is one JSON object. docs/online.md describes them.
 
-/**
- * An update without what the receiver already has: the first `known` events of the deal's history and, if there are any,
- * the rules.
- */
+/** An update without the first `known` events of the deal's history and, if `known` is not 0, without the rules. */
 export interface WireUpdate {
   /** Counts the updates of one connection, from 1. */
   readonly seq: number;
@@ -15,6 +12,7 @@ export interface WireUpdate {
   readonly seat: Seat;
   readonly n: number;
   readonly view: Omit<View, 'rules' | 'history'> & { readonly rules?: RulesView };
+  /** The number of events that the receiver already has. */
   readonly known: number;
   /** The events after the known ones. */
   readonly history: readonly TurnEvent[];
@@ -22,26 +20,26 @@ export interface WireUpdate {
   readonly secondsLeft: number | null;
 }
 
-/** What a player sends. */
+/** A message from a player. */
 export type PlayerMessage =
   | { readonly kind: 'join'; readonly token: string }
-  /** Asks for the current update, unless it is the one with this `seq`. Also keeps the connection alive. */
+  /** Asks for the current update, unless its number is `seq`. Also keeps the connection alive. */
   | { readonly kind: 'view'; readonly seq: number }
   | {
       readonly kind: 'command';
-      /** Differs for every command of a player. A command that is sent again keeps its id. */
+      /** Is different for every command of a player. A command that is sent again keeps its id. */
       readonly id: string;
       readonly seat: Seat;
       readonly command: NumberedCommand;
     };
 
-/** What the holder of the game sends. */
+/** A message from the holder of the game. */
 export type HolderMessage =
-  /** The first one answers `join`. */
+  /** The first update is the answer to `join`. */
   | ({ readonly kind: 'update' } & WireUpdate)
-  /** There is no update after the one with this `seq`. Also sent some time after an update, in case that was lost. */
+  /** Says that the last update has the number `seq`. Also sent as a reminder, in case that update was lost. */
   | { readonly kind: 'same'; readonly seq: number }
-  /** The answer to a command, complete with the update `seq`, which is sent before it. */
+  /** The answer to a command. The update with the number `seq`, which is sent before it, belongs to it. */
   | {
       readonly kind: 'answer';
       readonly id: string;
@@ -52,7 +50,7 @@ export type HolderMessage =
     }
   | { readonly kind: 'error'; readonly id?: string; readonly code: string; readonly message: string };
 
-/** The longest id and token. */
+/** The most characters of an id or a token. */
 const MAX_NAME = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,7 +59,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Checks a command that comes from outside. */
+/** Checks a command, which may come from outside. */
 export function readCommand(value: unknown): NumberedCommand {
   if (!isObject(value) || !isCount(value.n)) throw failure('bad-message', 'a command needs its number n');
   const { kind, n, table } = value;
@@ -79,7 +77,7 @@ export function readCommand(value: unknown): NumberedCommand {
   }
 }
 
-/** Reads what a player sent. */
+/** Checks a message of a player. */
 export function readPlayerMessage(value: unknown): PlayerMessage {
   if (!isObject(value)) throw failure('bad-message', 'a message is an object');
   const { kind, token, seq, id, seat, command } = value;
@@ -107,7 +105,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Leaves out the first `known` events and, if `known` is not 0, the rules. */
+/** Makes an update smaller: leaves out the first `known` events and, if `known` is not 0, the rules. */
 export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
   const { n, view, attendance, secondsLeft } = update;
   const { rules, history, ...rest } = view;
@@ -123,7 +121,7 @@ export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number)
   };
 }
 
-/** Completes an update with what the last one had. Returns `null` if that lacks what was left out. */
+/** Completes an update from the last one. Returns `null` if the last one does not have what was left out. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
   const { n, view, known, history, attendance, secondsLeft } = update;
   const before = known > 0 && last?.view.deal === view.deal ? last.view : undefined;

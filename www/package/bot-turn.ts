@@ -1,33 +1,33 @@
-/** A computer's turn that does not block the page: it is decided in slices of work, with pauses between them. */
+/** Plays a computer's turn in slices of work, with pauses between them, so that it does not block the page. */
 import type { BotResult, Game, Level, Style } from './engine.js';
 import { misuse } from './errors.js';
 
 /** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
 export interface StopSignal {
-  /** Throws the reason if the signal has been aborted. */
+  /** Throws the reason of the abort if the signal is aborted. */
   throwIfAborted(): void;
 }
 
 /** The options of `botTurn`. */
 export interface BotTurnOptions {
-  /** The most work to do, as in `Game.botTurn`. */
+  /** The most work, as in `Game.botTurn`. */
   readonly budget?: number | undefined;
   /** The style of the player, as in `Game.botTurn`. */
   readonly style?: Style | undefined;
-  /** Ends the thinking when it is aborted: the promise is rejected with its reason, and the game is unchanged. */
+  /** When the signal is aborted, the promise is rejected with the reason, and the game stays unchanged. */
   readonly signal?: StopSignal | undefined;
 }
 
-/** Milliseconds of work without a pause. */
+/** Milliseconds of work after which a slice ends. */
 const SLICE_TIME = 8;
-/** The units of work between two readings of the clock. */
+/** The units of work in one step, between two readings of the clock. */
 const WORK_STEP = 20_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Lets the computer play and end the current turn without blocking the page. It decides as `game.botTurn(level, budget, style)`
- * does. Do not run commands on the game until the promise is settled.
+ * Plays and ends the current turn as a computer, without blocking the page. The turn is that of `game.botTurn(level, budget,
+ * style)`. No command may be run on the game until the promise is settled.
  */
 export async function botTurn(
   game: Game,
@@ -36,7 +36,7 @@ export async function botTurn(
 ): Promise<BotResult> {
   signal?.throwIfAborted();
   const thinking = game.thinking(level, budget, style);
-  // The deal is over. The answer says so.
+  // Without a turn to think about, the deal is over, and the answer says so.
   if (thinking === undefined) return game.botTurn(level, budget, style);
   const turns = game.log().length;
   try {

@@ -1,18 +1,20 @@
-/** Compiles the wasm of an engine once, and shares the result. */
+/** Compiles the wasm of an engine once, for all its users. */
 import { startFailed } from './errors.js';
 import type { EngineBytes, EngineSource } from './sources.js';
 
-/** Compiles the wasm from `source` or, without one, from its usual address. Later calls return the same result. */
+/** Compiles the wasm from `source` or, without a source, from its usual address. Further calls return the same promise. */
 export type CompileOnce = (source?: EngineSource) => Promise<WebAssembly.Module>;
 
-/** Exports that only the whole engine has. */
+/** Exports by which the whole engine is recognised. */
 export const WHOLE_EXPORTS: readonly string[] = ['game_deal', 'solve'];
 
+/** Where the wasm of an engine comes from. */
 interface WasmOrigin {
-  /** Exports that only the right wasm has. */
+  /** Exports that the right wasm must have. */
   readonly required: readonly string[];
+  /** Returns the source that is used if the caller names none. */
   readonly usual: () => EngineSource;
-  /** A copy of the wasm inside a script, in case the usual source cannot be loaded. */
+  /** Loads a copy of the wasm that is part of a script, for use if the usual source fails. */
   readonly inlined?: () => Promise<EngineBytes>;
 }
 
@@ -37,7 +39,7 @@ export function compileOnce({ required, usual, inlined }: WasmOrigin): CompileOn
         .then(compile, () => undefined)
         .catch(() => undefined);
       if (compiled === undefined) throw error;
-      // Node, and pages opened from a file, cannot fetch files. This is expected, so there is no warning.
+      // Node, and pages that were opened from a file, cannot fetch files. For them there is no warning.
       const place = addressOf(source);
       if (!place.startsWith('file:')) warnOfInlinedCopy(place, error);
       return compiled;
@@ -66,7 +68,7 @@ async function compile(source: Awaited<EngineSource>): Promise<WebAssembly.Modul
   }
   const response = source instanceof Response ? source : await fetch(source as RequestInfo);
   if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trim());
-  // Browsers compile a stream only if it has this media type, and some hosts send a different one.
+  // Browsers compile a stream only if it has this media type, and some hosts send another one.
   return response.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
@@ -80,7 +82,7 @@ function checkExports(compiled: WebAssembly.Module, required: readonly string[])
   return compiled;
 }
 
-/** The URL of a source, if it has one. */
+/** The URL of a source; empty if it has none. */
 function addressOf(source: EngineSource): string {
   const { href, url } = source as { href?: string; url?: string };
   return href ?? url ?? (typeof source === 'string' ? source : '');

@@ -1,4 +1,4 @@
-/** Like compiled.ts, with the wasm inside. */
+/** Compiles the wasm of the whole engine from the copy in a script, in place of compiled.ts. */
 import { type CompileOnce, compileOnce, WHOLE_EXPORTS } from './compile.js';
 import { engineBytes } from './engine-bytes.js';
 

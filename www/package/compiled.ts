@@ -1,4 +1,4 @@
-/** The wasm of the whole engine. A page compiles it once, for itself and for the element's worker. */
+/** Compiles the wasm of the whole engine. A page compiles it once, for itself and for the element's worker. */
 import { type CompileOnce, compileOnce, WHOLE_EXPORTS } from './compile.js';
 
 export const compiledEngine: CompileOnce = compileOnce({

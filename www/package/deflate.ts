@@ -1,4 +1,4 @@
-/** Text compressed with deflate, in base64url. */
+/** Compresses text with deflate. Resolves to base64url. */
 export async function deflate(text: string): Promise<string> {
   const bytes = await transform(
     new CompressionStream('deflate-raw'),
@@ -10,8 +10,8 @@ export async function deflate(text: string): Promise<string> {
 }
 
 /**
- * The text that was compressed, from base64url or base64. Fails if it is damaged or would have more than `most` bytes,
- * because a short input can expand to a very long text.
+ * Restores compressed text from base64url or base64. Rejects if the input is damaged, or if the text would have more than `most`
+ * bytes, because a short input can expand to a very long text.
  */
 export async function inflate(packed: string, most: number): Promise<string> {
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
@@ -20,14 +20,14 @@ export async function inflate(packed: string, most: number): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
-/** Sends bytes through a stream. Fails if more than `most` bytes come out. */
+/** Sends bytes through a stream. Rejects if more than `most` bytes come out. */
 async function transform(
   stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
   bytes: Uint8Array,
   most: number,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // Both promises fail if the bytes are invalid. The reader reports it.
+  // If the bytes are invalid, both promises are rejected. The reader below throws the error.
   writer.write(bytes).catch(() => {});
   writer.close().catch(() => {});
   const parts: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import type { RulesFlaw } from './engine.js';
 
 /**
- * The `code` of an error that the engine throws, each explained in docs/engine.md.
+ * The codes of the errors that the engine throws. docs/engine.md explains each.
  *
  * Only wrong calls and failures throw. A command that the rules of the game forbid returns `{ legal: false, flaws }`.
  */
@@ -34,16 +34,16 @@ export type ErrorCode =
   | 'player-count'
   | 'internal';
 
-/** Every error that the engine throws: `catch (error) { (error as EngineError).code }`. */
+/** The type of every error that the engine throws. */
 export interface EngineError extends Error {
   readonly code: ErrorCode;
-  /** If the rules of a game are invalid: everything that is wrong with them. */
+  /** For invalid rules of a game: everything that is wrong with them. */
   readonly flaws?: readonly RulesFlaw[];
-  /** For `bad-text` and for links that cannot be read: the index of the character that cannot be read. */
+  /** For `bad-text` and unreadable links: the index of the character that cannot be read. */
   readonly at?: number;
-  /** For `impossible-cards`: these cards. */
+  /** For `impossible-cards`: the cards that are impossible. */
   readonly cards?: string;
-  /** For links that cannot be read: the position that could be read, in the notation. */
+  /** For unreadable links: the part of the position that could be read, in the notation. */
   readonly read?: string;
   /** For `no-such-puzzle`: the number of the nearest puzzle. */
   readonly nearest?: number;
@@ -61,7 +61,7 @@ export function withCode<Code extends string>(
 export const misuse = (code: ErrorCode, message: string, cause?: unknown): EngineError =>
   withCode(code, message, cause);
 
-/** The error for an engine that failed to start. `place` is the address of its wasm, if it has one. */
+/** The error for an engine that could not be started. `place` is the address of its wasm; empty if it has none. */
 export function startFailed(cause: unknown, place = ''): Error {
   if (cause instanceof Error && 'code' in cause && cause.code === 'start-failed') return cause;
   const why = cause instanceof Error ? cause.message : String(cause);

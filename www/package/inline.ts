@@ -1,4 +1,4 @@
-/** The entry with the wasm inside, for Node and for bundlers that do not copy files. */
+/** The entry that contains the wasm, for Node and for bundlers that do not copy files. */
 import { compileSync, WHOLE_EXPORTS } from './compile.js';
 import { compiledEngine } from './compiled-inline.js';
 import { engineBytes } from './engine-bytes.js';

@@ -8,18 +8,18 @@ export type LinkContent =
   | { readonly kind: 'position'; readonly position: string; readonly rules: RulesInput }
   | { readonly kind: 'game'; readonly save: string };
 
-/** The kind and version of a link to a game. The end mark shows that nothing was cut off. */
+/** The beginning of a link to a game, with its version, and its end. Without the end, something was cut off. */
 const GAME_PREFIX = 'g1';
 const END_MARK = 'z';
 
-/** Messaging apps cut longer links. */
+/** The most characters of a link. Messaging apps cut longer ones. */
 const MAX_LENGTH = 1200;
-/** The longest save that is read from a link, in bytes. */
+/** The most bytes of a save that is read from a link. */
 const MAX_SAVE = 200_000;
 
 /**
- * The link to a finished game, without `#`. The seed in it shows every hand, so a game in progress has none. A save that is
- * too long for a link must be sent as a file.
+ * The link to a finished game, without `#`. A game in progress has no link, because the link contains the seed, which reveals every
+ * hand. A save that is too long for a link must be sent as a file.
  */
 export async function gameLink(save: string): Promise<string> {
   const game = Game.load(save);
@@ -39,8 +39,8 @@ export async function gameLink(save: string): Promise<string> {
 }
 
 /**
- * Reads a link to a position or a finished game, with or without `#`. It also accepts a position in the notation. If a link
- * is damaged, the error has the character (`at`) and the position that could be read (`read`).
+ * Reads a link to a position or a finished game, with or without `#`, or a position in the notation. The error for a damaged link
+ * has the index of the unreadable character (`at`) and the part of the position that could be read (`read`).
  */
 export async function readLink(fragment: string): Promise<LinkContent> {
   const text = typeof fragment === 'string' ? fragment.trim().replace(/^#/, '') : fragment;

@@ -1,5 +1,5 @@
 /**
- * The pack of puzzles, one for each day from 2026-12-01. It is frozen: a new one would change the puzzles of days that
+ * The pack of puzzles, one for each day from 2026-12-01. It must not change, because that would change the puzzles of days that
  * people have played. Made by examples/puzzles.rs, engine 0.1.0, seed “puzzles”, 160 of each tier.
  */
 export const PACK =

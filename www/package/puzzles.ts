@@ -1,4 +1,4 @@
-/** The entry with the puzzles. The engine of the root entry must have been started. */
+/** The entry with the puzzles. The engine of the root entry must be started before. */
 import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
 import { misuse } from './errors.js';
 import { PACK } from './puzzle-pack.js';
@@ -8,12 +8,12 @@ export type { PuzzleVerdict, Technique } from './engine.js';
 /** The tiers, one for each day of the week, the easiest first. */
 export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The tier of a puzzle: that of its day of the week. */
+/** The tier of a puzzle, named after the day of the week. */
 export type PuzzleTier = (typeof TIERS)[number];
 
-/** A puzzle. It has one best set of cards, and any legal table with as many cards solves it. */
+/** A puzzle. It has one best set of cards to lay. Every legal table with as many cards laid solves it. */
 export interface Puzzle {
-  /** The number, from 0. */
+  /** The number of the puzzle, from 0. */
   readonly number: number;
   readonly tier: PuzzleTier;
   /** The position in the notation. */
@@ -23,7 +23,7 @@ export interface Puzzle {
   readonly goal: 'out' | number;
   /** The number of hand cards that the best play lays. */
   readonly best: number;
-  /** The fewest melds that must be broken up for that. */
+  /** The fewest melds of the position that must be broken up for the best play. */
   readonly par: number;
   /** The techniques of the best play, the simplest first. */
   readonly techniques: readonly Technique[];
@@ -34,6 +34,7 @@ const FIRST_DAY = Date.UTC(2026, 11, 1);
 const FIRST_TIER = TIERS.indexOf('tuesday');
 const DAY = 86_400_000;
 
+/** The packed puzzles, once they were needed. */
 let pack: readonly string[] | undefined;
 
 function packedPuzzles(): readonly string[] {
@@ -74,7 +75,7 @@ export function puzzleOfDay(day: string): Puzzle {
   return puzzle((time - FIRST_DAY) / DAY);
 }
 
-/** Judges a table that was reached from the position of a puzzle. `stars` are those of a solution without a hint. */
+/** Judges a table that was reached from the position of a puzzle. `stars` are for a solution without a hint. */
 export function judgePuzzle({ position, best, par }: Puzzle, table: string): PuzzleVerdict {
   return judgeSolution(position, best, par, table);
 }

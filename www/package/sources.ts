@@ -1,9 +1,9 @@
-/** The sources from which the engine can be started. Their types depend neither on the DOM's types nor on Node's. */
+/** The types of the sources from which the engine can be started. They depend neither on the types of the DOM nor on Node's. */
 
-/** A compiled `WebAssembly.Module`. That type has no name without the DOM's types. */
+/** A compiled `WebAssembly.Module`, which has no type without those of the DOM. */
 export type EngineModule = object;
 
-/** The wasm as bytes or as a compiled module, from which the engine starts synchronously. */
+/** The wasm as bytes or as a compiled module. From these, the engine can start synchronously. */
 export type EngineBytes = ArrayBuffer | ArrayBufferView | EngineModule;
 
 /** The address of the wasm: text, a `URL` or a `Request`. */

@@ -1,16 +1,16 @@
-/** Starts an engine from its compiled wasm, and turns failures inside it into errors with a `code`. */
+/** Starts an engine from its compiled wasm, and converts failures inside it to errors with a `code`. */
 import { misuse, startFailed } from './errors.js';
 
 type Call = (...given: unknown[]) => unknown;
 
 type EngineClass = { readonly prototype: object };
 
-/** An object of the engine holds its address in the memory of the wasm, or 0 once it has been freed. */
+/** An object of the engine, with its address in the memory of the wasm; 0 once the object was freed. */
 type EngineObject = { readonly __wbg_ptr?: number };
 
-/** The exports of the generated module that its types leave out. */
+/** Exports of the module that wasm-bindgen generates, which its types leave out. */
 interface Bindings {
-  /** Sets the exports of the wasm, which every function and class then calls. */
+  /** Sets the exports of the wasm, which all functions and classes call from then on. */
   __wbg_set_wasm(exports: object): void;
   takePanic(): string;
 }
@@ -31,8 +31,8 @@ const NOT_STARTED = new Proxy(
 );
 
 /**
- * Returns the functions that start an engine from its compiled wasm. It starts once: a further call returns the same
- * promise. After a failure, the next call tries again. `module` is the module that wasm-bindgen generated.
+ * Returns the functions that start an engine. The engine starts only once: further calls return the same promise. After a failure,
+ * the next call tries again. `module` is the module that wasm-bindgen generated for the engine.
  */
 export function makeEngine(module: object): {
   start: (compile: () => Promise<WebAssembly.Module>) => Promise<void>;
@@ -78,8 +78,8 @@ export function makeEngine(module: object): {
 }
 
 /**
- * Wraps the exports of a wasm, so that a failure throws the error `internal` and the wasm stays usable. `takePanic`
- * returns the message of the panic that caused the failure.
+ * Wraps the exports of a wasm. A call that traps throws an error with the code `internal`, and the wasm stays usable. `takePanic`
+ * returns the message of the panic that caused the trap; empty if none did.
  */
 export function guarded(exports: object, takePanic: () => string): object {
   const { __stack_pointer: stack } = exports as { __stack_pointer?: WebAssembly.Global };
@@ -90,7 +90,7 @@ export function guarded(exports: object, takePanic: () => string): object {
       try {
         return call(...given);
       } catch (error) {
-        // A call that traps leaves its frames on the wasm's stack. Without this, later calls would run out of stack.
+        // A call that traps leaves its frames on the stack of the wasm. They are removed, or later calls would run out of stack.
         if (stack !== undefined) stack.value = top;
         throw isTrap(error) ? internalError(error, takePanic) : error;
       }
@@ -103,19 +103,19 @@ export function guarded(exports: object, takePanic: () => string): object {
   return Object.fromEntries(Object.entries(exports).map(([name, value]) => [name, wrap(name, value)]));
 }
 
-/** Whether the wasm itself failed. Errors thrown by the caller's own getters pass through unchanged. */
+/** Whether the wasm itself has trapped. Other errors, such as those of the caller's own getters, pass through unchanged. */
 function isTrap(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
-  // Firefox throws this error if the stack overflows.
+  // Firefox throws this error when the stack overflows.
   return error instanceof Error && error.name === 'InternalError';
 }
 
-/** The message of the panic that caused a trap, or else of the trap. */
+/** The message of the panic that caused a trap or, without a panic, that of the trap. */
 function messageOf(trap: Error, takePanic: () => string): string {
   try {
     return takePanic() || trap.message;
   } catch {
-    // The engine's stack is used up.
+    // The engine has no stack left for this call.
     return trap.message;
   }
 }
@@ -129,14 +129,14 @@ function internalError(trap: Error, takePanic: () => string): Error {
   );
 }
 
-/** Makes `free` ignore freed objects and never throw: the garbage collector calls it too, and could not catch an error. */
+/** Makes `free` ignore freed objects and never throw. The garbage collector calls it, too, and could not catch an error. */
 function safeFree(free: Call): Call {
   return (...given) => {
     if (!given[0]) return;
     try {
       free(...given);
     } catch {
-      // An object counts as borrowed forever once a method of it has trapped. Its memory cannot be freed.
+      // Once a method of an object has trapped, the object stays borrowed, and its memory cannot be freed.
     }
   };
 }
@@ -145,7 +145,7 @@ function isEngineClass(value: { readonly prototype?: object }): value is EngineC
   return 'free' in (value.prototype ?? {});
 }
 
-/** Makes every method and getter of a class check `this`: the address of another object would be misread. */
+/** Makes every method and getter of a class check `this`, because the wasm would misread the address of another object. */
 function checkReceivers(Class: EngineClass): void {
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(Class.prototype))) {
     if (['constructor', 'free', '__destroy_into_raw', '__wbg_ptr'].includes(name)) continue;

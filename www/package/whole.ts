@@ -1,4 +1,4 @@
-/** The whole engine. The entries of the package and the element's worker start it from its compiled wasm. */
+/** The whole engine, which the entries of the package and the element's worker start. */
 import * as bindings from './engine.js';
 import { makeEngine } from './start.js';
 

@@ -1,7 +1,7 @@
 import type { TableWords } from '../../words/table.en.ts';
 import type { Lang } from '../../words/words.ts';
 
-// The words of the table. Only the language in use is loaded.
+// Loads the words of the table, only in the language in use.
 
 const loaders: Record<Lang, () => Promise<TableWords>> = {
   en: async () => (await import('../../words/table.en.ts')).tableEn,

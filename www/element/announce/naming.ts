@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { seatName } from '../state/state.ts';
 import { shortNames } from './short-names.ts';
 
-// Cards, groups and refusals in words. The engine judges; this file only describes the result.
+// Cards, groups and refusals in words. The engine judges them; this file only describes its answer.
 
 function faceName(words: TableWords, face: string): string {
   const suit = face.at(-1) ?? '';
@@ -17,7 +17,7 @@ export function cardName(words: TableWords, card: CardView): string {
   return card.standsFor === null ? words.joker : words.jokerAs(faceName(words, card.standsFor));
 }
 
-/** The accessible name of a card, with its marks. */
+/** The name of a card for screen readers, with its marks: taken from the table, or new. */
 export function cardLabel(words: TableWords, card: CardView): string {
   const marks = [card.taken && words.taken, card.fresh && words.fresh];
   return [cardName(words, card), ...marks].filter((mark) => mark !== false).join(', ');
@@ -43,7 +43,7 @@ function meldName(words: TableWords, meld: Judgement, cards: number): string | n
   return null;
 }
 
-/** Up to this number, missing cards are named one by one. */
+/** If at most this many cards are missing, they are named one by one. */
 const MAX_NAMED = 2;
 
 function flawReason(
@@ -61,14 +61,14 @@ function flawReason(
 /** A tray at least this wide, in pixels, says in words how many cards are missing. */
 const MIN_WIDTH_FOR_WORDS = 90;
 
-/** The tag of a tray, which says why its group is not a meld. Empty for a meld. */
+/** The text of a group's tag, which says why it is not a meld; empty for a meld. `width` is that of the tray in pixels. */
 export function flawTag(words: TableWords, group: GroupView, width = MIN_WIDTH_FOR_WORDS): string {
   return group.kind === null
     ? flawReason(words, group, width < MIN_WIDTH_FOR_WORDS ? (count) => `+${count}` : undefined)
     : '';
 }
 
-/** Says what a place would become with the cards. */
+/** Says what a place would become with the cards that are selected or moved. */
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
   if (name !== null) return name;
@@ -85,7 +85,7 @@ function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Fla
     : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? 1);
 }
 
-/** The most reasons that are named. If more groups are broken, the text lists only the cards that block them. */
+/** The most reasons that are named. If more groups are not melds, the text lists only the cards that block them. */
 const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */
@@ -102,7 +102,7 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Describes a turn. A person who plays alone at this screen is called “you”. */
+/** Describes a turn. The only person at this table is called “you”. */
 export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
   const isMe = turns.isAlone && event.seat === view.seat;
   const laid = shortNames(event.laid);

@@ -5,6 +5,7 @@ import { findCard, type Outcome } from '../state/state.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
+/** Shows and announces the outcome of every command. */
 export function announceOutcomes(context: Context): void {
   const { store } = context;
   let last: View | null = null;
@@ -32,13 +33,13 @@ function announceOutcome(context: Context, outcome: Outcome, before: View, after
   if (outcome.command.kind === 'apply') context.showNote(sentence, 'plain');
 }
 
-/** The cards in the hand that were neither in the hand nor on the table before. */
+/** The cards in the hand that were neither in the hand nor on the table before the command. */
 function drawnCards(before: View, after: View): CardView[] {
   const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
   return after.hand.filter(({ id }) => !known.has(id));
 }
 
-/** The announcement for a command. It begins with the outcome. */
+/** The announcement of a command's outcome. */
 function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
   const { command } = outcome;
   switch (command.kind) {

@@ -1,12 +1,13 @@
+/** The symbols of the suits. */
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
-/** `7H` as `7♥`, `TD` as `10♦`, a joker as a star. */
+/** The short name of a face: `7♥` for `7H`, `10♦` for `TD`, a star for a joker. */
 export function shortName(face: string): string {
   const sign = SIGNS[face.slice(-1)];
   return sign === undefined ? '★' : face.slice(0, -1).replace('T', '10') + sign;
 }
 
-/** A list of faces in the notation, as short names. */
+/** The short names of cards in the notation. */
 export function shortNames(cards: string): string {
   return cards
     .split(/\s+/)

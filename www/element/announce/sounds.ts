@@ -1,6 +1,6 @@
 import type { Store } from '../state/state.ts';
 
-// Plays the sounds, which are loaded when the setting is on.
+// Loads and plays the sounds if the player's settings ask for them.
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
   let last = store.state;

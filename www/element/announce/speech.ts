@@ -1,11 +1,11 @@
 import { make } from '../dom/dom.ts';
 
-// Announces sentences to screen readers, through one live region.
+// Announces sentences to screen readers by one live region.
 
-/** Newer browsers announce a sentence without a region. */
+/** Newer browsers can announce a sentence without a live region. */
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };
 
-/** Sentences within this many milliseconds are combined into one announcement. */
+/** Sentences that follow each other within this many milliseconds become one announcement. */
 const COLLECT_TIME = 60;
 
 const HIDDEN_STYLE = {
@@ -15,16 +15,16 @@ const HIDDEN_STYLE = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  contain: 'strict', // New text causes no layout of the page.
+  contain: 'strict', // So that new text causes no layout of the page.
 };
 
-/** While the dialog is open, everything outside it is inert, so sentences are announced inside it. */
+/** While `dialog` is open, everything outside it is inert, so the live region is inside it. */
 export function createSpeech(dialog: HTMLDialogElement) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waiting: string[] = [];
 
-  /** Without a dialog, the region is in the body of the page: in shadow roots, live regions are not reliable. */
+  /** Puts the region into the open dialog or else into the body, because live regions in shadow roots are not reliable. */
   function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });

@@ -1,19 +1,18 @@
 import type { Outcome, State } from '../state/state.ts';
 
-// A few quiet sounds, synthesized instead of loaded from files.
+// The sounds of the table. They are synthesized, so that no files need to be loaded.
 
 type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
 
+/** `at` is when the tone starts, `lasts` how long it takes to fade, both in seconds. */
 interface Tone {
   readonly hertz: number;
-  /** When the tone starts, and how long it takes to fade, in seconds. */
   readonly at: number;
   readonly lasts: number;
   readonly wave: OscillatorType;
 }
 
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
-  // Short and low, like wood on cloth.
   laid: [{ hertz: 196, at: 0, lasts: 0.07, wave: 'triangle' }],
   taken: [{ hertz: 294, at: 0, lasts: 0.05, wave: 'triangle' }],
   refused: [
@@ -24,7 +23,6 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
     { hertz: 523, at: 0, lasts: 0.12, wave: 'sine' },
     { hertz: 659, at: 0.11, lasts: 0.18, wave: 'sine' },
   ],
-  // A short fanfare.
   won: [
     { hertz: 523, at: 0, lasts: 0.14, wave: 'triangle' },
     { hertz: 659, at: 0.12, lasts: 0.14, wave: 'triangle' },
@@ -39,6 +37,7 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 };
 
+/** The gain of a tone at its loudest. */
 const LOUDNESS = 0.06;
 
 function soundOf({ legal, changed, command }: Outcome): Sound | null {
@@ -51,7 +50,7 @@ function endSound({ view }: State): Sound {
   return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
 }
 
-/** Returns a function that plays the sound of a change, if it has one. */
+/** Returns a function that plays the sound of a change of the state, if the change has one. */
 export function createSounds(): (before: State, now: State, outcome: Outcome | null) => Promise<void> {
   let play: ReturnType<typeof createTones> | null = null;
   return async (before, now, outcome) => {

@@ -8,26 +8,24 @@ import { recentEvents } from '../game/history.ts';
 import { tableText } from '../state/position-text.ts';
 import { type Command, refusedOutcome, seatName, sortingOf } from '../state/state.ts';
 
-// A game that an authority holds. Its updates are the turns of the table, and the player's turns are sent whole.
+// Connects the table to a game that an authority holds. The updates of the authority provide the turns of the other players,
+// and each turn of the player is sent to it as a whole.
 
-/** If the table is further behind than this, for example after its tab was hidden, it shows the newest state at once. */
+/** If more updates than this wait, for example because the tab was hidden, the table shows the newest one at once. */
 const MAX_BEHIND = 4;
 
-/**
- * The table's clock runs this many seconds ahead of the authority's, so that a turn sent at the last moment still
- * arrives in time.
- */
+/** The table's clock is this many seconds ahead of the authority's, so that a turn sent at the last moment arrives in time. */
 const TRAVEL_TIME = 1;
 
-/** Converts a command that ends the turn or the deal to the one that the authority reads. */
+/** Converts a command that ends a turn or a deal to a command for the authority. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
   if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
   return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
 }
 
 /**
- * Joins an authority. Resolves once the first update has arrived, or to `null` if the signal is aborted before that.
- * Aborting it later leaves the game. `draft` is the draft of an earlier connection.
+ * Connects to a game. Resolves once the first update has arrived; to `null` if the signal is aborted before that. Aborting the
+ * signal later leaves the game. `draft` is the stored draft of an earlier connection.
  */
 export async function connectGame(
   authority: Authority,
@@ -42,13 +40,13 @@ export async function connectGame(
   let latest: SeatUpdate | null = null;
   /** When `latest` arrived, as `performance.now()`. */
   let received = 0;
-  /** The updates from which the games were made. */
+  /** The update from which each game was made. */
   const updateOfGame = new WeakMap<Game, SeatUpdate>();
   const turnsKnown = new WeakMap<Game, boolean>();
   let onArrival = (): void => undefined;
-  /** Whether the authority has been asked to end the turn, or is about to end it because the time is up. */
+  /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
   let isSent = false;
-  /** Whether the player still has to be told, together with the new state, that the turn had already ended. */
+  /** Whether the player has yet to read that the turn had already ended. The sentence appears with the new state. */
   let isLate = false;
   let linkState: 'connected' | 'trying' | 'closed' = 'connected';
 
@@ -70,12 +68,12 @@ export async function connectGame(
     return update;
   }
 
-  /** The newer of this update and the last one that arrived. */
+  /** The newer one of this update and the last update that arrived. */
   function newest(update: SeatUpdate): SeatUpdate {
     return latest === null || latest.n < update.n ? setLatest(update) : latest;
   }
 
-  /** Reports who was replaced by a computer, and who is back. */
+  /** Says which players were replaced by a computer, and which are back. */
   function reportComputers(before: readonly Attendance[], { attendance, view }: SeatUpdate): void {
     for (const [index, { computer }] of attendance.entries()) {
       const was = before[index]?.computer;
@@ -100,7 +98,7 @@ export async function connectGame(
     context.drawBar();
   }
 
-  /** Lets the table continue with what has arrived, or with the turn that was not ended. */
+  /** Lets the table continue with the next update or, if the turn could not be ended, with the turn. */
   function wakeTable(): void {
     if (queue.length > 0 && store.state.phase === 'computer') {
       onArrival();
@@ -152,7 +150,7 @@ export async function connectGame(
     }
   }
 
-  /** Shows how the last turn, which was this seat's, ended. */
+  /** Shows how the player's own turn ended. */
   function showOwnEnd(game: Game, former: Game, before: View, { kind, drew }: View['history'][number]): void {
     const sorting = drew > 0 ? sortingOf(former, before) : null;
     if (sorting !== null) game.sort(before.seat, sorting);
@@ -166,7 +164,7 @@ export async function connectGame(
     context.emit('machiavelli-change', { seat: before.seat, kind: ending });
   }
 
-  /** Whether the game knows the table of the player's last turn. */
+  /** Whether the game knows the table at the end of the player's last turn. */
   function knowsTurns(game: Game, view: View): boolean {
     try {
       game.at(view.history.length - recentEvents(view).length, view.deal).free();

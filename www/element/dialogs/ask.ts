@@ -6,11 +6,11 @@ import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
-// Dialogs of a few sentences: confirmations, help, the rules, and those that hide the game until somebody continues.
+// Dialogs of a few sentences: questions, help, the rules, and those that hide the game until a player continues.
 
 export type Question = keyof DialogWords['asks'];
 
-/** Asks for confirmation; `count` is the number of cards that are played or drawn. */
+/** Asks for confirmation, and calls `press` if the player confirms. `count` is the number of cards that are played or drawn. */
 export function ask(context: Context, name: Question, count: number, press: () => void): void {
   const { title, text, yes } = dialogWords(context).asks[name];
   showDialog(context, {
@@ -37,7 +37,7 @@ export function showRules(context: Context, view: View): void {
   showDialog(context, { name: 'rules', title: dialogWords(context).menu.items.rules, content: sections });
 }
 
-/** Hides the game while it is open in another tab, or until the person `next` has the device. */
+/** Hides the game until the player presses the button: while another tab plays it, or until the person `next` has the device. */
 export function showWaiting(
   context: Context,
   name: 'elsewhere' | 'handover',

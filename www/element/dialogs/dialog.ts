@@ -14,18 +14,18 @@ interface Choice {
   readonly press?: () => void;
 }
 
-export interface DialogContent {
+interface DialogContent {
   readonly name: DialogName;
   readonly title: string;
   readonly content: readonly Node[];
   readonly choices?: readonly Choice[];
-  /** Whether Escape, the cross and a click beside the dialog close it; default true. */
+  /** Whether Escape, the close button and a click beside the dialog close it; true by default. */
   readonly isClosable?: boolean;
 }
 
 export const paragraph = (text: string): HTMLElement => make('p', {}, text);
 
-/** A button that closes the dialog and does something. */
+/** A button that closes the dialog and then calls `press`. */
 export function choiceButton(context: Context, { action, label, primary, press }: Choice): HTMLButtonElement {
   const node = make('button', { type: 'button', class: 'action', 'data-action': action }, label);
   if (primary) {
@@ -40,6 +40,7 @@ export function choiceButton(context: Context, { action, label, primary, press }
   return node;
 }
 
+/** The same with an icon in place of its label. */
 export function iconButton(context: Context, name: IconName, choice: Choice): HTMLButtonElement {
   const node = choiceButton(context, choice);
   node.className = 'icon-button';

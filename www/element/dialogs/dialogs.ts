@@ -1,4 +1,4 @@
-// All dialogs and what else belongs to the end of a deal, loaded with the first of them.
+// The chunk with all dialogs, and with what is shown at the end of a deal.
 
 export { cascade } from '../view/cascade.ts';
 export { drawOpenHands } from '../view/open-hands.ts';

@@ -8,7 +8,7 @@ import { turnsByDeal } from '../game/history.ts';
 import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
-// The log: every turn of every deal in words, to be read, copied and shown again.
+// The log: every turn of every deal in words. It can be copied, and its turns can be shown again.
 
 function logText(context: Context, view: View): string {
   const deals = turnsByDeal(context.store.state.game, view).map((events, index) => [
@@ -18,7 +18,7 @@ function logText(context: Context, view: View): string {
   return [view.seats.map((_, seat) => seatName(view, seat)).join(' – '), ...deals.flat()].join('\n');
 }
 
-/** Copies the text. If that is not allowed, shows it selected instead. */
+/** Copies a text. If the browser does not allow that, the text is shown selected in place of the button. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
   const words = dialogWords(context);
   try {
@@ -39,7 +39,7 @@ export function showLog(context: Context): void {
   const { game, view, phase } = store.state;
   if (view === null) return;
   const words = dialogWords(context);
-  // The computer's turn in progress must not be interrupted.
+  // A replay would interrupt the computer's turn in progress.
   const canReplay = phase !== 'computer' && context.turns.connection === null;
 
   function replayButton(deal: number, turn: number): HTMLElement {
@@ -54,7 +54,7 @@ export function showLog(context: Context): void {
     return button;
   }
 
-  // The last deal and its last turn come first.
+  // The newest deal and its newest turn come first.
   const lines = turnsByDeal(game, view).map((events, deal) => [
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events

@@ -4,6 +4,7 @@ import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
+/** A labelled list of options. */
 function select<Key extends string>(
   label: string,
   options: Readonly<Record<Key, string>>,
@@ -17,7 +18,7 @@ function select<Key extends string>(
   return make('label', {}, make('span', {}, label), node);
 }
 
-/** Opens the menu, and reopens it when the language changes. */
+/** Opens the menu. It opens again when the player chooses another language. */
 export function showMenu(
   context: Context,
   items: readonly MenuItem[],

@@ -35,7 +35,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   return isMe ? end.youOut(last.turn, cards) : end.out(seatName(view, last.seat), last.turn, cards);
 }
 
-/** The person's turns and biggest play, if any; empty if there are several people. */
+/** The number of the person's turns and the biggest play, if any; empty if there are several people. */
 function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);
@@ -76,9 +76,9 @@ export function showResult(context: Context): void {
   if (view === null || view.result === null) return;
   const { end, menu, review } = dialogWords(context);
   const { result, rules, nextDeal } = view;
-  const isHeld = turns.connection === null;
-  // The page shows it, for a game that is stored here.
-  const canReview = isHeld && hasPageMenu(context.host) && context.turns.isAlone;
+  const isHeldHere = turns.connection === null;
+  // The page shows the review, of games that are held here.
+  const canReview = isHeldHere && hasPageMenu(context.host) && context.turns.isAlone;
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {
     name: 'end',
@@ -93,15 +93,15 @@ export function showResult(context: Context): void {
     ],
     choices: [
       { action: 'log', label: menu.items.log, press: () => press('log') },
-      ...(isHeld ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
+      ...(isHeldHere ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
       ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
-      ...(isHeld
+      ...(isHeldHere
         ? [{ action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') }]
         : []),
       ...(nextDeal && !isSpectator(view)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
         : []),
-      ...(!nextDeal && isHeld
+      ...(!nextDeal && isHeldHere
         ? [{ action: 'rematch', label: words.end.rematch, primary: true, press: rematch }]
         : []),
     ],

@@ -1,5 +1,5 @@
-// Features of browsers that test environments such as jsdom and happy-dom lack. Without them the table is drawn once, and
-// neither styled nor animated.
+// Features of browsers that the DOMs of test runners, such as jsdom, lack. Without these features the table works, but it is
+// not styled, not animated, and not drawn again when its size changes.
 
 /** Calls `changed` when the element's size changes. */
 export function observeSize(element: Element, changed: () => void): void {
@@ -11,7 +11,6 @@ export const mediaQuery = (query: string): MediaQueryList | null => globalThis.m
 export const hasAdoptedSheets = (): boolean =>
   'adoptedStyleSheets' in ShadowRoot.prototype && 'replaceSync' in CSSStyleSheet.prototype;
 
-/** Whether elements can be animated at all. */
 export const hasAnimations = (): boolean => 'animate' in Element.prototype;
 
 export function showModal(dialog: HTMLDialogElement): void {

@@ -1,4 +1,4 @@
-// Helpers that create and change elements without parsing markup. They write only what has changed.
+// Functions that create and change elements without parsing markup. They write only what has changed.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -21,6 +21,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** An SVG drawing of these paths, which screen readers ignore. */
 export function makeSvg(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
   const svg = setAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
   svg.append(...paths.map((path) => setAttributes(document.createElementNS(SVG, 'path'), path)));
@@ -36,6 +37,7 @@ export function setAttribute(element: Element, name: string, value: string | nul
   }
 }
 
+/** Sets or removes an attribute without a value. */
 export function setFlag(element: Element, name: string, on: boolean): void {
   element.toggleAttribute(name, on);
 }
@@ -46,13 +48,14 @@ export function setText(element: Element, value: string): void {
   }
 }
 
+/** Sets a style property, or a custom property. */
 export function setStyle(element: HTMLElement, name: string, value: string): void {
   if (element.style.getPropertyValue(name) !== value) {
     element.style.setProperty(name, value);
   }
 }
 
-/** Writes an element's position and size, in pixels. */
+/** Sets the position and the size of an element, in pixels. */
 export function setBox(
   element: HTMLElement,
   box: Readonly<Partial<Record<'left' | 'top' | 'width' | 'height', number>>>,
@@ -62,7 +65,7 @@ export function setBox(
   }
 }
 
-/** Newer browsers move a node without removing it: it keeps the focus, and its animations continue. */
+/** In newer browsers, `moveBefore` moves a node without removing it. The node keeps the focus, and its animations continue. */
 type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
 function moveBefore(parent: Mover, child: Element, before: Element | null): void {
@@ -73,7 +76,7 @@ function moveBefore(parent: Mover, child: Element, before: Element | null): void
   }
 }
 
-/** Puts the children in this order. A child already in place is not touched, so it keeps the focus. */
+/** Puts children in this order. A child that is in its place already is not touched, so it keeps the focus. */
 export function orderChildren(parent: Element, children: readonly Element[]): void {
   const wanted = new Set(children);
   let at = parent.firstElementChild;
@@ -89,20 +92,20 @@ export function orderChildren(parent: Element, children: readonly Element[]): vo
   }
 }
 
-/** The node in the same tree that has the focus. */
+/** The element with the focus in the shadow root of a node; `null` if there is none. */
 export function focusedIn(node: Node): HTMLElement | null {
   const root = node.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   return focused instanceof HTMLElement ? focused : null;
 }
 
-/** The number in an attribute of the node, or of the nearest ancestor that has it. */
+/** The number in an attribute of a node or of its nearest ancestor with that attribute; `null` if there is none. */
 export function closestNumber(node: Element, name: string): number | null {
   const value = node.closest(`[${name}]`)?.getAttribute(name) ?? null;
   return value === null ? null : Number(value);
 }
 
-/** The key of an event, regardless of Caps Lock and Shift. */
+/** The name of an event's key, without the effect of Caps Lock and Shift on letters. */
 export function keyName({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }

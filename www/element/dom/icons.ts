@@ -1,5 +1,6 @@
 import { makeSvg } from './dom.ts';
 
+/** The paths of the icons, in a square of 24 × 24. */
 const PATHS = {
   undo: 'M8 6 4 10l4 4M4 10h10a5.5 5.5 0 0 1 0 11h-3',
   redo: 'M16 6l4 4-4 4M20 10H10a5.5 5.5 0 0 0 0 11h3',

@@ -1,7 +1,7 @@
 import { closeModal, showModal } from './browser-features.ts';
 import { setAttribute } from './dom.ts';
 
-// Opens and closes the dialog element. The contents of the dialogs are loaded on demand.
+// Opens and closes the element's modal dialog. The contents of the dialogs are loaded on demand.
 
 export type DialogName =
   | 'card'
@@ -41,7 +41,7 @@ export function createModal(dialog: HTMLDialogElement) {
       event.preventDefault();
     }
   });
-  // Browsers close a dialog on the second Escape in a row, even if the cancel event was prevented.
+  // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented. One that must stay opens again.
   dialog.addEventListener('close', () => {
     if (dialog.open || current === null) return;
     if (current.isClosable) {
@@ -61,7 +61,7 @@ export function createModal(dialog: HTMLDialogElement) {
     get name(): DialogName | null {
       return dialog.open ? (current?.name ?? null) : null;
     },
-    /** Opens the dialog with this content; one that is not closable stays open until `close()`. */
+    /** Opens the dialog with this content. If it is not closable, it stays open until `close()`. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
       current = { name, isClosable, focus };
       dialog.replaceChildren(content);
@@ -70,7 +70,7 @@ export function createModal(dialog: HTMLDialogElement) {
       show();
     },
     close,
-    /** Closes a dialog that the player may close; false if there is none. */
+    /** Closes the open dialog if the player may close it. Returns whether it was closed. */
     dismiss(): boolean {
       const mayClose = dialog.open && current?.isClosable === true;
       if (mayClose) close();

@@ -1,7 +1,7 @@
 import { type Attributes, make, makeSvg } from './dom.ts';
 import { icon } from './icons.ts';
 
-/** The nodes inside the shadow root that exist as long as the table. */
+/** The nodes of the shadow root that stay as long as the table exists. */
 export type Shell = ReturnType<typeof createShell>;
 
 const HIDDEN = { 'aria-hidden': 'true' };
@@ -21,22 +21,23 @@ export function createShell() {
   const stockBack = make('span', { class: 'back', ...HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
-  // The menu button is at the top but belongs to the toolbar: arrow keys reach it, and it is not a separate Tab stop.
+  // The menu button is at the top, but belongs to the toolbar. Arrow keys reach it, so it is no Tab stop of its own.
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
 
-  /** Dims the trays that would not be melds with the moving cards. */
+  /** A translucent layer that dims the trays that the moving cards do not fit. */
   const veil = makeSvg({ class: 'veil' }, {});
-  /** The frames and tags of the trays, in a layer above the cards, so that no card is drawn again when they change. */
+  /** The frames and tags of the trays. They have a layer of their own, so that the browser paints no card again when they change. */
   const frames = div('frames', HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });
+  /** Marks where a new meld would lie. */
   const slot = div('slot', { ...HIDDEN, 'data-off': '' }, slotTag);
-  /** As high as the trays need; its upper left corner is the origin of their coordinates. */
+  /** Contains the trays. Its upper left corner is the origin of their coordinates. */
   const space = div('space', { role: 'presentation' }, frames, slot);
   const empty = div('empty', HIDDEN);
   const table = { part: 'table', 'data-zone': 'table', 'aria-owns': 'helping' };
-  /** The list box of the table. It scrolls. */
+  /** The list box of the cards on the table. It scrolls if the trays need more height. */
   const cloth = div('cloth', { ...table, ...LIST_BOX }, empty, space);
 
   const hand = div('hand', {
@@ -49,10 +50,7 @@ export function createShell() {
   const openHands = div('open-hands', { hidden: '' });
   /** Marks where a card would be inserted in the hand. */
   const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
-  /**
-   * Says how many rows of melds lie below the visible part of the cloth. It is part of the hand's box, so it does not
-   * scroll.
-   */
+  /** Says how many rows of melds lie below the visible part of the cloth. It is outside the cloth, so it does not scroll. */
   const below = div('below', { ...HIDDEN, hidden: '' });
   const handBox = div('handbox', {}, hand, mark, below, openHands);
 
@@ -60,7 +58,7 @@ export function createShell() {
   const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
   const aside = button('action aside', { part: 'action', hidden: '' });
   const buttons = div('buttons');
-  /** The controls of a replay: the buttons that step through it, and those that end it. */
+  /** The buttons that step through a replay, and those that end it. */
   const reel = div('reel', { role: 'group', part: 'reel', hidden: '' });
   const reelEnd = div('reel-end', { hidden: '' });
   const say = div('say', {}, lamp, sentence, aside);

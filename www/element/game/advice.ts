@@ -3,13 +3,12 @@ import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
 import { positionKey } from './solvable.ts';
 
-// Advice for a player who does not know the game yet: in the first turn on an empty table and, in a game with tips, in each
-// of the first turns.
+// Advice for beginners: in the player's first turn if the table is empty and, in a game with tips, in the player's first turns.
 
 /** The number of the player's turns that have tips. */
 const TURNS_WITH_TIPS = 3;
 
-/** Three cards of the hand that are a meld. */
+/** Finds three cards of the hand that are a meld. */
 function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
   for (const [first, one] of ids.entries()) {
@@ -23,7 +22,7 @@ function findMeld(game: Game, view: View): number[] | undefined {
   return undefined;
 }
 
-/** A card of the hand and the cards of the meld that it fits. */
+/** Finds a card of the hand that fits a meld. Returns the card and the cards of the meld. */
 function findJoin(game: Game, view: View): number[] | undefined {
   for (const { id } of view.hand) {
     const fits = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
@@ -48,9 +47,10 @@ function isAdvised(view: View, hasTips: boolean): boolean {
     : turns === 0 && view.groups.length === 0;
 }
 
+/** Keeps the advice in the state up to date. */
 export function watchAdvice(context: Context): void {
   const { store } = context;
-  /** The position for which advice is wanted; empty if none is. */
+  /** The key of the position for which advice is wanted; empty if none is wanted. */
   let wanted = '';
   store.subscribe(() => {
     const { advice, game, phase, view } = store.state;
@@ -60,7 +60,7 @@ export function watchAdvice(context: Context): void {
     wanted = key;
     if (advice !== null) store.patch({ advice: null });
     if (game === null || !isWanted) return;
-    // Waits until the turn is drawn, because the search may take longer than a frame.
+    // The turn is drawn first, because the search may take longer than a frame.
     setTimeout(() => {
       if (wanted === key && store.state.game === game) store.patch({ advice: adviceFor(game, view) });
     });

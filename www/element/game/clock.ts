@@ -2,14 +2,15 @@ import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
 import { turnKeyOf } from './history.ts';
 
-/** With this many seconds left, the time is announced. From then on it is also marked. */
+/** When this many seconds are left, the time is announced, and from then on it is marked. */
 const LOW_SECONDS = 10;
 
+/** The clock of the turn in progress. It calls `timeUp` when no time is left. */
 export function createClock(context: Context, timeUp: () => void) {
   let turnKey = '';
   let deadline = 0;
   let timer = 0;
-  /** The time left; `null` while the clock is not running. */
+  /** The seconds left; `null` while the clock is not running. */
   let seconds: number | null = null;
 
   function tick(): void {
@@ -41,7 +42,7 @@ export function createClock(context: Context, timeUp: () => void) {
     get isLow() {
       return seconds !== null && seconds <= LOW_SECONDS;
     },
-    /** Starts the clock of a turn, or continues with the time that a stored game had left for the same turn. */
+    /** Starts the clock of a turn. `saved` is the time left in a stored game, which counts if it was for the same turn. */
     start(view: View, saved: TimeLeft | null): void {
       stop();
       const most = view.rules.turnSeconds;

@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
 import { isGoalReached } from './exercise.ts';
 
-// Runs the commands of all input methods.
+// Runs commands, whichever input method they come from.
 
+/** The commands that end a turn or a deal. */
 const ENDING_KINDS: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
-/** Whether the main button may end the turn. */
+/** Whether the turn may end now. In an exercise, its goal must be reached. */
 export function mayEndTurn({ exercise, store }: Context): boolean {
   const { view, phase } = store.state;
   return (
@@ -14,10 +15,11 @@ export function mayEndTurn({ exercise, store }: Context): boolean {
   );
 }
 
+/** Returns the function that runs every command. */
 export function createRun(context: Context): Context['run'] {
   const { store } = context;
 
-  /** During a computer's turn, the player can only arrange the hand. */
+  /** Whether a command may run now. During a computer's turn, the player may only arrange the hand. */
   function mayRun(command: Command): boolean {
     const { phase, view } = store.state;
     if (command.kind === 'end-turn' && view?.flaws.length === 0 && !mayEndTurn(context)) return false;
@@ -28,10 +30,10 @@ export function createRun(context: Context): Context['run'] {
   }
 
   const run: Context['run'] = (command, from) => {
-    // The answer to a dialog, or a key, may arrive after the end of the turn.
+    // A button of a dialog, or a key, may be pressed after the end of the turn.
     const refused = refusedOutcome(command);
     if (!mayRun(command)) return refused;
-    // During a computer's turn, a note may say that it failed, with a button that is still needed.
+    // During a computer's turn, a note may say that the turn failed, with a button that is still needed.
     if (store.state.phase !== 'computer') context.clearNote();
     const { seat } = store.state;
     if (!context.emit('machiavelli-command', { command, seat })) {

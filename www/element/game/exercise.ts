@@ -8,7 +8,7 @@ import type { Outcome } from '../state/state.ts';
 /** Milliseconds without a move after which the hint appears. */
 const HINT_DELAY = 20_000;
 
-/** Whether a turn that is legal now reaches the goal. */
+/** Whether a legal turn reaches the goal of the exercise. */
 export function isGoalReached({ goal }: Exercise, { hand, played }: View): boolean {
   if (goal === 'any') return true;
   if (goal === 'out') return hand.length === 0;
@@ -23,8 +23,8 @@ export function isExerciseDone({ exercise }: Context, { history, seat }: View): 
 }
 
 /**
- * Whether the command was refused, or brought together three or more cards that no further card can make a meld. A run with
- * a gap is not wrong: the player may be about to fill it.
+ * Whether a command was refused, or made a group of three or more cards that no further card can make a meld. A run with a gap
+ * is not wrong, because the player may be about to fill the gap.
  */
 function isWrong({ command, legal }: Outcome, { flaws, groups }: View): boolean {
   if (!legal) return true;
@@ -39,7 +39,7 @@ function isWrong({ command, legal }: Outcome, { flaws, groups }: View): boolean 
   );
 }
 
-/** Decides when the hint of an exercise appears. It stays until the exercise is solved or started again. */
+/** Decides when the hint of an exercise appears. The hint stays until the exercise is solved or started again. */
 export function createExerciseHint(context: Context) {
   const { store } = context;
   let isShown = false;
@@ -58,7 +58,7 @@ export function createExerciseHint(context: Context) {
     get isShown() {
       return isShown;
     },
-    /** Called after every change of the state. */
+    /** To be called after every change of the state. */
     update(outcome: Outcome | null): void {
       const { phase, view } = store.state;
       const { exercise } = context;

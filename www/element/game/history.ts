@@ -1,10 +1,10 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import { isSpectator } from '../state/state.ts';
 
-/** Identifies a turn within a session. */
+/** Text that identifies the turn of a view within its session. */
 export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
-/** The other players' turns since the viewer's last turn, oldest first. A spectator sees one of them. */
+/** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */
 export function recentEvents(view: View): TurnEvent[] {
   if (isSpectator(view)) return view.history.slice(-1);
   const last = view.history.findLastIndex((event) => event.seat === view.seat);
@@ -13,7 +13,7 @@ export function recentEvents(view: View): TurnEvent[] {
 
 export type RecentChanges = ReturnType<typeof recentChanges>;
 
-/** The cards and groups that other players laid or changed since the viewer's last turn. */
+/** The cards that the other players have laid since the last turn of the view's seat, and the groups that they have changed. */
 export function recentChanges(view: View) {
   const events = recentEvents(view);
   return {

@@ -2,23 +2,25 @@ import type { Reading, Targets, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { findCard, holdsAll, type Place } from '../state/state.ts';
 
-// Where cards can go, and what the engine says each place would become with them.
+// The places for cards, and the engine's answers about what each place would become with them.
 
-/** Cards that are selected or being moved, and the place below them. */
+/** Cards that are selected or being moved. */
 export interface Hover {
   readonly ids: readonly number[];
+  /** What each place would become with the cards. */
   readonly targets: Targets;
+  /** The place below the cards, if any. */
   readonly over: Place | null;
 }
 
-/** `null` if the cards may not be moved now. */
+/** The hover of these cards; `null` if they may not be moved now. */
 export function hoverWith({ store }: Context, ids: readonly number[], over: Place | null): Hover | null {
   const { game, view, phase } = store.state;
   if (game === null || view === null || phase !== 'mine' || ids.length === 0) return null;
   return { ids, targets: game.targets(ids), over };
 }
 
-/** What a place would become with the cards; `null` if there is nothing to judge. */
+/** What a place would become with the cards; `null` for a place that is not a group. */
 export function readingAt({ store }: Context, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') return hover.targets.fresh;
   if (place?.zone !== 'group') return null;
@@ -26,7 +28,7 @@ export function readingAt({ store }: Context, hover: Hover, place: Place | null)
   return hover.targets.groups[index] ?? null;
 }
 
-/** Whether the place would be a meld; true if there is nothing to judge. */
+/** Whether a place would be a meld with the cards; true for a place that is not a group. */
 export function fits(context: Context, hover: Hover, place: Place): boolean {
   return readingAt(context, hover, place)?.kind !== null;
 }
@@ -36,7 +38,7 @@ export interface Places {
   readonly places: readonly Place[];
 }
 
-/** Every place for the cards, beginning with those where they fit; `null` if they may not be moved now. */
+/** All places for the cards, those that they fit first; `null` if the cards may not be moved now. */
 export function placesFor(context: Context, view: View, ids: readonly number[]): Places | null {
   const hover = hoverWith(context, ids, null);
   if (hover === null) return null;

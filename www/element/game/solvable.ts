@@ -3,15 +3,15 @@ import type { Context } from '../context.ts';
 import { idsOf } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
-// Asks the engine whether the table can still be made valid in this turn, whenever cards have moved.
+// Asks the engine, whenever cards have moved, whether the table can still be made valid in this turn.
 
-/** `none`: nothing to ask; `open`: it can be made valid; `closed`: it cannot. */
+/** `open`: the table can be made valid; `closed`: it cannot; `unknown`: there is no answer yet; `none`: there is no question. */
 export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 
-/** In milliseconds. */
+/** How long to wait for another move before asking, in milliseconds. */
 const DELAY = 160;
 
-/** The positions of all cards: the answer depends on nothing else. */
+/** Text that identifies the turn and the places of all cards, on which alone the answer depends. */
 export function positionKey(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
@@ -40,7 +40,7 @@ export function createSolvableCheck(context: Context) {
     get state() {
       return state;
     },
-    /** Asks shortly after the last change of the cards. Other changes are ignored. */
+    /** To be called after every change of the state. Changes that move no cards are ignored. */
     update(): void {
       const { view, phase } = store.state;
       const next = view === null || phase !== 'mine' ? '' : positionKey(view);

@@ -17,12 +17,11 @@ import type { Cloth, TrayBox } from '../layout/sizes.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
-// Where the melds of the game lie. The places follow every command, including undo and redo, and are stored with the
-// game.
+// Keeps the places of the melds during a game. They follow every command, including undo and redo.
 
 type Shape = 'wide' | 'tall';
 
-/** The places on a wide and on a tall cloth, so that turning a phone and back restores them. */
+/** The places on a wide and on a tall cloth. Turning a phone and turning it back restores them. */
 type Arrangements = Readonly<Record<Shape, Arrangement | null>>;
 
 const NO_ARRANGEMENTS: Arrangements = { wide: null, tall: null };
@@ -40,33 +39,33 @@ export function createTablePlaces(context: Context): TablePlaces {
   /** The places before each command of the turn, and after each command that was undone. */
   let past: Arrangements[] = [];
   let future: Arrangements[] = [];
-  /** The table to which the places belong, and its turn. */
+  /** The groups to which the places belong, and the key of their turn. */
   let groups: Groups = [];
   let turnKey = '';
-  /** The places before the last change, for melds that are gone but still shown. */
+  /** The places before the last change, for groups that are gone but still shown. */
   let formerArrangement: Arrangement | null = null;
-  /** The last turn of a person for which the size of the cards was checked. */
+  /** The key of the last turn at whose start the size of the cards was checked. */
   let sizeCheckedFor = '';
-  /** The places while a hint or past turns are shown. */
+  /** The places in the picture of a hint or of past turns; `null` if none is shown. */
   let shownArrangement: Arrangement | null = null;
-  /** The places of the hint that is about to be applied. */
+  /** The places in the picture of the hint that is about to be applied. */
   let hintArrangement: Arrangement | null = null;
 
   const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
 
-  /** The arrangement on the current cloth. If it is unknown, it is derived from that of the other shape. */
+  /** The arrangement on the current cloth. If it is unknown, it is made from that on a cloth of the other shape. */
   function currentArrangement(): Arrangement {
     const { cloth } = context.renderer;
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
     return known === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(known, cloth);
   }
 
-  /** An arrangement that also knows the places of melds that are gone. */
+  /** An arrangement with the places of `old` for groups that it does not have. */
   function withFormer(arrangement: Arrangement, old: Arrangement | null): Arrangement {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Stores an arrangement. On a cloth of the other shape, only the melds that did not change keep their places. */
+  /** Sets the arrangement on the current cloth. On a cloth of the other shape, only the melds that did not change keep their places. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -98,7 +97,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     setArrangement((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
   }
 
-  /** The meld that the command dropped and its centre; `null` if it dropped none. */
+  /** The meld that a command dropped, with its centre; `null` if it dropped none. */
   function droppedBy({ command }: Outcome, to: Groups): ({ readonly id: number } & Spot) | null {
     if (command.kind !== 'move' || command.to.zone !== 'new' || command.to.at === null) return null;
     const group = to.find(({ cards }) => cards.some(({ id }) => id === command.ids[0]));
@@ -151,14 +150,14 @@ export function createTablePlaces(context: Context): TablePlaces {
     }
   }
 
-  /** Updates the places for a view that did not result from a command of the player. */
+  /** Updates the places for what a view shows besides the effect of the player's commands: a new turn, or changed groups. */
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();
     if (turnKeyOf(view) !== turnKey) {
       turnKey = turnKeyOf(view);
       const [start] = past;
-      if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The player's moves are taken back.
+      if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The player's moves were taken back.
       [past, future] = [[], []];
       if (groups.length > 0 || view.groups.length > 0) applyChange(view.groups, isMine, null, true);
     } else if (!sameCards(groups, view.groups)) {
@@ -167,8 +166,8 @@ export function createTablePlaces(context: Context): TablePlaces {
   }
 
   /**
-   * The places in a picture of a hint or of past turns. Melds that are also on the table or in the previous picture keep
-   * their places. If most melds are unknown, as in another deal, the picture is laid out from scratch.
+   * The places in a picture of a hint or of past turns. Melds that are also on the table or in the previous picture keep their
+   * places. If most melds have no place, as in a picture of another deal, all are laid out from scratch.
    */
   function pictureArrangement(view: View): Arrangement {
     if (isThisDeal(view) && sameCards(groups, view.groups))
@@ -182,14 +181,14 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (known === null || unknownTrays.length > trays.length / 2) {
       return arrangeAnew(trays, before.cloth);
     }
-    const isHint = turnKeyOf(view) === turnKey; // Within a turn, cards stay as large as they are.
+    const isHint = turnKeyOf(view) === turnKey; // Within a turn, cards do not change their size.
     const lay = isHint ? arrange : arrangeEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
   const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);
 
-  /** The places in the picture, on the current cloth. */
+  /** The places in the shown picture, on the current cloth; `null` if none is shown. */
   const shownNow = (): Arrangement | null =>
     shownArrangement && adaptToCloth(shownArrangement, context.renderer.cloth);
 

@@ -6,29 +6,29 @@ import { seatName } from '../state/state.ts';
 import { createClock } from './clock.ts';
 import { isExerciseDone } from './exercise.ts';
 
-// Keeps the game going: shows the turns of the computers and of players elsewhere, hands the device over, ends a turn whose
-// time is up.
+// The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
+// turns whose time is up.
 
-/** Milliseconds until a computer that had no connection tries again. */
+/** Milliseconds until the loop starts again if the engine could not be loaded for lack of a connection. */
 const RETRY_DELAY = 4000;
-/** Milliseconds for which a player sees the drawn card before the device is handed over. */
+/** Milliseconds for which a player sees the drawn card before another person takes the device. */
 const DRAWN_CARD_TIME = 1600;
 
 /**
- * In milliseconds at the normal pace: the longest time for all computers' turns between two turns of a person, and the
- * pauses before and after each of them.
+ * Milliseconds at the normal speed: the longest time for all computers' turns between two turns of a person, and the pauses
+ * before and after each of these turns.
  */
 const ROUND_TIME = 2500;
 const THINKING_TIME = 520;
 const REST_TIME = 380;
 
-/** At the start of a turn, a press may still be meant for the button's previous action. In milliseconds. */
+/** Milliseconds for which the main button is disabled when a turn begins: a press may be meant for its previous action. */
 const SETTLE_TIME = 600;
 
-/** Dialogs about the current turn, which close when its time is up. */
+/** The dialogs about the turn in progress. They close when its time is up. */
 const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
-/** The factor for pauses, by the setting `motion`. */
+/** The factors for pauses, by the setting `motion`. */
 const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
 export function createTurnLoop(context: Context): TurnLoop {
@@ -47,15 +47,15 @@ export function createTurnLoop(context: Context): TurnLoop {
   let source = computers;
   /** The number of the deal that is shown. */
   let shownDeal = 0;
-  /** Its signal interrupts the running loop: the next wait in the loop throws. */
+  /** Aborting it ends the running loop: the next wait in the loop throws. */
   let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
-  /** The person who has the device. */
+  /** The seat of the person who has the device. */
   let personAtDevice: number | null = null;
   /** The number of turns of this deal that have been reported. */
   let reportedTurns = 0;
-  /** The deal that was over when the game was opened, or 0. */
+  /** The number of the deal if it was over when the game was opened; otherwise 0. */
   let dealOverAtOpen = 0;
   let savedTime: TimeLeft | null = null;
   /** Resolves when the deal has been shown. */
@@ -65,9 +65,9 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   const isAlone = (): boolean => source.localSeats().length <= 1;
 
-  /** The time for one computer's turn, in milliseconds at the normal pace. */
+  /** The time for one computer's turn, in milliseconds at the normal speed. */
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
-  /** How long the end of a computer's turn is shown. */
+  /** How long the end of a computer's turn is shown, in the same unit. */
   const restTime = (): number => Math.min(REST_TIME, turnTime() * 0.15);
 
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */
@@ -88,7 +88,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     reportedTurns = view.history.length;
   }
 
-  /** Shows the turn in progress, which nobody at this table plays. Returns the game after it. */
+  /** Waits for a turn that nobody at this table plays, and shows it. Resolves to the game after the turn. */
   async function turnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
     const thinking = Math.min(THINKING_TIME, turnTime() * 0.2);
     const began = performance.now();
@@ -114,7 +114,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     return played;
   }
 
-  /** Shows the turn between two views step by step, in at most `time` milliseconds, with a sentence for each. */
+  /** Shows the turn between two views step by step, in at most `time` milliseconds. */
   async function showSteps(
     game: Game,
     before: View,
@@ -138,7 +138,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Runs the loop. If a computer cannot think because the connection is down, the loop starts again later. */
+  /** Starts the loop. If it fails, the player can start it again; without a connection, it also starts again by itself. */
   function start(game: Game): void {
     loopController.abort();
     loopController = new AbortController();
@@ -216,7 +216,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       beginTurn(game, view.turn);
       return;
     }
-    context.clearNote(); // The note was meant for the previous player.
+    context.clearNote(); // The note was for the person before.
     store.reread({ phase: 'handover', seat: view.turn });
     context.handOver(
       seatName(view, view.turn),
@@ -240,7 +240,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function timeUp(): void {
-    if (store.state.phase === 'computer') return; // The time that is up belongs to a player elsewhere.
+    if (store.state.phase === 'computer') return; // The time of a player elsewhere is up.
     context.replay.close();
     if (TURN_DIALOGS.includes(context.dialog.name)) {
       context.dialog.close();
@@ -253,13 +253,13 @@ export function createTurnLoop(context: Context): TurnLoop {
   function beginDeal(game: Game, view: View): void {
     shownDeal = view.deal;
     sortHands(game);
-    context.renderer.clear(); // The cards of the last deal must not fly to their new places.
+    context.renderer.clear(); // The cards of the former deal must not move to their places in this one.
     store.reread({ phase: 'computer' });
     dealShown = context.dealBegun(view);
     context.saveGame();
   }
 
-  /** Sorts the hands of the human players at the start of a deal. After that, each keeps the order that its owner chose. */
+  /** Sorts the hands of the people at this table. Called at the start of a deal, because later they are arranged by hand. */
   function sortHands(game: Game): void {
     for (const seat of source.localSeats()) {
       game.sort(seat, context.settings.sort);
@@ -269,7 +269,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   return {
     open(game, who, isResumed, from = computers) {
       context.dialog.close();
-      endSettling(); // The main button may still wait for the game before.
+      endSettling(); // The main button may still wait because of the former game.
       seats = who;
       source = from;
       personAtDevice = null;

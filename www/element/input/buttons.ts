@@ -8,15 +8,15 @@ import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import { shake } from '../view/flight.ts';
 
-// The actions of buttons, menu items and keys. Those that cost something ask for confirmation.
+// Carries out the actions of buttons, menu items and keys. Actions that cost something ask for confirmation.
 
-/** The actions that are ignored just after the buttons have changed, when a press may be a mistake. */
+/** The actions that are ignored just after a turn or a result has appeared, because a press may have been meant for the former. */
 const GUARDED: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
 export function createButtons(context: Context): Context['press'] {
   const { store, shell, replay } = context;
 
-  /** Opens a dialog over the table or the menu, unless another one is open by then. */
+  /** Opens a dialog, unless another one than the menu is open once the dialogs are loaded. */
   function openDialog(open: (dialogs: Dialogs) => void): void {
     withDialogs(context, open, () => context.dialog.name === null || context.dialog.name === 'menu');
   }
@@ -50,7 +50,7 @@ export function createButtons(context: Context): Context['press'] {
     }
   }
 
-  /** A press on the stock does the same as the main button, but never ends a turn without drawing. */
+  /** Does what the main button does, but never ends a turn without drawing. The stock is pressed to draw. */
   function draw(): void {
     const { view } = store.state;
     if (view?.can.endTurn === true && view.draws === 0) {
@@ -80,7 +80,7 @@ export function createButtons(context: Context): Context['press'] {
     }
   }
 
-  /** Asks the page to show something. If it does not, `otherwise` is called. */
+  /** Lets the page show a screen of its own. If the page does not, `otherwise` is called. */
   function openPage(what: OpenWhat, otherwise: () => void = () => undefined): void {
     if (context.emit('machiavelli-open', { what })) {
       otherwise();
@@ -101,7 +101,7 @@ export function createButtons(context: Context): Context['press'] {
     openDialog(({ showMenu }) => showMenu(context, items, press));
   }
 
-  /** Shows the turns of the others since the player's last one. */
+  /** Shows the turns of the other players since the player's last turn. */
   function showAgain(): void {
     const { view, phase } = store.state;
     if (view !== null && phase === 'mine') {

@@ -5,25 +5,26 @@ import { type Drag, type Press, startDrag } from './dragging.ts';
 import { cardsToLift } from './grab.ts';
 import type { Point } from './hit-test.ts';
 
-/** Milliseconds until a long press lifts a card, and until it lifts the rest of the run as well. */
+/** Milliseconds after which a press on the table lifts the card, and after which it also lifts the cards after it. */
 const LIFT_DELAY = 180;
 const LIFT_REST_DELAY = 620;
-/** Milliseconds after which a press without movement selects the card instead of counting as a tap. */
+/** Milliseconds after which a press without movement selects the card and is no tap. */
 const LONG_PRESS_TIME = 420;
-/** The movement in pixels that makes a press a drag. */
+/** The movement that makes a press a drag, in pixels. */
 const MOUSE_DISTANCE = 4;
 const TOUCH_DISTANCE = 8;
-/** A click within this many milliseconds after a drag belongs to the drag. */
+/** A click within this many milliseconds after a drag is part of the drag. */
 const CLICK_AFTER_DRAG = 80;
 
 type Gesture =
   | { readonly kind: 'idle' }
-  /** `mayScroll`: a finger is on a table that can scroll. A swipe scrolls it, and only a long press lifts a card. */
+  /** `mayScroll`: a finger is on a table that can scroll. There a swipe scrolls, and only a long press lifts a card. */
   | { readonly kind: 'pressed'; readonly press: Press; readonly mayScroll: boolean }
   | { readonly kind: 'dragging'; readonly press: Press; readonly drag: Drag };
 
 export type Gestures = ReturnType<typeof bindGestures>;
 
+/** Lets the player drag cards with the mouse, a finger or a pen. */
 export function bindGestures(context: Context, preview: PlacePreview) {
   const { shell, store } = context;
   let gesture: Gesture = { kind: 'idle' };
@@ -64,12 +65,12 @@ export function bindGestures(context: Context, preview: PlacePreview) {
       try {
         shell.root.setPointerCapture(press.pointer);
       } catch {
-        // The pointer may be gone already. Then its cancel event follows.
+        // The pointer may have left already. Then its cancel event follows.
       }
     }
   }
 
-  /** Lifts the rest of the run together with the held card. */
+  /** Also lifts the cards after the held card in its group. */
   function liftRestOfRun(): void {
     if (gesture.kind === 'dragging' && !gesture.drag.hasMoved && gesture.drag.ids.length === 1) {
       const { press } = gesture;
@@ -104,7 +105,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  /** Ends a drag whose cards found no place, or whose button was released outside the page. */
+  /** Ends a drag whose cards found no place, or whose button was released outside the page. The cards move back. */
   function sendBack(): void {
     const drag = gesture.kind === 'dragging' ? gesture.drag : null;
     cancel();
@@ -125,7 +126,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
       return;
     }
     cancel();
-    // A shorter press is handled by the click that follows.
+    // The click that follows a shorter press is handled as a tap.
     const { ids, since } = ended.press;
     if (ended.kind === 'dragging' && event.timeStamp - since >= LONG_PRESS_TIME) {
       draggedAt = event.timeStamp;
@@ -165,20 +166,20 @@ export function bindGestures(context: Context, preview: PlacePreview) {
       cancel();
     }
   });
-  // On the scroller itself: a listener on the shadow root does not prevent the scroll.
+  // The listeners are on the scrolling elements, because one on the shadow root could not prevent the scroll.
   shell.cloth.addEventListener('touchmove', preventScroll, { passive: false });
   shell.handBox.addEventListener('touchmove', preventScroll, { passive: false });
   shell.cloth.addEventListener('scroll', () => gesture.kind === 'dragging' && gesture.drag.measure());
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    /** Whether a click at this moment belongs to a drag, so it is not a tap. */
+    /** Whether a click at this moment is part of a drag, and no tap. */
     justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER_DRAG,
     isDragging: (): boolean => gesture.kind === 'dragging',
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */
     isActive: (): boolean => gesture.kind === 'dragging' || dropped.length > 0,
     cancel,
-    /** Ends a drag that a change of the game made impossible. Out of turn, the player can still arrange the hand. */
+    /** To be called after a change of the game. Ends a drag that is no longer possible: out of turn, only the hand can be arranged. */
     gameChanged(): void {
       const { phase, view } = store.state;
       const ordersHand =
@@ -187,7 +188,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
         cancel();
       }
     },
-    /** To be called once the dropped cards are drawn in their new places. */
+    /** To be called once the dropped cards are drawn in their new places. Removes the dragged copies. */
     removeDroppedCopies(): void {
       for (const drag of dropped) {
         drag.removeCopies();

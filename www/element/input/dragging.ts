@@ -6,15 +6,16 @@ import { createGhost, flyBack } from '../view/ghost.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { insertionMark, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
 
-// One drag, from the lift of the cards to their drop.
+// One drag of cards, from lifting them to dropping them.
 
-/** How close to an edge of the table a drag scrolls it, and how far in each frame, in pixels. */
+/** How close to an edge of the table a drag scrolls the table, and how far in each frame, in pixels. */
 const SCROLL_EDGE = 34;
 const SCROLL_STEP = 9;
 
 /** How far above a finger the cards float, in pixels, so that it does not cover them. */
 const FLOAT_HEIGHT = 44;
 
+/** The press that began a drag: its cards, the pressed node, and when and where it was. */
 export interface Press {
   readonly pointer: number;
   readonly ids: readonly number[];
@@ -26,7 +27,7 @@ export interface Press {
 
 export type Drag = NonNullable<ReturnType<typeof startDrag>>;
 
-/** `null` if the cards are not on the table any more. */
+/** Lifts the cards of a press. Returns `null` if they are no longer on the table. */
 export function startDrag(
   context: Context,
   preview: PlacePreview,
@@ -54,12 +55,12 @@ export function startDrag(
   let over: Place | null = null;
   let frame = 0;
 
-  // The lift is spread over several frames, because it takes longer than one: the browser handles the press, the copies
-  // are shown, the cards fade, the engine is asked about every place, and its answer is shown.
+  // Lifting takes longer than one frame, so each frame does one step: the browser handles the press, the copies appear, the
+  // cards fade, the engine is asked about every place, and its answer is shown.
   const liftSteps = [() => undefined, ghost.show, ghost.fadeCards, measuredZones, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
 
-  /** Where the cards are held: at the pointer, or above a finger once it has moved. */
+  /** The point at which the cards are held: that of the pointer or, once a finger has moved, above it. */
   function heldPoint({ x, y }: Point): Point {
     if (isTouch) float = Math.max(float, Math.min(FLOAT_HEIGHT, Math.hypot(x - start.x, y - start.y)));
     return { x, y: y - float };
@@ -88,7 +89,7 @@ export function startDrag(
     return zones;
   }
 
-  /** Runs in each frame: moves the copies, and shows what the place below would become with the cards. */
+  /** Runs once a frame: moves the copies, and shows what the place below would become with the cards. */
   function updateTarget(): void {
     frame = 0;
     const known = measuredZones();
@@ -103,7 +104,7 @@ export function startDrag(
     const before = over;
     over = isOwn ? null : found;
     hover = hover && { ...hover, over };
-    // The words extend towards the middle, where there is room.
+    // The words extend towards the middle of the table, where there is room.
     ghost.describeOnLeft(point.x > (known.table.left + known.table.right) / 2);
     if (JSON.stringify(over) !== JSON.stringify(before)) {
       preview.showTarget(hover, true);
@@ -134,8 +135,8 @@ export function startDrag(
     const isBelow = point.y > bottom - SCROLL_EDGE;
     const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isBelow ? SCROLL_STEP : 0;
     hasBeenInside ||= step === 0;
-    // Even reading the scroll position costs a layout. A card from the hand must not scroll when it crosses the lower
-    // edge.
+    // A card from the hand must not scroll the table when it crosses the lower edge. Even reading the scroll position costs a
+    // layout.
     if (step === 0 || !hasBeenInside || point.y > bottom + 8) return;
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;
@@ -151,7 +152,7 @@ export function startDrag(
     }
   }
 
-  /** Whether the dragged copy flies on to the new place: only that of a single card does. */
+  /** Whether the dragged copy flies on to the new place. Only the copy of a single card does. */
   function flies(): boolean {
     return ids.length === 1 && context.moveTime > 0;
   }
@@ -183,11 +184,11 @@ export function startDrag(
       hasMoved ||= isFar;
       scheduleUpdate();
     },
-    /** Measures all positions again, because the table has scrolled. */
+    /** To be called when the table has scrolled. Measures all positions again. */
     measure(): void {
       zones &&= measureZones(context, ids);
     },
-    /** Moves the cards in the game. Returns false if nothing changed; the drag must then be cancelled. */
+    /** Moves the cards in the game. Returns false if that changed nothing. Then the drag must be cancelled. */
     drop(to: Point): boolean {
       point = heldPoint(to);
       cancelAnimationFrame(frame);
@@ -195,7 +196,7 @@ export function startDrag(
       cancelAnimationFrame(frame);
       return over !== null && context.run({ kind: 'move', ids, to: over }, ghostPlaces()).changed;
     },
-    /** Removes the copies of the cards once the dropped cards are drawn in their new places. */
+    /** Removes the copies of the cards. A copy that flies on is kept. */
     removeCopies: (): void => removeGhost(flies()),
     cancel(): void {
       cancelAnimationFrame(frame);

@@ -4,11 +4,11 @@ import { closestNumber } from '../dom/dom.ts';
 import { hoverWith } from '../game/places.ts';
 import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';
 
-// Which cards a gesture refers to, and where they fit best.
+// Finds the cards that a gesture means, and the place that they fit best.
 
 /**
- * The cards that a press lifts. A grip or the rim of a tray lifts its group, a selected card lifts all selected cards, and
- * any other card lifts itself or, with `tail`, also the cards after it. Empty if nothing was pressed that may be moved now.
+ * The cards that a press on this node lifts. The grip and the edge of a tray lift the group, a selected card lifts all selected
+ * cards, and another card lifts itself or, with `tail`, also the cards after it. Empty if no cards may be moved there now.
  */
 export function cardsToLift({ store }: Context, target: Element, tail: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
@@ -27,13 +27,13 @@ export function cardsToLift({ store }: Context, target: Element, tail: boolean):
     : [found.card.id];
 }
 
-/** The card or, if it is selected, all selected cards. */
+/** The card or, if the card is selected, all selected cards. */
 export function withSelected({ store }: Context, view: View, id: number): readonly number[] {
   const { selection } = store.state;
   return selection.has(id) ? inDisplayOrder(view, selection) : [id];
 }
 
-/** The cards of a row from one to another; empty if one is not in the row. */
+/** The cards of a row between two cards, with both of them; empty if one of them is not in the row. */
 export function rangeBetween(row: readonly CardView[], one: number, other: number): readonly number[] {
   const ids = idsOf(row);
   const [start = -1, end] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);

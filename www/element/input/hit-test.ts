@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { idsOf, type Place } from '../state/state.ts';
 
-// Dragging and dropping use the same hit test, so cards land in the place that the drag shows.
+// Finds the place below dragged cards. The preview and the drop use the same function, so cards land where the preview shows.
 
 export type Point = Pick<DOMPoint, 'x' | 'y'>;
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -14,8 +14,8 @@ interface Target {
 export type Zones = ReturnType<typeof measureZones>;
 
 /**
- * The bounds of everything that cards can be dropped on, in pixels of the window. Measured once, when a drag begins or
- * the table scrolls: nothing moves during a drag.
+ * Measures everything on which these cards can be dropped, in pixels of the window. During a drag nothing else moves, so this
+ * is needed only when the drag begins and when the table has scrolled.
  */
 export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
@@ -26,15 +26,16 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
   return {
     table: shell.cloth.getBoundingClientRect(),
     hand: shell.handBox.getBoundingClientRect(),
-    /** Its upper left corner is the origin of the coordinates of the trays. */
+    /** The box whose upper left corner is the origin of the trays' coordinates. */
     space: shell.space.getBoundingClientRect(),
-    // Without the tray of a meld that is dragged as a whole.
+    /** All trays, except for that of a meld that is dragged as a whole. */
     trays: groups
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
       .flatMap(({ id }) => target(id, renderer.tray(id)?.node)),
     /** The jokers that the card could replace. */
     jokers: swapped.flatMap(({ joker }) => target(joker, renderer.cardNode(joker))),
     handCards: others.flatMap((id) => target(id, renderer.cardNode(id))),
+    /** How far beside a tray the pointer may be. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };
 }
@@ -43,7 +44,7 @@ function distance({ x, y }: Point, { left, top, right, bottom }: Rect): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** The share of the smaller of two rectangles that lies in the other. */
+/** The part of the smaller of two rectangles that the other one covers, from 0 to 1. */
 function overlapShare(a: Rect, b: Rect): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -51,7 +52,7 @@ function overlapShare(a: Rect, b: Rect): number {
   return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b));
 }
 
-/** The target with the highest value above `least`. */
+/** The target with the highest `worth`, which must be above `least`; `null` if there is none. */
 function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
   const [first] = targets
     .map((target) => ({ target, value: worth(target.rect) }))
@@ -60,7 +61,7 @@ function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, l
   return first?.target ?? null;
 }
 
-/** The place in the hand: before the next card of the row under the pointer. */
+/** The place in the hand below a point: before the card of the same row that follows. */
 function placeInHand({ handCards }: Zones, point: Point): Place {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;
@@ -74,8 +75,8 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
 }
 
 /**
- * The place for cards dropped at this point; `null` if there is none. `ghost` is the box of the grabbed card,
- * `centre` the middle of all dragged cards. Cards that may not be laid only find places in the hand.
+ * The place for cards that are held at this point; `null` if there is none. `ghost` is the box of the grabbed card, `centre` the
+ * middle of all dragged cards. If `mayLay` is false, only places in the hand are found.
  */
 export function placeAt(
   zones: Zones,
@@ -96,7 +97,7 @@ export function placeAt(
     : { zone: 'group', group: tray.id };
 }
 
-/** Where to mark the place in the hand: a line between two cards; `null` if the place is elsewhere. */
+/** The line that marks a place in the hand, between two cards; `null` if the place is elsewhere. */
 export function insertionMark({ hand, handCards }: Zones, place: Place | null) {
   if (place?.zone !== 'hand' || place.before === undefined) return null;
   const next = handCards.find(({ id }) => id === place.before);

@@ -3,8 +3,9 @@ import type { Context } from '../context.ts';
 import { type Hover, type Places, placesFor } from '../game/places.ts';
 import type { PlacePreview } from '../view/preview.ts';
 
-// Moves cards with the keyboard. The arrow keys step through the places, first those that fit; Enter drops the cards.
+// Moves cards by keyboard. The arrow keys go through the places for the cards, those that they fit first. Enter drops them.
 
+/** The steps of the arrow keys in the list of places. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -12,8 +13,9 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
+/** Cards that are being moved, and their places. */
 interface Moving extends Places {
-  /** The index of the place, modulo the number of places. */
+  /** The index of the current place, modulo the number of places. */
   readonly index: number;
 }
 
@@ -54,7 +56,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
       }
     },
     stop,
-    /** Handles a key while cards are being moved; false if the key has no meaning here. */
+    /** Handles a key while cards are being moved. Returns false if the key has no meaning then. */
     handleKey(event: KeyboardEvent): boolean {
       if (moving === null) return false;
       const { hover, index } = moving;

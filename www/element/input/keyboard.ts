@@ -10,15 +10,16 @@ import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
-// The keyboard: the arrow keys move the focus, Space selects, and Enter moves the selected cards.
+// Handles keys. The arrow keys move the focus, Space selects cards, and Enter moves the selected cards.
 
+/** The keys that move the focus. */
 const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 export function bindKeyboard(context: Context, preview: PlacePreview, gestures: Gestures) {
   const { shell, store } = context;
   const tabStops = createTabStops(context);
   const keyMove = createKeyMove(context, preview);
-  /** The start of a selection that Shift extends. */
+  /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
 
   function select({ card }: FoundCard): void {
@@ -43,7 +44,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     }
   }
 
-  /** Moves a card of the hand one place to the left or right, even out of turn. */
+  /** Moves a card of the hand by one place, even out of turn. */
   function moveInHand(view: View, id: number, by: 1 | -1): void {
     const hand = idsOf(view.hand);
     const index = hand.indexOf(id);
@@ -69,7 +70,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     tabStops.focus(zone, next);
   }
 
-  /** Whether the key has a meaning on a card. */
+  /** Handles a key on a card. Returns false if the key has no meaning there. */
   function handleCardKey(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
     const { words } = context;
     const { id } = found.card;
@@ -142,7 +143,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     return false;
   }
 
-  /** Handles a key that was pressed at the table, or while nothing has the focus. */
+  /** Handles a key that was pressed on the table, or while nothing on the page has the focus. */
   function down(event: KeyboardEvent): void {
     const { target } = event;
     const { view } = store.state;

@@ -3,17 +3,17 @@ import type { Context } from '../context.ts';
 import { closestNumber, setAttribute } from '../dom/dom.ts';
 import { idsOf } from '../state/state.ts';
 
-// The focus on cards. The table and the hand are one Tab stop each; arrows move the focus within them.
+// The focus on cards. The table and the hand are one Tab stop each, and the arrow keys move the focus within them.
 
 export type Zone = 'table' | 'hand';
 
-/** The cards of a zone, row by row. On the table each group is a row. */
+/** The cards of a zone in rows. On the table, each group is a row. */
 export function rowsOf(view: View, zone: Zone): readonly (readonly number[])[] {
   const rows = zone === 'hand' ? [view.hand] : [view.helping, ...view.groups.map(({ cards }) => cards)];
   return rows.map(idsOf).filter((ids) => ids.length > 0);
 }
 
-/** The card to which an arrow key, Home or End moves the focus. */
+/** The card to which an arrow key, Home or End moves the focus; `undefined` if there is none. */
 export function neighbourOf(view: View, zone: Zone, id: number, key: string): number | undefined {
   const rows = rowsOf(view, zone);
   const all = rows.flat();
@@ -33,9 +33,10 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
 }
 
 export function createTabStops({ shell, store, renderer }: Context) {
+  /** The card of each zone that is its Tab stop. */
   const current: Record<Zone, number> = { table: -1, hand: -1 };
 
-  /** Keeps exactly one card of each zone in the Tab order. */
+  /** Makes exactly one card of each zone a Tab stop. */
   function update(): void {
     const { view } = store.state;
     for (const zone of ['table', 'hand'] as const) {

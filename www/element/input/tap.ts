@@ -14,9 +14,9 @@ import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
 import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 
-// Taps select cards, then choose their place. The click of a screen reader is a tap, too.
+// Handles taps: the first ones select cards, and the next one chooses their place. Clicks of screen readers are taps, too.
 
-/** Milliseconds between the taps of a double tap. */
+/** The most milliseconds between the taps of a double tap. */
 const DOUBLE_TAP_TIME = 380;
 
 const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
@@ -25,7 +25,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   const { shell, store } = context;
   /** The last tap, if it was on a card. */
   let last = NO_TAP;
-  /** The start of a selection that Shift extends. */
+  /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
   let pressedCards = false;
 
@@ -40,7 +40,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     if (moveToBest(context, withSelected(context, view, id))) return;
     shake(context.renderer.cardNode(id), context.moveTime);
     context.showNote(context.words.status.noPlace, 'refused');
-    // Otherwise the next tap, meant to select another card, would move this one there.
+    // Otherwise the next tap on a card, which is meant to select it, would move this card there.
     store.select([], 'only');
   }
 
@@ -86,7 +86,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
     } else if (pressedCards && event.detail !== 0) {
-      // Not a tap: releasing a pressed card elsewhere causes a click on the common ancestor.
+      // This is no tap. When a pressed card is released elsewhere, the browser clicks the common ancestor.
     } else if (target.closest('.cloth') !== null) {
       const { left, top } = shell.space.getBoundingClientRect();
       moveSelected({ zone: 'new', at: { x: event.clientX - left, y: event.clientY - top } });
@@ -107,13 +107,13 @@ export function bindTaps(context: Context, gestures: Gestures): void {
       }
       return;
     }
-    // With the setting “drag only”, a tap must not move cards by mistake. A screen reader's click has no pointer.
+    // With the setting “drag only”, taps do nothing, except for a screen reader's clicks, which have a `detail` of 0.
     if (context.settings.input !== 'drag' || event.detail === 0) {
       tapAt(view, target, event, before);
     }
   }
 
-  /** A right click moves a card from the table to the hand, or lays a taken card where it fits. */
+  /** A right click moves a card from the table to the hand, or a taken card to where it fits best. */
   function handleRightClick(event: MouseEvent): void {
     const { view, phase } = store.state;
     const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;

@@ -6,7 +6,9 @@ import { icon } from '../dom/icons.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
+/** The buttons that step through a reel. */
 const STEPS = ['first', 'back', 'play', 'forward', 'last'] as const;
+/** The buttons that end a replay. */
 const ENDS = ['leave', 'keep'] as const;
 
 export type Button = (typeof STEPS | typeof ENDS)[number];
@@ -48,7 +50,7 @@ export function createControls(context: Context, press: (button: Button) => void
   }
 
   return {
-    /** `isOver`: the game to which the player returns has ended. */
+    /** Shows the controls. `isOver`: the game to which the player returns has ended. */
     draw({ kind, pictures }: Reel, index: number, isPlaying: boolean, isOver: boolean): void {
       const words = dialogWords(context);
       const last = pictures.length - 1;

@@ -7,12 +7,12 @@ import { positionKey } from '../game/solvable.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
 import { hintReel, type Reel } from './reels.ts';
 
-// The hint in three stages: how many cards can be played, which, and how, step by step on the table.
+// The three stages of a hint: how many cards can be played, which they are, and the steps, shown on the table.
 
-/** Returns a function that shows the next stage of the hint; `open` shows the last one. */
+/** Returns a function that shows the next stage of the hint. The last stage is shown by `open`. */
 export function createHint(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
-  /** The last hint, its position, and how many stages of it were shown. */
+  /** The last hint, the game and position for which it was made, and how many of its stages were shown. */
   let known: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null = null;
   let isAsking = false;
 
@@ -37,7 +37,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
 
-  /** The cards to play, in the order in which they will lie in their melds, and the technique. */
+  /** Names the cards to play, in the order in which they will lie on the table, and the technique. */
   function cardsText(game: Game, { ids, steps, techniques }: Hint): string {
     const after = game.preview(store.state.seat, steps);
     const faces = inDisplayOrder(after, ids).map((id) => findCard(after, id)?.card.face);
@@ -45,7 +45,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     return `${dialogWords(context).hintCards(shortNames(faces.join(' ')))} ${how}`.trim();
   }
 
-  /** The position, if the player has the turn. */
+  /** The current position; `null` unless the player has the turn. */
   function position(): { readonly game: Game; readonly key: string } | null {
     const { game, view, phase } = store.state;
     return game === null || view === null || phase !== 'mine' ? null : { game, key: positionKey(view) };
@@ -58,7 +58,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     const asked = position();
     if (asked === null || isAsking) return;
     if (!isKnown(asked)) await ask(asked.game, asked.key);
-    if (known === null || !isKnown(position())) return; // The position has changed meanwhile.
+    if (known === null || !isKnown(position())) return; // The position has changed in the meantime.
     const { game, hint } = known;
     const words = dialogWords(context);
     known.stage += 1;

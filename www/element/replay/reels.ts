@@ -5,10 +5,10 @@ import { beginText, stepText } from '../announce/turn-text.ts';
 import type { Context } from '../context.ts';
 import { turnsByDeal } from '../game/history.ts';
 
-// A reel shows a hint or the turns of a deal as a series of pictures. Each picture is a view from the engine.
+// A reel is a hint or some turns of a deal as a series of pictures. Each picture is a view that the engine makes, and a sentence.
 
-export interface Picture {
-  /** The index of the turn that it belongs to. */
+interface Picture {
+  /** The index of the turn in its deal; 0 in a hint. */
   readonly turn: number;
   show(): { readonly view: View; readonly words: string };
 }
@@ -22,7 +22,7 @@ export interface Reel {
   readonly steps: readonly Step[];
 }
 
-/** The pictures from the current table to the table of the hint. */
+/** The reel of a hint, from the current table to the table after the last step. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
   const viewAfterSteps = (made: number): View => game.preview(context.store.state.seat, steps.slice(0, made));
   const words = dialogWords(context).hintPlay(count, steps.length);
@@ -42,8 +42,8 @@ export function hintReel(context: Context, game: Game, { steps, count }: Hint): 
 }
 
 /**
- * The turns of a deal (numbered from 1) from the index `from` on, as the seat of the view saw them. If several people
- * play at one screen and the deal is over, each turn is shown with the hand of its player.
+ * The reel of the turns of a deal, numbered from 1, from the index `from` on. It shows the hand of the view's seat or, if
+ * several people play at this table and the deal is over, the hand of the player of each turn.
  */
 export function turnsReel(
   context: Context,
@@ -59,13 +59,13 @@ export function turnsReel(
   const hand = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);
 
-  /** The view of a player after this many turns, and these steps of the next one. */
+  /** The view of a player after this many turns of the deal, and after these steps of the next turn. */
   function viewAfter(turns: number, player: number, steps: readonly Step[] = []): View {
     const seat = showsAllHands ? player : view.seat;
     const past = game.at(turns, deal);
     try {
       for (const each of view.seats.keys()) past.sort(each, context.settings.sort);
-      // The player's own hand is in the order that the player knows.
+      // Keeps the order in which the player has arranged the hand.
       const held = new Set(past.view(view.seat).hand.map((card) => card.id));
       past.setHandOrder(
         view.seat,
@@ -100,7 +100,7 @@ export function turnsReel(
       },
     }));
     const result = { turn, show: () => ({ view: viewAfter(turn + 1, seat), words: sentence }) };
-    // A last picture shows the result of a turn that had no steps, or that ended with drawing cards.
+    // A last picture shows the end of a turn that had no steps, or that ended with drawing cards.
     return steps.length === 0 || event.drew > 0 ? [...pictures, result] : pictures;
   }
 

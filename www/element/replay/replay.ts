@@ -6,16 +6,17 @@ import { type Button, createControls } from './controls.ts';
 import { createHint } from './hint.ts';
 import { type Reel, turnsReel } from './reels.ts';
 
-// Shows the pictures of a reel on the table, forwards and backwards, with buttons and keys. The game waits in
-// the meantime.
+// Shows the pictures of a reel on the table, forwards and backwards, by buttons and keys. Until it ends, the game waits.
 
-/** Milliseconds for which a picture is shown, not counting the animation. */
+/** How long each picture is shown, in milliseconds and without its animation. */
 const PAUSE = 900;
 
+/** The reel that is being shown. */
 interface Showing {
   readonly reel: Reel;
   /** The phase to return to afterwards. */
   readonly phase: Phase;
+  /** The element that gets the focus back afterwards. */
   readonly focused: HTMLElement | null;
 }
 
@@ -39,7 +40,7 @@ export function createReelPlayer(context: Context): Replay {
   let showing: Showing | null = null;
   let index = 0;
   let sentence = '';
-  /** 0 while paused. */
+  /** The timer of the next picture; 0 while paused. */
   let timer = 0;
 
   function show({ pictures }: Reel, to: number): void {
@@ -134,7 +135,7 @@ export function createReelPlayer(context: Context): Replay {
     show(reel, index);
     context.say(sentence);
     controls.focus();
-    // Without motion, playing starts only when the user asks for it.
+    // Without motion, the pictures do not follow each other until the player asks for that.
     if (context.moveTime > 0) {
       play(reel);
       draw();

@@ -1,10 +1,10 @@
 import type { Level, RulesInput, Style } from '../../engine.ts';
 import { LEVELS, STYLES } from '../../words/computers.ts';
 
-/** The player in one seat. */
+/** The player of a seat. */
 export interface SeatSetup {
   readonly name: string;
-  /** `null`: a person at this device. */
+  /** The level of a computer; `null` for a person at this device. */
   readonly level: Level | null;
   /** The style of a computer; if left out, the seed decides, and neighbours have different styles. */
   readonly style?: Style | undefined;
@@ -13,8 +13,8 @@ export interface SeatSetup {
 }
 
 /**
- * When the turn of an exercise may end: with an empty hand; as soon as it is legal and plays a card; as in a game, so that
- * the player may also draw; or with at least this many cards played.
+ * When the turn of an exercise may end. `out`: when the hand is empty. `legal`: when the turn is legal and plays a card. `any`:
+ * as in a game, so that the player may also draw. A number: when at least so many cards are played.
  */
 export type Goal = 'out' | 'legal' | 'any' | number;
 
@@ -24,11 +24,11 @@ export interface Setup {
   readonly seats?: readonly SeatSetup[];
   readonly seed?: string;
   readonly position?: string;
-  /** Which seats have opened in the position; all of them if left out. */
+  /** For each seat, whether it has opened in the position; if left out, all have. */
   readonly opened?: readonly boolean[];
-  /** Seconds for a turn; 0 or left out: as the rules say. */
+  /** The seconds for a turn; if 0 or left out, as the rules say. */
   readonly timer?: number;
-  /** Makes the position an exercise, and says what to do. The exercise ends with the turn that reaches the goal. */
+  /** Makes the position an exercise: the sentence that tells the player what to do. */
   readonly task?: string;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;
@@ -41,7 +41,7 @@ export interface Setup {
 export interface Exercise {
   readonly task: string;
   readonly goal: Goal;
-  /** Empty if there is none. */
+  /** The sentence that replaces the task; empty if there is none. */
   readonly hint: string;
 }
 
@@ -59,7 +59,7 @@ export function isStyle(value: unknown): value is Style {
   return STYLES.some((style) => style === value);
 }
 
-/** The level at which a seat plays this turn of its deal; the first turn is 1. */
+/** The level at which a computer plays this turn of the deal. Turns are numbered from 1; `seats` is the number of seats. */
 export function levelInTurn({ level, alternates = false }: SeatSetup, turn: number, seats: number): Level {
   const ownTurn = Math.floor((turn - 1) / seats);
   const higher = alternates && ownTurn % 2 === 1 ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;

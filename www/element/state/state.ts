@@ -1,18 +1,18 @@
 import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
 import { misuse } from '../misuse.ts';
 
-// The game, what is shown of it, and what is selected. Only this file calls the engine's commands.
+// The state of the table: the game, its shown view and the selected cards. Only this file calls the commands of the engine.
 
-/** Where cards are put. */
+/** A place where cards can be put. */
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
-  /** `at`: the centre of the meld, in pixels of the cloth; `null`: the nearest free place. */
+  /** `at`: the centre of the new meld, in pixels of the cloth; `null` for the nearest free place. */
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
-  /** `before`: the hand card that comes next; `null` for the end, `undefined` for where the engine puts the cards. */
+  /** `before`: the hand card that follows; `null` for the end, `undefined` for the place that the engine chooses. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
   | { readonly zone: 'joker'; readonly joker: number };
 
-/** What a player does, as plain data. The ids are those of the view. */
+/** A command of a player, as plain data. The ids are those of the view. */
 export type Command =
   | { readonly kind: 'move'; readonly ids: readonly number[]; readonly to: Place }
   | { readonly kind: 'undo' | 'redo' | 'reset' | 'restore' | 'end-turn' | 'time-up' | 'next-deal' }
@@ -29,6 +29,7 @@ export interface CommandOutcome {
 
 export interface Outcome extends CommandOutcome {
   readonly command: Command;
+  /** The number of cards that were drawn. */
   readonly drew: number;
   /** False for a move that leaves everything as it was, such as a card put back where it lay. */
   readonly changed: boolean;
@@ -40,19 +41,20 @@ export function refusedOutcome(command: Command): Outcome {
 }
 
 /**
- * Who acts: `empty`: there is no game; `mine`: the person at the table; `handover`: the next person, who has yet to take
- * the device; `over`: the deal has ended; `show`: nobody, while a hint or past turns are shown.
+ * Who can act. `empty`: nobody, because there is no game. `mine`: the person at the table. `computer`: a computer, or a player
+ * elsewhere. `handover`: the next person, who has yet to take the device. `over`: nobody, because the deal has ended. `show`:
+ * nobody, while a hint or past turns are shown.
  */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
-/** To play a new meld, to add a card to a meld, to end the turn, or to draw. `ids` are the cards concerned. */
+/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. `ids` are the cards concerned. */
 export interface Advice {
   readonly kind: 'meld' | 'join' | 'end' | 'draw';
   readonly ids: readonly number[];
 }
 
-/** A step of a turn, with the table before and after it. */
-export interface ShownStep {
+/** A step of a turn, with the views before and after it. */
+interface ShownStep {
   readonly before: View;
   readonly after: View;
   readonly step: Step;
@@ -64,21 +66,22 @@ export interface State {
   readonly seat: number;
   readonly phase: Phase;
   readonly selection: ReadonlySet<number>;
-  /** The step of a computer's turn that is being shown; `null` if the table is shown as in the view. */
+  /** The step that is being shown of a computer's turn; `null` while the table shows `view`. */
   readonly shownStep: ShownStep | null;
   /** The hand cards that were drawn when the last turn of this seat ended. */
   readonly drawn: ReadonlySet<number>;
-  /** What a beginner can do now; `null` if unknown, or in later turns. */
+  /** What a beginner can do now; `null` if that is unknown, or the turn has no advice. */
   readonly advice: Advice | null;
-  /** Whether outlines mark where cards have moved from. True if the picture is one step after the previous one. */
+  /** Whether outlines mark the former places of the cards that move: if the picture is one step after the previous one. */
   readonly trail: boolean;
 }
 
+/** A card with its place in a view. */
 export interface FoundCard {
   readonly card: CardView;
   readonly zone: 'hand' | 'table' | 'helping';
   readonly group: GroupView | null;
-  /** The cards of its group or zone, including itself. */
+  /** The cards of its group or zone, including the card itself. */
   readonly row: readonly CardView[];
 }
 
@@ -95,7 +98,7 @@ export function findCard(view: View, id: number): FoundCard | null {
   return null;
 }
 
-/** The name of a seat for sentences, without characters that would change the direction of what follows. */
+/** The name of a seat for sentences, without characters that would change the direction of the text after it. */
 export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
@@ -127,10 +130,13 @@ const LEGAL: CommandResult = { legal: true };
 
 type Transfer = Pick<Step, 'ids' | 'group'>;
 
-/** A number that no group has. Cards that move there become a new group. */
+/** An id that no group has. Cards that move to it become a new group. */
 const NEW_GROUP = 2 ** 32 - 1;
 
-/** For each meld that falls into two melds without these cards: the move of its second part to a new group. */
+/**
+ * Finds the melds that are two melds without these cards, such as a run without a card in its middle. Returns the move of the
+ * second part of each to a new group.
+ */
 function divisionsWithout(game: Game, view: View, ids: readonly number[]): Transfer[] {
   const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
   return view.groups.flatMap(({ kind, cards }) => {
@@ -141,7 +147,7 @@ function divisionsWithout(game: Game, view: View, ids: readonly number[]): Trans
   });
 }
 
-/** Makes a move and divides the melds that fall apart, as one command. */
+/** Makes a move and divides the melds that it leaves in two parts, as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
   const divided = divisionsWithout(game, view, transfer.ids);
   // The engine reads only these properties of a step.
@@ -160,7 +166,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
       const isWholeGroup = view.groups.some(
         ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
       );
-      // A whole meld only changes its place, which the engine does not know.
+      // Moving a whole meld changes only its place, which the engine does not know.
       if (isWholeGroup) return to.at === null ? null : LEGAL;
       return moveAndDivide(game, view, { ids: [...ids], group: NEW_GROUP }, () => game.lay([...ids]));
     }
@@ -177,7 +183,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
   }
 }
 
-/** Puts hand cards in front of another one; false if they lie there already. */
+/** Puts cards of the hand before another card, or at the end. Returns false if they lie there already. */
 function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
   const hand = idsOf(game.view(seat).hand);
   const next = hand.filter((id) => !ids.includes(id));
@@ -188,7 +194,7 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
   return true;
 }
 
-/** Returns `null` if everything stays as it was, for example if a card is put back where it lay. */
+/** Runs a command. Returns `null` if it leaves everything as it was, for example if a card is put back where it lay. */
 function execute(game: Game, view: View, command: Command): CommandResult | null {
   switch (command.kind) {
     case 'move':
@@ -216,7 +222,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
   }
 }
 
-/** The commands that may draw cards. */
+/** The commands that may draw cards, after which the hand is sorted again. */
 const MAY_DRAW: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
 /** How the hand is sorted; `null` if its player has arranged it differently. */
@@ -248,7 +254,7 @@ export function createStore() {
   let state = EMPTY_STATE;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
-  /** The cards to mark as drawn after a turn of this seat, including those that other people at this table drew. */
+  /** The cards to mark as drawn: those that are new in this hand, and those that other people at this table drew. */
   function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
     const known = new Set(idsOf(allCards(before)));
     const own = idsOf(hand);
@@ -256,7 +262,7 @@ export function createStore() {
     return new Set([...others, ...own.filter((id) => !known.has(id))]);
   }
 
-  /** A change of the phase clears the selection. */
+  /** Changes the state and calls the listeners. A change of the phase clears the selection. */
   function update(part: Partial<State>, outcome: Outcome | null = null): void {
     state = { ...state, ...(part.phase && { selection: EMPTY_STATE.selection }), ...part };
     for (const listener of listeners) {
@@ -300,23 +306,26 @@ export function createStore() {
     open(game: Game | null, seat: number, phase: Phase): void {
       update({ ...EMPTY_STATE, game, view: game?.view(seat) ?? null, seat, phase });
     },
-    /** Shows another picture or phase of the same game. */
+    /** Changes parts of the state without changing the game. */
     patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
       update(part);
     },
-    /** Reads the view from the game again. */
+    /** Reads the view from the game again, and ends a shown step. */
     reread(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
       update({ ...part, view, shownStep: null, trail: false });
     },
-    /** Replaces the game with a later state of it, and keeps the order of the hand. */
+    /** Replaces the game with a later state of itself, and keeps the order of the hand. Listeners are not called. */
     replaceGame(game: Game): void {
       const hand = idsOf(game.view(state.seat).hand);
       const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
       if (hand.length > 0) game.setHandOrder(state.seat, [...new Set([...known, ...hand])]);
       state = { ...state, game };
     },
-    /** Shows the outcome of a command that was not carried out here. `before` is the view before it. */
+    /**
+     * Tells the listeners the outcome of a command that was not carried out here. `before` is the view before the command, if
+     * it ended a turn.
+     */
     showOutcome(outcome: Outcome, before: View | null = null): void {
       const view = state.game?.view(state.seat) ?? null;
       const isEnded = view !== null && before !== null;

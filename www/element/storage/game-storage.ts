@@ -2,9 +2,9 @@ import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// A game in the browser's storage. The engine's save, the seats and the places of the melds have separate keys.
+// A game in `localStorage`. The engine's save, the setup, the places of the melds, the time left and the draft have a key each.
 
-/** What is stored in addition to the engine's save. */
+/** The setup that is stored beside the engine's save. */
 export interface SavedSetup {
   readonly setup: Setup;
   readonly seats: readonly SeatSetup[];
@@ -16,7 +16,7 @@ type Draft = readonly [draft: string, places: string];
 
 export type GameStorage = ReturnType<typeof gameStorage>;
 
-/** The stored text; `null` if there is none, or if the page has no storage, for example in a sandboxed frame. */
+/** The text under a key; `null` if there is none, or if the page has no storage, for example in a sandboxed frame. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -32,19 +32,19 @@ export function gameStorage(key: string) {
   const draftKey = `${key}-draft`;
   return {
     key,
-    /** Throws the browser's error if it cannot store. */
+    /** Stores a game. Throws the browser's error if that is not possible. */
     write(save: string, savedSetup: SavedSetup, places: string): void {
       const text = JSON.stringify(savedSetup);
       localStorage.setItem(key, save);
       localStorage.setItem(placesKey, places);
       if (localStorage.getItem(seatsKey) !== text) {
-        localStorage.removeItem(seatsKey); // If the next line fails, no seats of another game may remain.
+        localStorage.removeItem(seatsKey); // If the next line fails, no setup of another game may remain.
         localStorage.setItem(seatsKey, text);
       }
     },
     read: () => read(key),
     readPlaces: () => read(placesKey),
-    /** `null` if there is none that can be read. */
+    /** The stored setup; `null` if there is none that can be read. */
     readSetup(): SavedSetup | null {
       try {
         const { seats, setup = {}, done = false }: Partial<SavedSetup> = JSON.parse(read(seatsKey) ?? '{}');
@@ -54,12 +54,12 @@ export function gameStorage(key: string) {
         return null;
       }
     },
-    /** Stores the draft of a game that is held elsewhere, as the engine's text, and the places of the melds. */
+    /** Stores the draft of a turn in a game that is held elsewhere, as text of the engine, and the places of the melds. */
     writeDraft(...draft: Draft): void {
       try {
         localStorage.setItem(draftKey, JSON.stringify(draft));
       } catch {
-        // Only the draft is lost: the game itself is stored elsewhere.
+        // Only the draft is lost, because the game itself is stored elsewhere.
       }
     },
     readDraft(): Draft | null {

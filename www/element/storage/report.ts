@@ -4,28 +4,28 @@ import type { unknownValues } from '../attributes.ts';
 import type { ErrorDetail } from '../events.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 
-// Reports problems: to the player as a note or to the page's author in the console, and always as an event. Loaded with
-// the first problem.
+// The problems that do not stop a game, and the sentences for all errors. Loaded with the first problem.
 
 export { errorSentence };
 
+/** The means of reporting a problem. */
 export interface Reporter {
   readonly lang: Lang;
-  /** The reports that the page's author has already received. */
+  /** The messages about invalid values that were already reported. */
   readonly warned: Set<string>;
-  /** For the page's author. */
+  /** Reports a problem to the page's author. */
   publish(detail: ErrorDetail): void;
-  /** Shows a note while the player has the turn. */
+  /** Shows a note, at the latest when the player has the turn. */
   noteForPlayer(sentence: string): void;
 }
 
-/** Reports a problem to the player in their language, and to the developer with the details. */
+/** Reports a problem to the player in the player's language, and to the page's author with the details. */
 function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
   reporter.noteForPlayer(errorSentence(code, reporter.lang));
   reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
 }
 
-/** Reports an invalid value to the page's author, but each one only once. */
+/** Reports an invalid value to the page's author, unless the same value was reported already. */
 function tellAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
   const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
   if (warned.has(message)) return;
@@ -33,14 +33,14 @@ function tellAuthor({ warned, publish }: Reporter, given: string, choices: reado
   publish({ code: 'unknown-value', message });
 }
 
-/** Keeps a save that cannot be read under another key, which it returns. */
+/** Moves a save that cannot be read to another key. Returns that key. */
 function setAside(key: string): string {
   const save = localStorage.getItem(key);
   const aside = `${key}-unreadable`;
   let name = aside;
   for (let copy = 2; ![null, save].includes(localStorage.getItem(name)); copy += 1) name = `${aside}-${copy}`;
   if (save === null) return name;
-  // The storage may not have room for a second copy.
+  // The storage may have no room for a second copy, so the first one is removed before.
   localStorage.removeItem(key);
   try {
     localStorage.setItem(name, save);

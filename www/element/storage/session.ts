@@ -1,20 +1,21 @@
 import { type GameStorage, gameStorage, type SavedSetup } from './game-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
-// The stored game of one table. While another tab plays it, this table is paused and stores nothing.
+// The stored game of one table, and the lock of its tab. While another tab plays the game, this table is paused and stores
+// nothing.
 
 interface SessionOptions {
-  /** The key of the stored game; `null`: nothing is stored. */
+  /** The value of the attribute `persist`; `null` if games are not stored. */
   key(): string | null;
   isPlaying(): boolean;
-  /** Called when another tab plays the game; `takeOver` gets it back. */
+  /** Called when another tab plays the game. `takeOver` takes the game away from that tab. */
   pause(takeOver: () => Promise<void>): void;
-  /** Called when the game cannot be stored, once for each game. */
+  /** Called once for each game that cannot be stored. */
   notStored(cause: unknown): void;
 }
 
 export function createStorageSession(options: SessionOptions) {
-  /** The key of the game in play. If the attribute changes, the game must not replace the one stored under the new key. */
+  /** The key of the game in play, also if the attribute has changed since: the game must not replace one under the new key. */
   let keyInPlay: string | null = null;
   let isPaused = false;
   let isReported = false;
@@ -42,11 +43,11 @@ export function createStorageSession(options: SessionOptions) {
   const storageFor = (key: string | null): GameStorage | null => (key === null ? null : gameStorage(key));
 
   return {
-    /** The stored game, whether it is in play or not. */
+    /** The storage under the key of the attribute. */
     get storage(): GameStorage | null {
       return storageFor(options.key());
     },
-    /** The place of the game in play. */
+    /** The storage of the game in play. */
     get storageInPlay(): GameStorage | null {
       return storageFor(keyInPlay);
     },
@@ -73,7 +74,7 @@ export function createStorageSession(options: SessionOptions) {
       }
     },
     release,
-    /** Watches for tabs that write the game without holding the lock. */
+    /** Listens for tabs that write the game without having the lock. */
     watch: () => addEventListener('storage', onStorage),
     unwatch: () => removeEventListener('storage', onStorage),
   };

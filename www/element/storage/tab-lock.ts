@@ -1,13 +1,13 @@
-// A lock that decides which tab plays a stored game. The browser releases it when the tab ends, even in a crash.
+// The lock of the tab that plays a stored game. The browser releases it when the tab ends, even if it crashes.
 
-/** Milliseconds to wait for another tab: after a reload, the previous page may still be shutting down. */
+/** Milliseconds to wait for the lock, because after a reload the previous page may still hold it. */
 const WAIT_TIME = 600;
 
-/** `lost` is called when another tab takes the game over. */
+/** `lost` is called when another tab has taken the lock away. */
 export function createTabLock(lost: () => void) {
   let held: string | null = null;
   let releaseHeld: () => void = () => undefined;
-  /** Counts the requests, so that an outdated request releases its lock. */
+  /** The number of requests. An outdated request gives its lock back. */
   let requests = 0;
 
   function release(): void {
@@ -18,7 +18,7 @@ export function createTabLock(lost: () => void) {
   }
 
   return {
-    /** Whether this tab may play the game of this key; `steal` takes it from another tab. */
+    /** Takes the lock of the game under a key. `steal` takes it away from another tab. Resolves to whether this tab may play. */
     async take(key: string, how: 'ask' | 'steal'): Promise<boolean> {
       if (held === key) return true;
       release();
@@ -43,12 +43,12 @@ export function createTabLock(lost: () => void) {
                 release();
                 lost();
               }
-              // Any other error means that the page may not use locks, so no other tab holds one.
+              // Any other error means that the page may not use locks. Then no other tab has one.
               resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
             });
         });
       if (how === 'steal') return ask({ steal: true });
-      // On a busy page the time can run out although the lock is free, so a last request asks without waiting.
+      // On a busy page the time can run out although the lock is free. A second request does not wait.
       return (await ask({ signal: AbortSignal.timeout(WAIT_TIME) })) || ask({ ifAvailable: true });
     },
     release,

@@ -1,23 +1,24 @@
 import type { Game, Level, Style } from 'machiavelli-cards';
 
-// A computer's turn, in slices of work. The engine has no clock and counts work instead. Each slice measures how much
-// work fits into the time for a move, so that even the first move keeps to its time.
+// Plays a computer's turn in slices of work. The engine has no clock, so its budget is an amount of work. Each slice measures
+// how much work fits into the time for a move, so that even the first move keeps to its time.
 
-/** The time for a move in milliseconds, not counting the last step, which may take a quarter of it. */
+/** Milliseconds for a move, without its last step, which may take a quarter of this time. */
 const MOVE_TIME = 80;
-/** Milliseconds of work without a pause; one more step may follow. */
+/** Milliseconds of work after which a slice ends. The step in progress is completed. */
 const SLICE_TIME = 5;
-/** The units of work between two readings of the clock. */
+/** The units of work in one step, between two readings of the clock. */
 const WORK_STEP = 4_000;
+/** The least and the most budget, in units of work. */
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
-/** What happens between two slices. */
+/** Called between two slices. */
 interface BetweenSlices {
   pause(): Promise<void>;
   isHurried(): boolean;
 }
 
-/** Returns a function that decides and plays a computer's turn. It remembers how fast this machine is. */
+/** Returns a function that decides and plays a computer's turn, and remembers how fast this machine is. */
 export function createTurnPlayer() {
   let budget = BUDGETS.least;
 

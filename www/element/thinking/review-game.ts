@@ -1,36 +1,36 @@
 import type { Game, Review, ReviewResult } from 'machiavelli-cards';
 
-// The review of a finished game, in slices of work, so that the thread can do something else between them.
+// Reviews a finished game in slices of work, so that the thread can do other work between them.
 
 /** A turn of a finished game, played again. */
 export interface Retry {
   readonly deal: number;
   readonly turn: number;
-  /** The table after it; `null` if no card was played. */
+  /** The table after the turn, in the text notation; `null` if no card was played. */
   readonly table: string | null;
 }
 
-/** What is known while a review is under way, or was cancelled. */
+/** The state of a review. If the review is cancelled, not all turns are judged. */
 export interface ReviewProgress {
-  /** The number of turns that are judged. */
+  /** The number of turns that are judged so far. */
   readonly done: number;
   /** The number of turns. */
   readonly total: number;
   readonly result: ReviewResult;
 }
 
-/** How a review is followed and cancelled. */
+/** Receives the progress of a review, and can cancel it. */
 export interface ProgressObserver {
   progress(known: ReviewProgress): void;
   isCancelled(): boolean;
 }
 
-/** Milliseconds of work without a pause; one more step may follow. */
+/** Milliseconds of work after which a slice ends. The step in progress is completed. */
 const SLICE_TIME = 12;
-/** The units of work between two readings of the clock. */
+/** The units of work in one step, between two readings of the clock. */
 const WORK_STEP = 4_000;
 
-/** Judges the turns of a seat one by one, and reports what is known before the first and after each. */
+/** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. */
 export const reviewGame = (
   game: Game,
   seat: number,
@@ -39,8 +39,8 @@ export const reviewGame = (
 ): Promise<ReviewProgress> => runReview(game.reviewing(seat), following, pause);
 
 /**
- * The points of win chance that a turn costs when it is played again in this way; `null` if that play is not legal or
- * not judged.
+ * Judges a turn that was played again. Resolves to the points of win chance that it costs; to `null` if the play is not legal or
+ * cannot be judged.
  */
 export async function judgeRetry(
   game: Game,

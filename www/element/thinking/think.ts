@@ -9,20 +9,20 @@ import {
   reviewGame,
 } from './review-game.ts';
 
-// Answers slow questions. It uses the whole engine, which has the solver and the computer players. It runs in a worker
+// Answers questions that take long, with the whole engine, which has the solver and the computer players. Runs in the worker
 // or, if none can start, on the main thread.
 
-/** The kinds of questions, with their answers. */
+/** The answer to each kind of question. */
 export interface Answers {
   /** The save of the game after the computer's turn. */
   readonly bot: string;
   readonly solvable: Solvable;
   readonly hint: Hint;
-  /** The cards that the seat laid, and the most that it could have laid. */
+  /** The number of cards that the seat laid, and the most that it could have laid. */
   readonly found: Found;
-  /** Everything that was judged; incomplete if the review was cancelled. */
+  /** The turns that were judged; not all of them if the review was cancelled. */
   readonly review: ReviewProgress;
-  /** The points of win chance that the play costs; `null` if it cannot be judged. */
+  /** The points of win chance that a turn costs that was played again; `null` if it cannot be judged. */
   readonly retry: number | null;
 }
 
@@ -31,11 +31,11 @@ export type Kind = keyof Answers;
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
   readonly save: string;
-  /** The view, if the game was made from one; `save` is then the draft. */
+  /** The view from which the game was made, if it is held elsewhere. Then `save` is the draft of its turn. */
   readonly view?: View | null;
   /** The level of the computer that plays. */
   readonly level?: Level;
-  /** Its style; if left out, that of its seat. */
+  /** The style of that computer; if left out, the style of its seat. */
   readonly style?: Style | undefined;
   /** The seat whose turns are reviewed. */
   readonly seat?: number;
@@ -46,8 +46,8 @@ export interface Question<K extends Kind = Kind> {
 export type Thinking = ReturnType<typeof createThinking>;
 
 /**
- * `engine` returns the compiled wasm of the whole engine. `pause` lets the thread do something else between two slices of
- * work.
+ * Starts the engine, and answers questions. `engine` returns the compiled wasm of the whole engine. `pause` lets the thread do
+ * other work between two slices.
  */
 export function createThinking(engine: () => Promise<object>, pause: () => Promise<void>) {
   const playTurn = createTurnPlayer();
@@ -73,7 +73,7 @@ export function createThinking(engine: () => Promise<object>, pause: () => Promi
       retry === undefined ? null : await judgeRetry(game, seat, retry, following, pause),
   };
 
-  start(engine).catch(() => undefined); // The first question tries again.
+  start(engine).catch(() => undefined); // If the start fails, the first question tries again.
   return {
     async answer<K extends Kind>(question: Question<K>, following: ProgressObserver): Promise<Answers[K]> {
       await start(engine);

@@ -13,25 +13,25 @@ import type { ProgressObserver } from './review-game.ts';
 import type { Answers, Kind, Question, Thinking } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 
-// Answers questions that may take time, in a worker or, if none can start, on the main thread.
+// Answers questions that take long, in a worker or, if none can start, on the main thread.
 
 export type Thinker = ReturnType<typeof createThinker>;
 
-/** The number of attempts to load the wasm. The pause doubles after each, up to half a minute in total. */
+/** The most attempts to load the engine. The pauses between them double, and take half a minute together. */
 const MAX_TRIES = 8;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Lets the browser paint before the main thread thinks. */
+/** Lets the browser paint before the main thread continues to think. */
 const pause = (): Promise<void> => wait(0);
 
-/** Loads the whole engine. The game is already on the table, so there is time to wait for a lost connection. */
+/** Compiles the whole engine. A game is on the table already, so there is time to wait for a lost connection. */
 async function loadEngine(source: string | null): Promise<object> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await compileWhole(source);
     } catch (error) {
-      // `fetch` throws a TypeError if there is no connection. Other failures would only happen again.
+      // Without a connection, `fetch` throws a TypeError. Trying again does not help against other errors.
       if (tries === MAX_TRIES || !(error instanceof Error && error.cause instanceof TypeError)) throw error;
       await wait(125 * 2 ** tries);
     }
@@ -41,19 +41,19 @@ async function loadEngine(source: string | null): Promise<object> {
 const NO_OBSERVER: ProgressObserver = { progress: () => undefined, isCancelled: () => false };
 
 export function createThinker(host: Element) {
-  /** `undefined`: not started yet; `null`: it could not start, or failed. */
+  /** The worker; `undefined` before it is started, `null` if it could not start or has failed. */
   let worker: WorkerLink | null | undefined;
   let mainThread: Thinking | null = null;
   let view: View | null = null;
 
-  /** `null` if the main thread has to think. */
+  /** The worker, which is started if necessary; `null` if the main thread has to think. */
   function openWorker(): WorkerLink | null {
     if (!mayUseWorker(host)) return null;
     if (worker === undefined) worker = startWorker();
     return worker;
   }
 
-  /** Ends the worker once it has answered; the next question starts another. */
+  /** Ends the worker once it has answered all questions. The next question starts another one. */
   function stop(): void {
     worker?.stop();
     worker = undefined;
@@ -72,12 +72,12 @@ export function createThinker(host: Element) {
     try {
       if (opened !== null) {
         const answer = opened.ask(question, following);
-        // Nobody would end a worker that starts after the table was removed.
+        // Nothing else would end a worker that was started after the table was removed.
         if (wasStopped) stop();
         return await answer;
       }
     } catch (error) {
-      // What does not end in the worker would not end here either. The next question starts another worker.
+      // A question that hangs in a worker would hang on the main thread, too. The next question starts another worker.
       const isHung = errorDetail(error).code === NO_ANSWER;
       if (worker === opened) worker = isHung ? undefined : null;
       if (isHung) throw error;
@@ -94,20 +94,20 @@ export function createThinker(host: Element) {
       const opened = openWorker();
       loadEngine(wasmSource(host)).then(
         (engine) => opened?.receive(engine),
-        () => undefined, // The first question tries again.
+        () => undefined, // If this fails, the first question tries again.
       );
     },
-    /** Plays and ends the turn of the seat whose turn it is; resolves to a new object with the game after it. */
+    /** Plays and ends the turn in progress. Resolves to a new object with the game after the turn. */
     botTurn: async (game: Game, level: Level, style: Style | undefined): Promise<Game> =>
       Game.load(await ask({ kind: 'bot', save: game.save(), level, style })),
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
     /** `save` is a game as text. */
     hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
-    /** Hints and checks are about a game made from this view; `null` if the game is held here. */
+    /** Sets the view from which the game was made, for hints and checks; `null` if the game is held here. */
     setView(from: View | null): void {
       view = from;
     },
-    /** Ends the thinking of the computer's turn in progress early. */
+    /** Makes the computer whose turn it is decide without thinking any longer. */
     hurry(): void {
       mainThread?.hurry();
       worker?.hurry();

@@ -2,26 +2,26 @@ import { misuse } from '../misuse.ts';
 import type { ProgressObserver, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question } from './think.ts';
 
-// Starts the worker, matches its answers to the questions, and notices if it ends or no longer responds.
+// The connection to the worker: starts it, matches its answers to questions, and notices if it ends or no longer responds.
 
-/** Milliseconds between two pings of a worker that has to answer a question. It replies between two slices of work. */
+/** Milliseconds between two pings while the worker has a question to answer. It replies between two slices of work. */
 const PING_INTERVAL = 1000;
-/** How many pings in a row may remain without a reply. They are counted, because time also passes while a device sleeps. */
+/** How many pings in a row may have no reply. They are counted instead of timed, because time also passes while a device sleeps. */
 const MAX_PINGS = 10;
 
-/** The code of the error if a worker that responded before no longer does. */
+/** The code of the error if a worker responds no longer. */
 export const NO_ANSWER = 'no-answer';
 
 export type ToWorker =
   /** The compiled wasm of the whole engine. */
   | { readonly engine: object }
   | { readonly hurry: true }
-  /** The id of a question whose answer is no longer needed. */
+  /** The id of a review that is cancelled. */
   | { readonly cancel: number }
   | { readonly ping: true }
   | { readonly id: number; readonly question: Question };
 
-/** The name of a lock that the worker holds until it ends. */
+/** Says the name of a lock that the worker has until it ends. */
 export interface HeldLock {
   readonly lock: string;
 }
@@ -30,15 +30,16 @@ export interface Pong {
   readonly pong: true;
 }
 
+/** The answer to a question, its progress or its failure. `id` is that of the question. */
 export interface FromWorker {
   readonly id: number;
-  /** More follows. */
+  /** The progress of a review, before its answer. */
   readonly progress?: ReviewProgress;
   readonly answer?: Answers[Kind];
   readonly error?: string;
 }
 
-/** A question without an answer so far. */
+/** A question that is not answered yet. */
 interface PendingQuestion {
   readonly following: ProgressObserver;
   resolve(answer: Answers[Kind] | undefined): void;
@@ -52,7 +53,7 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** `null` in browsers without Trusted Types; throws if the page forbids the policy. */
+/** Creates a policy; `null` in browsers without Trusted Types. Throws if the page forbids a policy of this name. */
 export function trustedPolicy(name: string): Policy | null {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
@@ -60,12 +61,12 @@ export function trustedPolicy(name: string): Policy | null {
   return trustedTypes?.createPolicy(name, { createScriptURL: (url) => url }) ?? null;
 }
 
-/** Shared by all tables, because a page may not create two policies of the same name. */
+/** The policy of all tables, because a page may not create two policies of the same name. */
 let policy: Policy | null = null;
 
 /**
- * The page's global `Worker` is not changed. Inside this module, the name refers to a class that takes its
- * URLs from the policy.
+ * Creates the worker with a URL from a policy. Bundlers find workers by the form `new Worker(new URL(…))`, so inside this
+ * function the name `Worker` refers to a class of its own. The page's global `Worker` is not changed.
  */
 function trustedWorker(named: Policy): Worker {
   class TrustedWorker extends Worker {
@@ -78,7 +79,7 @@ function trustedWorker(named: Policy): Worker {
   return create(TrustedWorker);
 }
 
-/** webpack and Turbopack recognise a worker only by the global name. webpack has its own option for Trusted Types. */
+/** Whether the bundler is webpack or Turbopack, which find a worker only by the global `Worker`. webpack has an option for policies. */
 const needsGlobalName =
   (import.meta as { readonly webpack?: number }).webpack !== undefined || 'TURBOPACK' in globalThis;
 
@@ -88,7 +89,7 @@ function createWorker(): Worker {
     try {
       return trustedWorker(policy);
     } catch {
-      // Another bundler may have left the URL of a file on the developer's disk. It recognises the form below.
+      // A bundler that did not find this worker has left the URL of a source file. It does find the worker below.
     }
   }
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -152,7 +153,7 @@ export function startWorker() {
     }
   }
 
-  /** A worker that the browser ends, for example for lack of memory, sends no error, but the browser releases its lock. */
+  /** Notices that the browser has ended the worker, for example for lack of memory: there is no error, but its lock is free. */
   function failWhenFree(lock: string): void {
     navigator.locks.request(lock, () => fail()).catch(() => undefined);
   }
@@ -167,16 +168,16 @@ export function startWorker() {
     else if (data.progress === undefined) settle(data);
     else report(data.id, data.progress);
   });
-  // A worker that hangs at its first question has replied to this.
+  // By its reply to this ping, a worker that hangs later can be told from one that could not start.
   send({ ping: true });
 
   return {
-    /** Must be called before the first question. Further calls do nothing. */
+    /** Gives the worker the compiled engine. Must be called before the first question; further calls do nothing. */
     receive(engine: object): void {
       if (!hasEngine) send({ engine });
       hasEngine = true;
     },
-    /** Rejects if the worker fails, with the code `no-answer` if it hangs. */
+    /** Asks a question. Rejects if the worker fails, with the code `no-answer` if it hangs. */
     ask: <K extends Kind>(question: Question<K>, following: ProgressObserver): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {
         if (failure !== null) {

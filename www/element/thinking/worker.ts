@@ -5,7 +5,7 @@ import type { FromWorker, HeldLock, Pong, ToWorker } from './worker-link.ts';
 const { port1, port2 } = new MessageChannel();
 port1.start();
 
-/** Lets messages arrive. A timer would wait longer. Several answers may pause at once. */
+/** Lets messages arrive. A timer would wait longer. Several questions may be waiting here at once. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(), { once: true });
@@ -13,7 +13,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Holds a lock as long as this worker lives. */
+/** Takes a lock that the browser releases when this worker ends, and sends its name. */
 function holdLock(): void {
   const held: HeldLock = { lock: `machiavelli-worker ${crypto.randomUUID()}` };
   const keepForever = (): Promise<never> => {
@@ -24,11 +24,11 @@ function holdLock(): void {
   navigator.locks.request(held.lock, keepForever).catch(() => undefined);
 }
 
-// Insecure pages have no locks.
+// Pages without HTTPS have no locks.
 if (navigator.locks !== undefined) holdLock();
 
 let thinking: Thinking | null = null;
-/** The questions whose answers are no longer needed. */
+/** The ids of the reviews that are cancelled. */
 const cancelled = new Set<number>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

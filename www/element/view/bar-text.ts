@@ -8,10 +8,13 @@ import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
 import { type Advice, findCard, seatName } from '../state/state.ts';
 
+// The sentences and labels of the bar.
+
+/** A sentence that the bar shows for a while. */
 export interface Note {
   readonly sentence: string;
   readonly tone: Tone;
-  /** The button for what failed. The note stays until it is pressed, or the game goes on. */
+  /** The button that repeats what failed. With it, the note stays until the button is pressed or the game goes on. */
   readonly retry?: Retry | undefined;
 }
 
@@ -25,14 +28,15 @@ export interface BarState {
   /** Whether the hint of an exercise replaces its task. */
   readonly isHinted: boolean;
   readonly note: Note | null;
-  /** The game after the turn that is being shown step by step. */
+  /** The view after the last turn that ended; the table may still be showing the steps of that turn. */
   readonly latestView: View | null;
 }
 
+/** The sentence that the bar shows: the note, the usual sentence, or both. */
 export function noteOf(context: Context, state: BarState): Note {
   const { phase, view } = context.store.state;
   const note = phase === 'show' ? null : state.note;
-  // The player can still read what was drawn while the others play.
+  // While the others play, the player can still read which card was drawn.
   const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
   const parts = [note?.sentence, sentenceOf(context, state), context.turns.connection?.status];
@@ -61,7 +65,7 @@ function sentenceOf(context: Context, state: BarState): string {
   }
 }
 
-/** What the computer is doing or has done. */
+/** Says what the other players are doing or have done. */
 function computerSentence(context: Context, view: View, { latestView }: BarState): string {
   const { shownStep } = context.store.state;
   const { connection } = context.turns;
@@ -75,7 +79,7 @@ function computerSentence(context: Context, view: View, { latestView }: BarState
   return connection === null ? context.words.status.thinking(seatName(view, view.turn)) : '';
 }
 
-/** What the player can do, or has to fix before the turn can end. */
+/** Says what the player can do, or what prevents the turn from ending. */
 function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState): string {
   const { exercise, store, words } = context;
   const { advice, selection } = store.state;
@@ -117,7 +121,7 @@ function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1]
   }
 }
 
-/** The button beside the sentence: its action, its label and, if it has one, a longer title. */
+/** The button beside the sentence: its action, its label and, if it has one, a longer label; `null` if there is no button. */
 export function asideOf(
   { store, tips, turns, words }: Context,
   { note }: BarState,

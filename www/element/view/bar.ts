@@ -5,7 +5,7 @@ import { mayEndTurn } from '../game/commands.ts';
 import { isSpectator } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
-// The bar: the lamp, a sentence, the buttons and, on the right, the button that ends the turn.
+// Draws the bar: the lamp, a sentence with a button beside it, the row of buttons, and the main button, which ends the turn.
 
 /** The buttons that have an icon and a label. */
 const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
@@ -37,7 +37,7 @@ export function createBar(context: Context) {
     if (node !== null) context.press(node.getAttribute('data-action') as Action);
   });
 
-  /** Whether the buttons of the game make no sense now: a replay has its own, and a spectator has none. */
+  /** Whether the buttons of the game are hidden: during a replay, which has its own buttons, and for spectators. */
   function isPassive(): boolean {
     const { phase, view } = store.state;
     return phase === 'show' || (view !== null && isSpectator(view));
@@ -69,7 +69,7 @@ export function createBar(context: Context) {
     setFlag(shell.buttons, 'hidden', isPassive());
   }
 
-  /** The main button: it ends the turn and, after the deal, starts the next one. */
+  /** Draws the main button, which ends the turn and, after a deal, starts the next one. */
   function drawPrimary(missing: string): void {
     const { advice, phase, view } = store.state;
     const { words, turns } = context;
@@ -85,10 +85,9 @@ export function createBar(context: Context) {
     setAttribute(primary, 'data-action', isOver ? next : 'end-turn');
     setAttribute(primary, 'data-ready', String(isReady));
     setAttribute(primary, 'aria-disabled', String(!isReady));
-    // For a beginner, “Draw” is a secondary button if there is a card to play.
+    // If a beginner has a card to play, “Draw” looks like the other buttons.
     setFlag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
     setFlag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
-    setAttribute(primary, 'data-draws', draws > 0 ? String(draws) : null);
     label(primary, name, isReady ? name : missing);
   }
 
@@ -117,20 +116,21 @@ export function createBar(context: Context) {
     }
   }
 
+  /** Writes the names of the parts of the table for screen readers. */
   function nameParts(): void {
     const { words } = context;
     const { view, seat } = store.state;
     setAttribute(shell.menu, 'aria-label', words.menu);
     setAttribute(shell.bar, 'aria-label', words.actions);
     setAttribute(shell.cloth, 'aria-label', words.table);
-    // A past turn may be shown with another player's hand.
+    // A replay may show another player's hand.
     const other = view !== null && view.seat !== seat ? view.seats[view.seat]?.name : undefined;
     const owner = other === undefined ? words.hand : words.handOf(other);
     setAttribute(shell.hand, 'aria-label', owner);
     setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** If the focused button is hidden, the main button gets the focus. */
+  /** Keeps the toolbar a Tab stop. If the focused button was hidden, the main button gets the focus. */
   function keepFocus(focused: Element | null): void {
     const stops = [...row.map(([, node]) => node), shell.aside, primary, shell.menu];
     if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {
@@ -154,7 +154,7 @@ export function createBar(context: Context) {
       setText(shell.sentence, sentence);
       setAttribute(shell.sentence, 'data-tone', tone);
     },
-    /** For a problem that happens before the words are loaded: the buttons have no labels yet. */
+    /** Shows only a note, for a problem before the words are loaded. The buttons have no labels yet, so they are hidden. */
     drawNote({ sentence, tone, retry }: Note): void {
       setFlag(shell.buttons, 'hidden', true);
       setFlag(primary, 'hidden', true);

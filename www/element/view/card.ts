@@ -3,13 +3,13 @@ import { shortName, shortNames } from '../announce/short-names.ts';
 import { make, setAttribute, setAttributes, setFlag, setText } from '../dom/dom.ts';
 import { registerSuits } from './suits.ts';
 
-/** The face of a card (`7H`, `*`), without its place in a game. */
+/** The node of a face, such as `7H` or `*`, that belongs to no game. */
 export function cardFace(face: string): HTMLElement {
   registerSuits();
   const name = shortName(face);
   const sign = name.slice(-1);
   const rank = name.slice(0, -1);
-  // The style sheet draws the symbol, because it is not part of the card's name.
+  // The style sheet draws the symbol, so that it does not become part of the card's name.
   const drawn = (part: string): HTMLElement => make('span', { class: part, 'data-sign': sign });
   const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
   const node = make(
@@ -22,12 +22,12 @@ export function cardFace(face: string): HTMLElement {
   return node;
 }
 
-/** Overlapping cards, which a screen reader reads as one picture. */
+/** A line of overlapping cards, which is one picture for screen readers. */
 export function cardRow(faces: readonly string[], label = shortNames(faces.join(' '))): HTMLElement {
   return make('span', { class: 'cards', role: 'img', 'aria-label': label }, ...faces.map(cardFace));
 }
 
-/** A card of a game. What may change later is written by `dress`. */
+/** The node of a card in a game. `writeCardState` writes what may change later. */
 export function cardNode(card: CardView): HTMLElement {
   const node = cardFace(card.face);
   setAttributes(node, { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' });
@@ -35,10 +35,10 @@ export function cardNode(card: CardView): HTMLElement {
   return node;
 }
 
-/** The attributes that a copy of a card must not have. */
+/** The attributes of a card that its copies do not have. */
 const NOT_COPIED = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
-/** A copy that shows the card while it is dragged or flies. */
+/** Copies a card. The copy shows the card while it is dragged or flies. */
 export function copyCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   for (const name of [...NOT_COPIED, 'data-lifted', 'data-flying']) {
@@ -47,7 +47,7 @@ export function copyCard(card: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Writes the name and the marks of a card. */
+/** Writes the label and the marks of a card. */
 export function writeCardState(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
   setAttribute(node, 'aria-label', label);
   setAttribute(node, 'aria-selected', selected ? 'true' : 'false');

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 const WAVE_TIME = 600;
 const JUMP_TIME = 320;
 
-/** Resolves at the end of the wave, or at once if animations are off. */
+/** Shows the wave. Resolves at its end, or at once if animations are off. */
 export async function cascade({ shell, moveTime }: Context): Promise<void> {
   if (moveTime === 0) return;
   const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];

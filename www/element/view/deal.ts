@@ -3,9 +3,9 @@ import { setFlag, setStyle } from '../dom/dom.ts';
 import { idsOf } from '../state/state.ts';
 import { flyDrawn } from './flight.ts';
 
-// The deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
+// Animates the deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
 
-/** In milliseconds: the longest deal, from one card to the next, one card's flight, turning over, and sorting. */
+/** Milliseconds for the longest deal, from one card to the next, for a card's flight, for turning it over, and for sorting. */
 const MAX_DEAL_TIME = 1150;
 const INTERVAL = 45;
 const FLIGHT_TIME = 220;
@@ -16,8 +16,8 @@ const SORT_TIME = 180;
 const SHOWN_BACKS = 3;
 
 /**
- * Animates the deal. The hand has already been drawn in its sorted order; `dealt` is the order in which the cards arrive.
- * Resolves when the cards are in place, or at once if animations are off. A press or a key skips the animation.
+ * Shows the deal. The hand is drawn in its sorted order already. `dealt` has the ids of its cards in the order of the deal.
+ * Resolves when the cards are in their places, or at once if animations are off. A press or a key skips the animation.
  */
 export async function showDeal(context: Context, dealt: readonly number[]): Promise<void> {
   const { shell, renderer, moveTime, store } = context;
@@ -72,7 +72,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     if (seat !== view.seat) flyDrawn(context, { seat, drew: SHOWN_BACKS });
   }
 
-  // The press that ends the deal must not select a card.
+  // The press that skips the animation must not select a card.
   setFlag(shell.root, 'data-dealing', true);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };

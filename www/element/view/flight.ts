@@ -3,15 +3,14 @@ import type { Context, Origin } from '../context.ts';
 import { setStyle } from '../dom/dom.ts';
 import { copyCard } from './card.ts';
 
-// The animations of single cards. A card that stays in its tray slides; a card that moves elsewhere flies above
-// everything.
+// Animates single cards. A card that stays in its tray slides. A card that moves elsewhere flies above everything, as a copy.
 
 const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
-/** Starts an animation whose positions have been measured. */
+/** Starts an animation whose positions were measured before. */
 export type StartAnimation = () => void;
 
-/** Animates a node to its position from the given distance; `look` applies during the movement. */
+/** Moves a node to its position, from `x` and `y` pixels away. `look` has further styles for the movement. */
 export function slide(node: HTMLElement, x: number, y: number, time: number, look: Keyframe = {}): void {
   if (Math.abs(x) > 1 || Math.abs(y) > 1) {
     const from = `translate(${x}px, ${y}px)`;
@@ -25,15 +24,15 @@ function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: numb
   node.animate(keyframes, options).finished.then(land, land);
 }
 
-/** The keyframe for a place on the screen, relative to the layer `air`. */
+/** The keyframe for a place on the screen. `air` is the box of the layer of flying cards. */
 function keyframeAt({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
   return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
 }
 
-/** The flying copy of each card. A card that moves on while it flies gets another copy. */
+/** The newest flying copy of each card. A card that moves again before it has landed gets another copy. */
 const copies = new WeakMap<HTMLElement, HTMLElement>();
 
-/** Measures the position of a card. Returns a function that animates a copy of it there from an earlier place. */
+/** Measures the position of a card. Returns a function that makes a copy of the card fly there from its former place. */
 export function measureFlight(
   node: HTMLElement,
   air: HTMLElement,
@@ -59,9 +58,9 @@ export function measureFlight(
     } else {
       ghost.style.pointerEvents = 'none';
     }
-    // A ghost has the old size of the card, a copy the new one.
+    // A dragged copy has the former size of the card, a new copy has the new one.
     const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
-    // The card is transparent while it flies: a hidden one would lose the focus.
+    // While its copy flies, the card is transparent. If it were hidden, it would lose the focus.
     copies.set(node, copy);
     node.setAttribute('data-flying', '');
     fly(copy, [keyframeAt(from, base, first), keyframeAt(to, base, last)], time, delay, () => {
@@ -73,7 +72,7 @@ export function measureFlight(
   };
 }
 
-/** Animates the cards that were drawn in a turn, face down, from the stock to the seat. */
+/** Makes the cards that were drawn in a turn fly face down from the stock to the seat. */
 export function flyDrawn(
   { shell, moveTime }: Context,
   { seat, drew }: Pick<TurnEvent, 'seat' | 'drew'>,
@@ -95,7 +94,7 @@ export function flyDrawn(
   }
 }
 
-/** Shakes a node briefly, to show that an action is not possible. */
+/** Shakes a node for a moment, to show that an action is not possible. `time` is 0 if animations are off. */
 export function shake(node: HTMLElement | null, time: number): void {
   if (time > 0) {
     node?.animate(

@@ -5,8 +5,9 @@ import { copyCard } from './card.ts';
 import { slide } from './flight.ts';
 import { writeVerdict } from './preview.ts';
 
-// The visible parts of a drag: copies of the cards below the pointer, and the words above them.
+// The ghost of a drag: copies of the dragged cards below the pointer, with words above them.
 
+/** Creates the ghost of these cards. `grabbed` is the card below the pointer; `isCard` is false if a whole meld is dragged. */
 export function createGhost(
   context: Context,
   ids: readonly number[],
@@ -37,12 +38,12 @@ export function createGhost(
     offsets: ids.map((_, index) => (index - first) * strip),
     show(): void {
       shell.air.append(node);
-      // A paused animation that moves nothing. It tells the browser that the node may be anywhere above the others, so
-      // the layers are not sorted again in every frame of the drag.
+      // A paused animation that moves nothing. Because of it, the browser expects the node anywhere above the others, and does not
+      // sort the layers again in every frame of the drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
       node.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
     },
-    /** Fades the cards themselves, which stay in place. */
+    /** Fades the cards themselves, which stay in their places. */
     fadeCards(): void {
       for (const card of cards) {
         card.setAttribute('data-lifted', '');
@@ -51,10 +52,11 @@ export function createGhost(
     moveTo(x: number, y: number): void {
       node.style.transform = `translate(${x}px, ${y}px)`;
     },
-    /** Whether the words extend to the left of the cards or to the right. */
+    /** Sets whether the words extend to the left. */
     describeOnLeft(isLeft: boolean): void {
       setFlag(tag, 'data-left', isLeft);
     },
+    /** Says what the place below the cards would become. */
     describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
       const verdict = hover === null ? null : readingAt(context, hover, over);
@@ -70,7 +72,7 @@ export function createGhost(
         writeVerdict(context, tag, verdict);
       }
     },
-    /** Ends the drag. `node` is kept if its animation continues. */
+    /** Ends the drag. If `flies`, the copies are kept, because they fly on. */
     release(flies: boolean): void {
       tag.remove();
       if (!flies) {
@@ -83,7 +85,7 @@ export function createGhost(
   };
 }
 
-/** Animates cards that found no place back to where they were. */
+/** Moves cards that found no place back to where they were. */
 export function flyBack({ renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);

@@ -4,8 +4,8 @@ import { make, setBox } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
-// Shows how cards and trays move from one picture of the table to the next. The layout knows their old places. Only cards
-// that leave their tray or the hand are measured, before the new picture is written, so that measuring costs no layout.
+// Animates cards and trays from one picture of the table to the next. Their former places are known from the former picture.
+// Only cards that leave their tray or the hand are measured, before the next picture is written, when that costs no layout.
 
 /** The position of a card in its tray or in the hand. */
 export interface CardPosition {
@@ -14,6 +14,7 @@ export interface CardPosition {
   readonly y: number;
 }
 
+/** What is on the table and in the hand, and where. */
 interface TablePicture {
   /** The seat whose hand is visible; -1 if there is no picture. */
   readonly seat: number;
@@ -21,12 +22,15 @@ interface TablePicture {
   readonly trays: ReadonlyMap<number, TrayBox>;
 }
 
-/** How long the outline of a meld that moved far is visible, in milliseconds. */
+/** How long the outline at the former place of a meld is visible, in milliseconds. */
 const TRACE_TIME = 700;
 
 const NO_PICTURE: TablePicture = { seat: -1, cards: new Map(), trays: new Map() };
 
-/** The trays whose cards all close up by the same distance. Such a tray slides as a whole, not card by card. */
+/**
+ * For each tray that keeps cards, how far they all move to the left; 0 if they do not move by the same distance. A tray whose
+ * cards close a gap at its beginning slides as a whole, not card by card.
+ */
 function closingTrays(before: TablePicture, now: TablePicture, hand: Element): Map<Element, number> {
   const distances = new Map<Element, number>();
   for (const [id, { parent, x, y }] of now.cards) {
@@ -42,14 +46,15 @@ function closingTrays(before: TablePicture, now: TablePicture, hand: Element): M
 export function createMotion(context: Context) {
   const { shell } = context;
   let lastPicture = NO_PICTURE;
-  /** The picture on the screen while the next one is being written, otherwise `null`. */
+  /** The picture on the screen while the next one is being written; otherwise `null`. */
   let onScreen: TablePicture | null = null;
-  /** The former positions of the cards that have moved since, in pixels of the window. */
+  /** The former positions of the cards that move to another tray or the hand, in pixels of the window. */
   const leftFrom = new Map<number, DOMRect>();
+  /** The places from which dropped cards start to move. */
   const dropped = new Map<number, Origin>();
   let frame = 0;
 
-  /** Where a new card of the table or the hand comes from. */
+  /** The place from which a card that is new to the picture starts to move: the stock, or the seat of the player. */
   function originOf(parent: Element): Origin {
     if (parent === shell.hand) return shell.stockBack.getBoundingClientRect();
     const turn = context.store.state.view?.turn;
@@ -84,7 +89,7 @@ export function createMotion(context: Context) {
     return starts;
   }
 
-  /** The trays with at least one card that was not dropped. The tray of a dragged meld is already in its place. */
+  /** The trays with a card that was not dropped. The tray of a dropped meld does not slide to its place. */
   const notDropped = ({ cards }: TablePicture): Set<Element> =>
     new Set([...cards].flatMap(([id, { parent }]) => (dropped.has(id) ? [] : [parent])));
 
@@ -109,7 +114,7 @@ export function createMotion(context: Context) {
     }
   }
 
-  /** Shows for a moment where a meld was that has moved far. */
+  /** Outlines the former place of a meld for a moment. */
   function traceMeld({ x: left, y: top, width, height }: TrayBox): void {
     const trace = make('span', { class: 'trace' });
     setBox(trace, { left, top, width, height });
@@ -128,11 +133,11 @@ export function createMotion(context: Context) {
     moveTrays(before, now, closing, sliding);
   }
 
-  /** Draws a faint outline where cards have left a tray. */
+  /** Outlines the former places of the cards that have left a tray. */
   function traceCards(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of leftFrom) {
-      // In the hand, the other cards close the gap.
+      // In the hand there is no outline, because the other cards close the gap.
       if (onScreen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
         setBox(trace, { left: left - base.left, top: top - base.top, width, height });
@@ -152,14 +157,14 @@ export function createMotion(context: Context) {
   }
 
   return {
-    /** Animates dropped cards from these places to where the next picture shows them, and removes their ghosts. */
+    /** Makes the next picture animate dropped cards from these places. Removes their ghosts afterwards. */
     flyFrom(sources: Origins): void {
       for (const [id, origin] of sources) {
         dropped.get(id)?.ghost?.remove();
         dropped.set(id, origin);
       }
     },
-    /** Measures the cards that will leave their tray, or the hand, for another place. */
+    /** To be called before a picture is written. Measures the cards that leave their tray or the hand; `rows` are the new ones. */
     beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[]): void {
       if (context.moveTime === 0 && !context.store.state.trail) {
         clear();
@@ -167,7 +172,7 @@ export function createMotion(context: Context) {
       }
       if (onScreen === null) {
         onScreen = lastPicture;
-        // If no picture follows in this frame, the measurements are outdated.
+        // If the picture is not written in this frame, the measurements are outdated.
         frame = requestAnimationFrame(clear);
       }
       for (const [parent, cards] of rows) {
@@ -180,7 +185,7 @@ export function createMotion(context: Context) {
         }
       }
     },
-    /** The movements begin with the next frame. */
+    /** To be called when a picture is written. Starts the animations in the next frame. */
     afterWrite(now: TablePicture): void {
       lastPicture = now;
       for (const trace of shell.space.querySelectorAll('.trace')) {
@@ -200,7 +205,7 @@ export function createMotion(context: Context) {
         clear();
       });
     },
-    /** Forgets the last picture, because the next one shows another game. */
+    /** Forgets the last picture, so that the next one, of another game, is not animated. */
     forget(): void {
       clear();
       lastPicture = NO_PICTURE;

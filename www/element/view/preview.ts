@@ -6,11 +6,11 @@ import { type Hover, readingAt } from '../game/places.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { drawVeil } from './veil.ts';
 
-// Shows what every group would become with the selected or moving cards, in the same way for all input methods.
+// Shows what each place would become with the cards that are selected or moved, in the same way for all input methods.
 
 export type PlacePreview = ReturnType<typeof createPreview>;
 
-/** Writes an icon and words, so that nothing is shown by colour alone. */
+/** Writes what a place would become, as a mark and words, because colour alone is not enough. */
 export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
   const mark = verdict.kind === null ? '✕' : '✓';
   const words = previewText(context.words, verdict);
@@ -21,9 +21,9 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
 
 export function createPreview(context: Context) {
   const { shell, store, renderer } = context;
-  /** The jokers that are marked as swappable. */
+  /** The jokers that are marked, because the card can replace them. */
   let jokers: readonly HTMLElement[] = [];
-  /** The tray below the cards. */
+  /** The marked tray below the cards. */
   let target: TrayNode | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
@@ -31,7 +31,7 @@ export function createPreview(context: Context) {
     writeVerdict(context, tag, verdict);
   }
 
-  /** Hides words that are not needed; removing them would cost a layout. */
+  /** Shows what is wrong with a group. Words that are not needed are hidden, because removing them would cost a layout. */
   function showFlaw(tag: Element, group: GroupView, box: TrayBox | undefined): void {
     const flaw = flawTag(context.words, group, box?.width);
     setFlag(tag, 'data-off', flaw === '');
@@ -40,7 +40,7 @@ export function createPreview(context: Context) {
     }
   }
 
-  /** Returns whether to show that the cards would not fit. */
+  /** Shows what a group would become. Returns whether the group is to be dimmed, because the moving cards do not fit. */
   function showGroup(group: GroupView, hover: Hover | null, isMoving: boolean): boolean {
     const tray = renderer.tray(group.id);
     if (tray === null) return false;
@@ -62,6 +62,7 @@ export function createPreview(context: Context) {
     return isRefused;
   }
 
+  /** Marks the jokers that a card can replace. */
   function showSwaps(view: View, card: number | undefined): void {
     for (const node of jokers) {
       setFlag(node, 'data-swap', false);
@@ -74,7 +75,7 @@ export function createPreview(context: Context) {
     }
   }
 
-  /** Updates only the place below the cards. During a drag, its words appear above the cards. */
+  /** Updates only the place below the cards. During a drag, the words are above the dragged cards, not at the place. */
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
     const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
@@ -96,6 +97,7 @@ export function createPreview(context: Context) {
     setFlag(shell.handBox, 'data-over', over?.zone === 'hand');
   }
 
+  /** Shows where a new meld would lie. */
   function showSlot(hover: Hover | null): void {
     const { layout } = renderer;
     const over = hover?.over ?? null;
@@ -105,7 +107,7 @@ export function createPreview(context: Context) {
     const { x, y, width, height } = context.places.boxFor(hover.ids, over.at);
     setStyle(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
     setBox(shell.slot, { width, height });
-    // The words extend towards the middle, where there is room.
+    // The words extend towards the middle of the table, where there is room.
     const third = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
     setAttribute(shell.slot, 'data-side', ['left', 'middle'][third] ?? 'right');
     const { fresh } = hover.targets;
@@ -121,8 +123,8 @@ export function createPreview(context: Context) {
 
   return {
     /**
-     * Shows what every place would become with the cards; without cards, what is wrong with each group. While cards are
-     * moving, it also dims the groups that they do not fit.
+     * Shows what each place would become with the cards or, without cards, what is wrong with each group. If the cards are being
+     * moved, the groups that they do not fit are dimmed.
      */
     show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;

@@ -21,15 +21,15 @@ import type { FoundCard } from '../state/state.ts';
 import { cardNode, writeCardState } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
-// Renders the view into nodes, which are kept as long as their cards exist. Only changes are written.
+// Renders the view. The nodes are kept as long as their cards or groups exist, and only changes are written.
 
-/** The space around the trays, in pixels; below them it has room for a tag. */
+/** The padding of the cloth, in pixels, and the room for a tag below the trays. */
 const SPACE_PADDING = 8;
 const TAG_ROOM = 12;
 
 interface CardPlace extends CardPosition {
   readonly zone: FoundCard['zone'];
-  /** Whether no other card covers it. */
+  /** Whether no other card covers this one. */
   readonly isEnd: boolean;
 }
 
@@ -46,7 +46,7 @@ function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): v
   setStyle(node, '--ch', `${cardHeight}px`);
 }
 
-/** The space for the cards, in pixels. */
+/** The measured space for the cards, in pixels. */
 function measureSpace({ cloth, hand, root }: Shell) {
   const { clientWidth: clothWidth, clientHeight: clothHeight } = cloth;
   return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
@@ -59,12 +59,12 @@ export function createRenderer(context: Context): Renderer {
   const motion = createMotion(context);
   const cards = new Map<number, HTMLElement>();
   const trays = new Map<number, TrayNode>();
-  /** Where the cards lie in the picture that is being written. */
+  /** The places of the cards in the picture that is being written. */
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
   let hinted: ReadonlySet<number> = new Set();
   let handRows = 1;
-  /** Cached until it may have changed, because measuring it may cost a layout. */
+  /** The measured space; `null` if it may have changed. It is kept, because measuring may cost a layout. */
   let space: Space | null = null;
   /** The scroll position of the cloth. It is kept, because reading it while drawing would cost a layout. */
   let scrolled = 0;
@@ -80,7 +80,7 @@ export function createRenderer(context: Context): Renderer {
     return tray;
   }
 
-  /** Removes all other cards and trays. */
+  /** Removes the cards and trays that are not among these. */
   function keepOnly(cardIds: ReadonlyMap<number, unknown>, trayIds: ReadonlyMap<number, unknown>): void {
     for (const [id, node] of cards) {
       if (!cardIds.has(id)) {
@@ -97,7 +97,7 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
-  /** Whether a hint names the card or, in a game with tips, the advice. */
+  /** Whether the card is part of the hint or, in a game with tips, of the advice. */
   const isHinted = (id: number): boolean =>
     hinted.has(id) || (context.tips && store.state.advice?.ids.includes(id) === true);
 
@@ -134,7 +134,7 @@ export function createRenderer(context: Context): Renderer {
       const { x: left, y: top, width, height } = box;
       setBox(node, { left, top, width, height });
       setBox(frame, { left, top, width, height });
-      // At the right edge, the words of a tag would extend beyond the table.
+      // Near the right edge, the words of the tag extend to the left.
       setFlag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {
@@ -169,6 +169,7 @@ export function createRenderer(context: Context): Renderer {
     );
   }
 
+  /** Writes how many rows of melds lie below the visible part of the cloth. */
   function writeBelow(): void {
     const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrolled + space.clothHeight);
     setFlag(shell.cloth, 'data-more', rows > 0);
@@ -202,7 +203,7 @@ export function createRenderer(context: Context): Renderer {
     );
   }
 
-  /** The hand is laid out first. After that, nothing is measured until everything is written. */
+  /** Lays out the hand, whose height determines the space for the table. After that, nothing is measured until all is written. */
   function layHandOut(count: number): HandLayout {
     space ??= measureSpace(shell);
     const { handWidth, rootHeight } = space;

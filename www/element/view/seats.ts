@@ -26,14 +26,14 @@ function setPart(node: Element, part: string, value: string): void {
   }
 }
 
-/** Replaces the word that a narrow table has no space for. */
+/** Shows a sign in place of the word for an absent player or a computer, for which a narrow table has no space. */
 function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
   setAttribute(node, 'data-note', kind);
   node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
-/** The short form for a narrow table: the number of cards and, if they are counted, the points. */
+/** The text of a seat on a narrow table: the number of cards and, if points are counted, the points. */
 function shortCount(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
@@ -53,7 +53,7 @@ export function watchCutEdges(seats: HTMLElement): void {
   observeSize(seats, mark);
 }
 
-/** On a phone, scrolls to the seat whose turn it is. `state` changes with the turn and the names of the seats. */
+/** Scrolls the row of seats to the seat whose turn it is, if `state` is not that of the last call. */
 function scrollToTurn(seats: HTMLElement, state: string): void {
   if (seats.dataset.shown === state) return;
   seats.dataset.shown = state;
@@ -104,7 +104,7 @@ export function drawSeats(context: Context): void {
       setPart(node, '.clock', turn ? clock.text : '');
       setFlag(node, 'data-mine', mine);
       setAttribute(node, 'data-turn', turn ? 'true' : 'false');
-      // A narrow table has no space for long names.
+      // The title has the whole name and the level, for which a narrow table has no space.
       const level = seat.level === null ? [] : [words.computer(seat.level)];
       setAttribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
     }

@@ -6,9 +6,8 @@ import tokens from '../css/tokens.css?inline';
 import { hasAdoptedSheets } from '../dom/browser-features.ts';
 
 /**
- * A style sheet made from text and shared by all tables. A strict content security policy allows constructed sheets. It
- * is made on first use, not on import, so that a server can import the element. `null` in test environments without
- * such sheets.
+ * Returns a function that makes a style sheet from text on the first call, so that a server can import this file. All tables
+ * share the sheet. A strict content security policy allows such sheets. `null` in DOMs of test runners, which lack them.
  */
 export function lazySheet(css: string): () => CSSStyleSheet | null {
   let sheet: CSSStyleSheet | null = null;
@@ -23,7 +22,7 @@ export function lazySheet(css: string): () => CSSStyleSheet | null {
 
 export const tableSheet = lazySheet(tokens + card + table + moving + sizes);
 
-/** Adds a sheet to the shadow root of a node. */
+/** Adds a sheet to the shadow root that contains a node. */
 export function adoptSheet(node: Node, sheet: CSSStyleSheet | null): void {
   const root = node.getRootNode();
   if (sheet !== null && root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {

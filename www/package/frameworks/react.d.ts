@@ -1,4 +1,4 @@
-/** `<machiavelli-table>` in TSX, for React 19. Importing it also registers the element. */
+/** Types `<machiavelli-table>` in TSX, for React 19. Importing this entry also registers the element. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { MachiavelliTable, MachiavelliTableEventMap, TableProperties } from './table.js';
 

@@ -1,4 +1,4 @@
-/** `<machiavelli-table>` in Svelte 5. Importing it also registers the element. */
+/** Types `<machiavelli-table>` in Svelte 5. Importing this entry also registers the element. */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { MachiavelliTable, MachiavelliTableEventMap, TableProperties } from './table.js';
 

@@ -1,10 +1,10 @@
-/** `<machiavelli-table>` in templates and TSX of Vue 3. Importing it also registers the element. */
+/** Types `<machiavelli-table>` in templates and TSX of Vue 3. Importing this entry also registers the element. */
 import type { HTMLAttributes, ReservedProps } from 'vue';
 import type { MachiavelliTableEventMap, TableProperties } from './table.js';
 
 export * from './define.js';
 
-/** `machiavelli-end` becomes `MachiavelliEnd`. */
+/** The name of an event in camel case: `MachiavelliEnd` for `machiavelli-end`. */
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Camel<Rest>}`
   : Capitalize<Name>;
