@@ -1,20 +1,21 @@
-// `npm run measure:online`: a thousand games at once on the server of examples/node-ws, over loopback, with programs on both sides.
-// First each player waits before a turn, and the server is killed in the middle; then all play as fast as they can, to the end.
-// `-- --games 100 --pause 2 --seconds 20` changes the number of games, the mean pause in seconds and the length of the first part.
+// npm run measure:online [-- --games 1000 --pause 5 --seconds 30]
+//
+// Measures the server of examples/node-ws with many games at once (--games) over loopback. Programs play all seats. First each player
+// waits a mean number of seconds before a turn (--pause) for some time (--seconds), once before and once after the server is killed.
+// Then all play as fast as they can, to the end.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { init } from 'machiavelli-cards';
 import { connectTo, openSocket } from 'machiavelli-cards/online';
 import { commandFor } from '../tests/package/online.mjs';
 import { WebSocket } from '../tools/consumers/node_modules/ws/wrapper.mjs';
-import { machine, number, summary, table } from './lib/figures.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figures.mjs';
 import { freePort } from './lib/port.mjs';
-import { main } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 /** How many games are dealt and joined at the same time. */
@@ -176,23 +177,23 @@ async function measured(name, server, players, work) {
   await work();
   const time = (performance.now() - started) / 1000;
   const { memory, cpu } = server.usage();
-  const { median, p99, max } = summary(players.answers);
+  const { median, p99, max } = summarise(players.answers);
   const done = players.turns - turns;
   return [
-    ...[name, number(time), number(done), number(done / time), number(median), number(p99), number(max)],
-    ...[number(((cpu - before.cpu) / done) * 1000), number(memory)],
+    ...[
+      name,
+      formatNumber(time),
+      formatNumber(done),
+      formatNumber(done / time),
+      formatNumber(median),
+      formatNumber(p99),
+      formatNumber(max),
+    ],
+    ...[formatNumber(((cpu - before.cpu) / done) * 1000), formatNumber(memory)],
   ];
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '1000' },
-      pause: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '30' },
-    },
-  });
-  const [games, pause, seconds] = [values.games, values.pause, values.seconds].map(Number);
+await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ games, pause, seconds }) => {
   await init();
   const server = new ServerProcess(await freePort());
   const players = new Players(games);
@@ -229,14 +230,14 @@ await main(async () => {
       ...['', 's', 'turns', 'turns/s', 'answer, ms', 'p99', 'longest'],
       ...['server, ms of CPU a turn', 'server, MB'],
     ];
-    console.log(`\n${machine()}.\n\n${table(head, rows)}\n`);
+    console.log(`\n${machineInfo()}.\n\n${markdownTable(head, rows)}\n`);
     console.log(
-      `The server without games: ${number(empty)} MB; with ${games} new games: ${number(dealt)} MB, ` +
-        `${number(((dealt - empty) * 1024) / games)} kB a game.`,
+      `The server without games: ${formatNumber(empty)} MB; with ${games} new games: ${formatNumber(dealt)} MB, ` +
+        `${formatNumber(((dealt - empty) * 1024) / games)} kB a game.`,
     );
     console.log(
-      `The server was killed after ${number(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
-        `${number(returned)} s. Games that lost an answered turn: ${lost}.`,
+      `The server was killed after ${formatNumber(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
+        `${formatNumber(returned)} s. Games that lost an answered turn: ${lost}.`,
     );
     if (lost > 0) throw new Failure('turns were lost');
   } finally {

@@ -1,8 +1,11 @@
-// `npm run measure:review`: measures how long the review of a game takes in wasm under Node, through the package.
-// `npm run measure:review -- italian session-jokers` measures other rules than `bga`.
-import { cpus, loadavg } from 'node:os';
-import { buildEngine, buildEntries } from './lib/engine.mjs';
-import { main } from './lib/progress.mjs';
+// npm run measure:review [-- PRESET…]
+//
+// Measures how long the review of a game takes in wasm under Node, through the package, with the rules of the presets, by default `bga`.
+// Fails if a review takes too long.
+
+import { runScript } from './lib/command-line.mjs';
+import { buildLibrary } from './lib/engine.mjs';
+import { formatNumber, machineInfo, markdownTable } from './lib/figures.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -45,17 +48,13 @@ function measure(game) {
   return { seconds, found, longest, turns: turns.length, index };
 }
 
-await main(async () => {
-  const rules = process.argv.slice(2);
+await runScript({ hasWords: true }, async (_, rules) => {
   await setUp();
-  await buildEngine();
-  await buildEntries();
+  await buildLibrary();
   const { Game, init } = await import('../pkg/inline.js');
   await init();
-  const load = loadavg()[0].toFixed(1);
-  console.log(`${cpus()[0].model}, Node ${process.version}, load ${load}; ${TURNS} turns a player\n`);
-  console.log('| rules | level | turns | review, s | found, ms | longest slice, ms | index |');
-  console.log('|---|---|---:|---:|---:|---:|---:|');
+  console.log(`${machineInfo()}; ${TURNS} turns a player\n`);
+  const rows = [];
   let longest = 0;
   for (const name of rules.length > 0 ? rules : ['bga']) {
     for (const level of LEVELS) {
@@ -63,11 +62,10 @@ await main(async () => {
       const { seconds, found, longest: slice, turns, index } = measure(game);
       game.free();
       longest = Math.max(longest, seconds);
-      console.log(
-        `| ${name} | ${level} | ${turns} | ${seconds.toFixed(1)} | ${found.toFixed(0)} | ${slice.toFixed(0)} | ${index} |`,
-      );
+      rows.push([`${name}, ${level}`, turns, ...[seconds, found, slice].map(formatNumber), index]);
     }
   }
+  console.log(markdownTable(['game', 'turns', 'review, s', 'found, ms', 'longest slice, ms', 'index'], rows));
   if (longest > LIMIT)
-    throw new Failure(`a review took ${longest.toFixed(1)} s, and the limit is ${LIMIT} s`);
+    throw new Failure(`a review took ${formatNumber(longest)} s, and the limit is ${LIMIT} s`);
 });

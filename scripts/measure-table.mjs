@@ -1,18 +1,16 @@
-// `npm run measure:table`: drags cards across a table of 104 cards on a processor throttled to a quarter of its speed. Prints the
-// main thread's work for each frame and its longest task
+// npm run measure:table [-- --slower 4 --rounds 5 --gate]
+//
+// Drags cards across a table of 104 cards on a processor that is throttled to a quarter of its speed (--slower). Prints the main
+// thread's work for each frame and its longest task
 // - with throttling;
 // - without it, because on few cores the effective slowdown differs from the requested one;
-// - for a bare page of boxes that repaints a word in each frame, which shows the share of the browser and the machine, and the
-//   ratio of the table to that page.
-// Table and page are measured in turn for several rounds, so that both run under the same load. `-- --gate` fails if a limit is
-// exceeded; `-- --slower 6` throttles more; `-- --rounds 1` is faster.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { main } from './lib/progress.mjs';
-import { Failure, root } from './lib/run.mjs';
-import { serveFolder } from './lib/static.mjs';
+// - for a bare page of boxes that repaints a word in each frame, to show what the browser and the machine alone need.
+// Table and bare page are measured alternately for several rounds (--rounds), so that both run under the same load. With --gate, fails
+// if a limit is exceeded.
+import { launchChromium } from './lib/chromium.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { Failure } from './lib/run.mjs';
+import { servePage } from './lib/static.mjs';
 import { whileDragging } from './lib/trace.mjs';
 
 /** Every card of two packs on the table, in runs and sets, and a hand from a third pack. */
@@ -33,8 +31,6 @@ const DRAGS = 12;
 const STEPS = 48;
 /** The measurement continues for this many milliseconds after a drop, to include its animation. */
 const AFTER = 350;
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 async function openTable(page, base) {
   await page.addInitScript(() => {
@@ -244,21 +240,9 @@ function print(what, values) {
   return { p95: at(sorted, 0.95), max: at(sorted, 1) };
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      gate: { type: 'boolean', default: false },
-      slower: { type: 'string', default: '4' },
-      rounds: { type: 'string', default: '5' },
-    },
-  });
-  const [slower, rounds] = [Number(values.slower), Number(values.rounds)];
-  if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
-  const server = await serveFolder(join(root, 'dist'), { base: '/' });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
+await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gate, rounds, slower }) => {
+  const server = await servePage();
+  const browser = await launchChromium();
   /** Opens a separate page for the drags. */
   const measured = async (open) => {
     const page = await browser.newPage({ viewport: VIEWPORT });
@@ -309,7 +293,7 @@ await main(async () => {
       ratio <= LIMITS.ratio;
     if (!isSmooth) {
       const limits = `${LIMITS.frame} ms a frame (${LIMITS.unthrottled} ms unthrottled), ${LIMITS.task} ms a task, ${LIMITS.ratio} × the bare page`;
-      if (values.gate) throw new Failure(`the table is not smooth: over the limits of ${limits}`);
+      if (gate) throw new Failure(`the table is not smooth: over the limits of ${limits}`);
       console.log(`  over the limits of ${limits}`);
     }
   } finally {

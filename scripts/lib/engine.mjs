@@ -2,6 +2,7 @@
 // without the solver and the computer players.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeConstructorsThrow } from './constructors.mjs';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
@@ -74,5 +75,9 @@ export function engineBytes() {
   );
 }
 
-/** Compiles the entry modules of the package. */
-export const buildEntries = () => quietly('tsc', ['-p', 'tsconfig.package.json']);
+/** Builds the package without the element: the engine and the entry modules. */
+export async function buildLibrary(options) {
+  await buildEngine(options);
+  makeConstructorsThrow();
+  await quietly('tsc', ['-p', 'tsconfig.package.json']);
+}

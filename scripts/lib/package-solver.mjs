@@ -1,6 +1,6 @@
 // The package's solver in a separate process, which can be killed if a call takes too long.
 import { LineProcess, TIMED_OUT } from './line-process.mjs';
-import { known } from './positions.mjs';
+import { knownPositions } from './positions.mjs';
 
 /** Milliseconds. */
 const WARM_UP = 4_000;
@@ -22,7 +22,7 @@ export class PackageSolver {
   /** Makes these calls for some seconds, because the engine optimises functions that are called often. */
   async warmUp(calls) {
     const until = performance.now() + WARM_UP;
-    for (const position of known('positions')) {
+    for (const position of knownPositions('positions')) {
       if (performance.now() > until) return;
       for (const each of calls) await this.call({ ...position, ...each, budget: 20_000, rounds: 3 });
     }

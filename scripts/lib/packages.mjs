@@ -1,6 +1,6 @@
 // Installs missing programs that the tests need, from the system's packages.
 import { announce, quietly } from './progress.mjs';
-import { ask, Failure, which } from './run.mjs';
+import { Failure, findProgram, outputOf } from './run.mjs';
 
 // The packages that contain each program. xvfb only recommends xauth, and a minimal system has no fonts.
 const PACKAGES = {
@@ -18,14 +18,14 @@ export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', '
 
 /** Installs the programs that are missing. */
 export async function ensurePrograms(programs) {
-  const missing = programs.filter((program) => which(program) === undefined);
+  const missing = programs.filter((program) => findProgram(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);
   if (packages.length > 0) await installPackages(missing, packages);
 }
 
 async function installPackages(programs, packages) {
   const root = process.getuid?.() === 0;
-  if (which('apt-get') === undefined || (!root && ask('sudo', '-n', 'true') === undefined)) {
+  if (findProgram('apt-get') === undefined || (!root && outputOf('sudo', '-n', 'true') === undefined)) {
     throw new Failure(
       `the tests need ${programs.join(', ')}; on Debian: sudo apt-get install ${packages.join(' ')}`,
     );

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
-import { ask, Failure, root } from './run.mjs';
+import { Failure, outputOf, root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
 const here = 'benches/peers';
@@ -24,9 +24,10 @@ async function installPackages() {
 
 /** The environment for building HiGHS, which needs cmake, and libclang and the C headers for its bindings. */
 function buildEnvironment() {
-  const compiler = ask('c++', '-print-file-name=include');
-  if (compiler === undefined) throw new Failure('a C++ compiler is missing, which is needed to build HiGHS');
-  const clang = ask(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
+  const compiler = outputOf('c++', '-print-file-name=include');
+  if (compiler === undefined)
+    throw new Failure('a C++ compiler is missing, which is needed to build HiGHS');
+  const clang = outputOf(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
   return {
     PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
     LIBCLANG_PATH: process.env.LIBCLANG_PATH ?? clang,

@@ -7,7 +7,7 @@ const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const FOLDER = 'benches/positions';
 
 /** The names of the files in benches/positions, without the extension. */
-export const savedNames = () =>
+export const savedFiles = () =>
   readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.txt'))
     .map((name) => name.replace(/\.txt$/, ''));
@@ -28,15 +28,15 @@ export function parseSaved(name, text) {
   return found;
 }
 
-export const saved = (name) => parseSaved(name, savedText(name));
+export const savedPositions = (name) => parseSaved(name, savedText(name));
 
 /** The files in tests/cases with positions and their known answers. */
-export const KNOWN = ['positions', 'hard'];
+export const KNOWN_FILES = ['positions', 'hard'];
 
 export const knownText = (name) => read('tests/cases', `${name}.json`);
 
 /** The positions of such a file. */
-export const known = (name) =>
+export const knownPositions = (name) =>
   JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,
     ...position,

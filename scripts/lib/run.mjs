@@ -16,13 +16,13 @@ export const environment = { ...process.env, PATH: path };
 export class Failure extends Error {}
 
 /** The trimmed output of a program, or undefined if it is missing or fails. */
-export function ask(command, ...args) {
+export function outputOf(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
 /** The path of a program found on PATH, or undefined. */
-export function which(name) {
+export function findProgram(name) {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, name);
     if (folder !== '' && existsSync(file)) return file;

@@ -1,8 +1,8 @@
 // The steps of `npm test`: what each runs and how its tests are counted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, which } from './run.mjs';
-import { WHOLE } from './whole.mjs';
+import { WHOLE_CRATES } from './native-build.mjs';
+import { findProgram, root } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
 
@@ -29,7 +29,7 @@ const wasmTest = (name, driver, program, through = []) => ({
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
     // The default of 20 seconds for a whole file is not enough on a busy machine.
     WASM_BINDGEN_TEST_TIMEOUT: '240',
-    [driver]: which(program),
+    [driver]: findProgram(program),
   },
 });
 
@@ -53,7 +53,7 @@ export const listSteps = () => [
     name: 'clippy',
     command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
     compiles: true,
-    env: { CARGO_INCREMENTAL: WHOLE.CARGO_INCREMENTAL },
+    env: { CARGO_INCREMENTAL: WHOLE_CRATES.CARGO_INCREMENTAL },
   },
   {
     name: 'browser',
@@ -69,7 +69,7 @@ export const listSteps = () => [
     command: ['cargo', 'test', '--locked', '--tests'],
     counts: 'rust',
     compiles: true,
-    env: WHOLE,
+    env: WHOLE_CRATES,
   },
   {
     name: 'native-docs',
@@ -77,7 +77,7 @@ export const listSteps = () => [
     command: ['cargo', 'test', '--locked', '--doc'],
     counts: 'rust',
     compiles: true,
-    env: WHOLE,
+    env: WHOLE_CRATES,
   },
   {
     // The core does not depend on JavaScript: a native build must not contain its bindings.

@@ -51,13 +51,13 @@ const workerBeside = {
 
 // Starts this file itself as a worker. The blob is needed because a page cannot start a worker from the URL of another
 // origin.
-const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
+const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
   resolveId: (id) => INLINED[id] && join(root, 'pkg', INLINED[id]),
-  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, SELF) : undefined),
+  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, OWN_URL) : undefined),
 };
 
 const wasmBeside = {
@@ -92,7 +92,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
   });
 }
 
-export async function buildTable() {
+export async function buildElement() {
   await announce('building the table for the package', async () => {
     // Otherwise, chunks of an earlier build would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
@@ -137,7 +137,7 @@ export async function buildTable() {
  * The chunks of the element as a bundler would emit them: minified, with the engine's scripts included and its wasm in a
  * separate file.
  */
-export async function bundleElement() {
+export async function elementChunks() {
   const engines = {
     name: 'engines-inside',
     enforce: 'pre',
