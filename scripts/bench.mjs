@@ -24,12 +24,12 @@ import { setUp } from './setup.mjs';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const CROSSING = 'through JS';
-/** How often each position is solved through JavaScript. The median time counts. */
+/** How often each position is solved through JavaScript. Its time is the median. */
 const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** The name and text of the wanted files of positions, or of all files. */
+/** The names and texts of the wanted files of positions. Without a wish, of all files. */
 function families(wanted) {
   const files = [
     ...KNOWN_FILES.map((name) => [name, knownText(name)]),
@@ -38,7 +38,7 @@ function families(wanted) {
   return files.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 }
 
-const rows = (text, where) =>
+const rowsOf = (text, where) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -47,7 +47,7 @@ const rows = (text, where) =>
 async function measureNative(wanted) {
   const words = ['bench', '--locked', '--bench', 'measure', '--', 'latency', '--json', ...wanted];
   const { output } = await quietly('cargo', words);
-  return rows(output, NATIVE);
+  return rowsOf(output, NATIVE);
 }
 
 async function measureWasm(wanted) {
@@ -67,7 +67,7 @@ async function measureWasm(wanted) {
   const { exports } = new WebAssembly.Instance(module, { './engine_bg.js': bench });
   bench.__wbg_set_wasm(exports);
   exports.__wbindgen_start?.();
-  return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));
+  return families(wanted).flatMap(([name, text]) => rowsOf(bench.latency(name, text), WASM));
 }
 
 /** The package's `solve`, including the conversion of its arguments and result. */
@@ -81,7 +81,7 @@ async function measureCrossing(wanted) {
       for (const [place, { position, rules, opened }] of asked.entries()) {
         const started = performance.now();
         solve(position, { rules, opened });
-        // The first round warms up.
+        // The first round only warms up the code.
         if (round > 0) times[place].push((performance.now() - started) * 1000);
       }
     }

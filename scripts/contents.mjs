@@ -12,7 +12,7 @@ import { Failure, outputOf } from './lib/run.mjs';
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Packs the package in a subfolder. Returns the path of the tarball. */
+/** Packs the package into a new subfolder, and returns the path of the tarball. */
 function packIn(folder, name) {
   mkdirSync(join(folder, name));
   return join(folder, name, pack(join(folder, name)).filename);

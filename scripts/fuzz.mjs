@@ -10,10 +10,10 @@ import { lastLines, quietly } from './lib/progress.mjs';
 import { Failure, outputOf, root } from './lib/run.mjs';
 
 const FOLDER = join(root, 'fuzz');
-/** The longest input, in bytes. Most saves of the corpus are shorter. */
+/** The longest input, in bytes. */
 const MAX_LENGTH = 2000;
-/** What cargo-fuzz passes to rustc, without the sanitizers, which need a nightly compiler: this crate has no unsafe code. */
-const INSTRUMENTED = [
+/** The options that cargo-fuzz passes to rustc, but without sanitizers: they need a nightly compiler, and the crate has no unsafe code. */
+const RUSTC_OPTIONS = [
   '--cfg=fuzzing',
   '-Cpasses=sancov-module',
   '-Ccodegen-units=1',
@@ -25,11 +25,11 @@ const INSTRUMENTED = [
 
 const rustHost = () => /^host: (.*)$/m.exec(outputOf('rustc', '-vV'))[1];
 
-/** Builds the targets and resolves to the folder of their programs. */
+/** Builds the targets. Resolves to the folder of their programs. */
 async function build() {
   const target = rustHost();
   const options = ['build', '--locked', '--release', '--bins', '--target', target];
-  await quietly('cargo', options, { cwd: FOLDER, env: { RUSTFLAGS: INSTRUMENTED.join(' ') } });
+  await quietly('cargo', options, { cwd: FOLDER, env: { RUSTFLAGS: RUSTC_OPTIONS.join(' ') } });
   return join(FOLDER, 'target', target, 'release');
 }
 

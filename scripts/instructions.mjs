@@ -12,12 +12,12 @@ import { quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
-/** The maximum relative difference from the recorded count. */
+/** The largest allowed difference, as a part of the recorded count. */
 const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
 
-/** Builds the program as the tests are built, so that the library is not compiled twice. */
+/** Builds the program with the settings of the tests, so that the crate is not compiled twice. Resolves to its path. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
   const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE_CRATES });
@@ -28,14 +28,14 @@ async function build() {
   return messages.find(({ executable, target }) => executable && target?.name === 'measure').executable;
 }
 
-/** The instructions of each call, in order. */
+/** Counts the instructions of each call, in order. */
 async function count(program) {
   const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
   try {
     const options = [`--toggle-collect=${COUNTED}`, `--dump-after=${COUNTED}`];
     const out = `--callgrind-out-file=${join(folder, 'counts')}`;
     await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
-    // There is one file for each call, and one without a number for the rest of the program.
+    // Valgrind writes one file for each call, and one without a number for the rest of the program.
     const numbers = readdirSync(folder)
       .map((name) => Number(name.split('.')[1]))
       .filter((number) => number > 0);

@@ -16,6 +16,7 @@ import { serveFolder } from './lib/static.mjs';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
+/** The pages that are compared, by the aliases with which they are built. */
 const VARIANTS = { 'two builds': {}, 'one wasm': { '#play': join(root, 'pkg/index.js') } };
 
 function buildPage(alias, outDir) {
@@ -27,7 +28,7 @@ function buildPage(alias, outDir) {
   });
 }
 
-/** Opens the page as a first-time visitor and starts a game. Returns the milliseconds and bytes until the first turn. */
+/** Opens the page with an empty cache and starts a game. Resolves to the milliseconds and bytes until the first turn. */
 async function visit(browser, address) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {

@@ -18,10 +18,10 @@ import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figur
 import { freePort } from './lib/port.mjs';
 import { Failure, root } from './lib/run.mjs';
 
-/** How many games are dealt and joined at the same time. */
+/** How many games are dealt and joined in parallel. */
 const BATCH = 50;
 
-/** The server of the example in a separate folder, from which it continues after it was killed. */
+/** The server of the example, in a separate folder. After it was killed, it continues from the files in this folder. */
 class ServerProcess {
   #folder = mkdtempSync(join(tmpdir(), 'machiavelli-online-'));
   #child;
@@ -69,13 +69,13 @@ class ServerProcess {
   }
 }
 
-/** All players, and what they have seen. */
+/** The players of all games, and figures about their turns. */
 class Players {
   /** The mean pause before a turn, in seconds. */
   pause = 0;
   /** The milliseconds from a command to its answer. */
   answers = [];
-  /** For each game, the number of the last turn that was answered. */
+  /** For each game, how many turns the server has answered. */
   answered;
   turns = 0;
   /** The first error of a player. */
@@ -113,7 +113,7 @@ class Players {
     return this.#remotes.filter(({ connected }) => connected).length;
   }
 
-  /** The numbers of the turns that every player sees, by game: the smaller of both. */
+  /** For each game, how many turns both players see. */
   async seen() {
     const seen = this.answered.map(() => Number.POSITIVE_INFINITY);
     for (const { remote, game, seat } of this.#remotes)
@@ -138,7 +138,7 @@ class Players {
     const started = performance.now();
     const answer = await remote.send(seat, command);
     this.answers.push(performance.now() - started);
-    // When a killed server returns, it may have carried out the command already.
+    // A command is late if the server carried it out before it was killed.
     if (!answer.legal && !answer.late)
       throw new Failure(`a turn was refused: ${JSON.stringify(answer.flaws)}`);
     this.turns += 1;
@@ -158,7 +158,7 @@ class Players {
   }
 }
 
-/** Waits until a condition holds. */
+/** Waits until `holds` returns true. Fails after `seconds`, or if a player has failed. */
 async function until(players, holds, what, seconds) {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {
@@ -168,8 +168,8 @@ async function until(players, holds, what, seconds) {
   }
 }
 
-/** What happens while `work` runs: turns, answers, and the use of the server. */
-async function measured(name, server, players, work) {
+/** Runs `work` and measures the turns, the answers and the load of the server meanwhile. Resolves to a row of the table. */
+async function measureWhile(name, server, players, work) {
   const before = server.usage();
   const turns = players.turns;
   players.answers = [];
@@ -208,7 +208,9 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
     players.pause = pause;
     await players.play();
     const rows = [
-      await measured(`${games} games, ${pause} s before a turn`, server, players, () => wait(seconds * 1000)),
+      await measureWhile(`${games} games, ${pause} s before a turn`, server, players, () =>
+        wait(seconds * 1000),
+      ),
     ];
 
     const before = [...players.answered];
@@ -220,8 +222,8 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
     const lost = (await players.seen()).filter((n, game) => n < before[game]).length;
 
     rows.push(
-      await measured('the same after a restart', server, players, () => wait(seconds * 1000)),
-      await measured('as fast as they can, to the end', server, players, async () => {
+      await measureWhile('the same after a restart', server, players, () => wait(seconds * 1000)),
+      await measureWhile('as fast as they can, to the end', server, players, async () => {
         players.pause = 0;
         await until(players, () => players.over === games, 'the games end', 1800);
       }),

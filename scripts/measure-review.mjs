@@ -17,7 +17,7 @@ const SLICE = 20_000;
 /** The time limit for a game, in seconds. */
 const LIMIT = 10;
 
-/** A game in which each player has played this many turns. If a game ends earlier, the next seed is tried. */
+/** A game in which each player has played `TURNS` turns. Seeds whose games end earlier are skipped. */
 function longGame(Game, rules, level) {
   for (let seed = 1; ; seed += 1) {
     const game = Game.deal({ rules, seed: `review ${seed}` });
@@ -29,7 +29,7 @@ function longGame(Game, rules, level) {
   }
 }
 
-/** The seconds that the review of a seat takes, the longest slice, and the time until `found` is known, in milliseconds. */
+/** Reviews a game for seat 0. `seconds` is the time for all, `longest` the longest slice, and `found` the time for `game.found`, both in milliseconds. */
 function measure(game) {
   const start = performance.now();
   game.found(0);

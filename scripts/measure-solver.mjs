@@ -27,11 +27,11 @@ import { knownPositions, savedPositions } from './lib/positions.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** Each position is solved at least this often. The shortest time counts. */
+/** Each position is solved at least this often. Its time is the shortest. */
 const ROUNDS = 3;
 /** The files with turns of games. */
 const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
-/** The number of positions taken from each of these files, evenly spread. */
+/** How many positions of each of these files are used, evenly spread. */
 const PLAYED_EACH = 60;
 /** The times that the package promises for the known and hard positions, in milliseconds. */
 const PROMISED = { median: 0.3, p99: 10, max: 50 };
@@ -42,7 +42,7 @@ const PEERS = {
   'rummikub-solver': 'rummikub-solver',
 };
 
-function positions({ only, 'one-in': oneIn, peer, budgets }) {
+function chosenPositions({ only, 'one-in': oneIn, peer, budgets }) {
   const some = (list) => list.filter((_, index) => index % Math.ceil(list.length / PLAYED_EACH) === 0);
   const played = peer && !budgets ? PLAYED.flatMap((name) => some(savedPositions(name))) : [];
   const promised = [...knownPositions('positions'), ...knownPositions('hard')].map((position) => ({
@@ -101,27 +101,27 @@ async function measureAll(cases, limit, program) {
   return results;
 }
 
-/** The fastest other solver with the same count, as its name and its answer. */
+/** The name and the answer of the fastest other solver that found as many cards. */
 function fastestOther({ count, peers: { ours, ...others } }) {
   const right = Object.entries(others).filter(([, theirs]) => (theirs.count ?? 0) === count);
   return right.sort(([, one], [, other]) => one.time - other.time)[0];
 }
 
-/** Whether another solver is faster than ours, from JavaScript or natively. */
+/** Whether another solver is faster than the slower of ours from JavaScript and ours natively. */
 function isSlower(result) {
   const [, theirs] = fastestOther(result) ?? [];
   return theirs !== undefined && Math.max(result.time, result.peers.ours?.time ?? 0) > theirs.time;
 }
 
 function tableOf(results, nameOf, hasPeers) {
-  const figures = (times) => {
+  const timesCell = (times) => {
     const { count, median, p99, max } = summarise(times.filter((time) => time !== undefined));
     return count === 0 ? '' : [median, p99, max].map(formatNumber).join(' / ');
   };
   const line = (name, some) => {
-    const cells = [name, some.length, figures(some.map(({ time }) => time))];
+    const cells = [name, some.length, timesCell(some.map(({ time }) => time))];
     if (!hasPeers) return cells;
-    const theirs = Object.keys(PEERS).map((peer) => figures(some.map(({ peers }) => peers[peer]?.time)));
+    const theirs = Object.keys(PEERS).map((peer) => timesCell(some.map(({ peers }) => peers[peer]?.time)));
     return [...cells, ...theirs, some.filter(isSlower).length];
   };
   const rowOf = (name) => {
@@ -188,7 +188,7 @@ await runScript(
     await setUp();
     await buildLibrary();
     const { budgets, peer, write } = options;
-    const cases = positions(options);
+    const cases = chosenPositions(options);
     const limit = options.limit * 1000;
     await (budgets ? measureBudgets(cases, limit, write) : measureTimes(cases, limit, peer, write));
   },

@@ -20,10 +20,10 @@ const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
 /** The units of work in a slice, as in the page. */
 const SLICE = 4_000;
-/** Each turn is computed this often. The shortest time of each slice counts, which excludes pauses of the machine. */
+/** Each turn is computed this often. The time of a slice is the shortest, to exclude pauses of the machine. */
 const ROUNDS = 3;
 
-/** The durations of a turn's slices in milliseconds, and the saved game after it, or null if it is over. */
+/** Plays a turn. Returns the durations of its slices in milliseconds, and the save after it; null if the game is over. */
 function think(Game, save, level) {
   const game = Game.load(save);
   const slices = [];

@@ -33,7 +33,7 @@ const program = join(toolsDir, 'cargo/bin/cargo-mutants');
 
 async function install() {
   if (existsSync(program)) return;
-  // Without optimisation it compiles sooner, and it spends its time waiting for the compiler and the tests.
+  // An optimised build would take longer, and not help: cargo-mutants mostly waits for the compiler and the tests.
   const options = ['--locked', '--debug', '--version', VERSION, '--root', join(toolsDir, 'cargo')];
   await announce('installing cargo-mutants', () =>
     quietly('cargo', ['install', ...options, 'cargo-mutants']),

@@ -33,7 +33,7 @@ export async function ensureRust(components = []) {
       quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
-  // Checks for the folder, because the target list of the toolchain file is sometimes silently ignored.
+  // rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is there.
   const folder = outputOf('rustc', '--print', 'target-libdir', '--target', WASM);
   if (folder === undefined || !existsSync(folder)) {
     if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
@@ -48,7 +48,7 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** Installs the packages of the lock file in a folder. */
+/** Installs the packages of a folder’s lock file, unless they are installed. */
 export async function ensureNodeModules(folder = '.', what = 'the node modules') {
   const stamp = join(folder, 'node_modules/.lock-stamp');
   const sources = [join(folder, 'package-lock.json')];

@@ -20,7 +20,7 @@ function rebuildOnChange(server) {
     again = running;
     if (running) return;
     running = true;
-    // Keep serving even if the sources do not compile at the moment.
+    // A failed build must not stop the server.
     await build().catch((error) => console.error(error.message));
     server.ws.send({ type: 'full-reload' });
     running = false;
@@ -41,7 +41,7 @@ await runScript({ options: { watch: false } }, async ({ watch: isWatching }) => 
   );
   checkNode();
   await ensureRust();
-  // In parallel, because one waits for the network and the other does not always use every core.
+  // In parallel, because npm waits for the network while cargo compiles.
   await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
   await build();
   const { createServer } = await import('vite');

@@ -13,7 +13,7 @@ import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
 
-/** How many steps run at the same time. Most keep less than two cores busy. */
+/** How many steps run at the same time. Most use one core or two. */
 const PARALLEL_STEPS = 2;
 
 /** The steps in a comma-separated list of steps and groups, with the steps they need. Without a list, all steps. */
@@ -28,16 +28,16 @@ function chooseSteps(steps, { only, long }) {
   return steps.filter(({ name }) => wanted.has(name));
 }
 
-/** Why a finished step counts as failed, or undefined. */
+/** Why a step has failed, although it may have ended normally; undefined if it has not. */
 function problemOf({ code, output }, step, passed) {
   if (code !== 0) return `exit ${code}`;
   if (step.refuses?.test(output)) return `the output contains ${step.refuses.exec(output)[0]}`;
-  // A runner also succeeds if it skips or does not find the tests.
+  // Runners also succeed if they skip all tests or find none.
   if (step.counts && passed === 0) return 'no test ran';
   return undefined;
 }
 
-/** Runs a step and prints its outcome. Resolves to its row of the table, or undefined if another step's failure ended it. */
+/** Runs a step and prints its outcome. Resolves to a row of the final table, or undefined if the step was stopped. */
 async function runStep(step, signal, long) {
   console.log(`▸ ${step.name}: ${step.command.join(' ').slice(0, 90)}`);
   const env = { ...step.env, ...(long ? { TEST_LONG: '1' } : {}) };
@@ -61,8 +61,8 @@ async function runStep(step, signal, long) {
   return { name: step.name, command: step.command, seconds: result.seconds, passed, problem };
 }
 
-/** An abort controller that ends all running steps. They run in their own process groups, so Ctrl+C has to be passed on. */
-function endOnInterrupt() {
+/** An abort controller that ends all steps, also on Ctrl+C: steps run in process groups of their own, which do not receive it. */
+function createStepsController() {
   const end = new AbortController();
   for (const [name, code] of [
     ['SIGINT', 130],
@@ -79,7 +79,7 @@ function endOnInterrupt() {
 
 /** Runs the steps in parallel until all are done or one fails. Resolves to the rows of the table in the steps' order. */
 async function runSteps(steps, long) {
-  const end = endOnInterrupt();
+  const end = createStepsController();
   const waiting = [...steps];
   const running = new Map();
   const rows = [];
@@ -140,7 +140,7 @@ await runScript({ options: { only: '', list: false, long: false } }, async (opti
   await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...builtTools]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
-  // Listed again, because some commands contain the paths of programs that the set-up has just installed.
+  // Listed again, because some commands contain paths of programs that were not installed before.
   const rows = [setUpRow, ...(await runSteps(chooseSteps(listSteps(), options), options.long))];
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);

@@ -23,7 +23,7 @@ const CALLS = {
   ...Object.fromEntries(LEVELS.map((level) => [level, { call: 'level', level }])),
 };
 
-/** The milliseconds for one unit of work: the median over long decisions of the expert. */
+/** The milliseconds of one unit of work: the median over long decisions of the expert. */
 async function unitTime(solver) {
   const times = [];
   for (const position of knownPositions('positions').filter((_, index) => index % 8 === 0)) {
@@ -40,7 +40,7 @@ async function measure(solver, cases, name, budget, unit) {
   const answers = [];
   for (const position of cases) {
     reportProgress(`budget ${formatNumber(budget)}, ${name}, ${position.id}`);
-    // Only calls that take too long are repeated, to distinguish slow calls from pauses of the machine.
+    // A call that takes too long is repeated, in case the machine paused.
     const asked = { ...position, ...CALLS[name], budget, rounds: ROUNDS, enough: allowed };
     answers.push({ position, ...(await solver.call(asked)) });
   }

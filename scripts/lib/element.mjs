@@ -1,5 +1,5 @@
-// Bundles the element for the package. Vite's worker bundling would copy the engine into the worker, and its library mode
-// would inline the wasm. Here, the element and its worker import the engines from files in the same folder.
+// Bundles the element for the package, so that the element and its worker import the engines from files in the same folder. By
+// itself, Vite would copy the engine into the worker and inline the wasm.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -18,7 +18,7 @@ const ENGINES = {
   '#whole': 'whole.js',
 };
 
-/** Their counterparts with the wasm inside. */
+/** The same engines with the wasm inside scripts. */
 const INLINED = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
 
 const enginesBeside = {
@@ -27,7 +27,7 @@ const enginesBeside = {
   resolveId: (id) => ENGINES[id] && { id: `./${ENGINES[id]}`, external: true },
 };
 
-// In Node, index.js would be a second entry beside inline.js, with the wasm in a separate file.
+// The package's entry is inline.js in Node and index.js in browsers. The bundle imports api.js, which both share.
 const engineOfCaller = {
   name: 'engine-of-caller',
   enforce: 'pre',
@@ -49,8 +49,7 @@ const workerBeside = {
       : undefined,
 };
 
-// Starts this file itself as a worker. The blob is needed because a page cannot start a worker from the URL of another
-// origin.
+// Starts this file itself as a worker, through a blob, because a page cannot start a worker from the URL of another origin.
 const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
 const oneFile = {

@@ -1,4 +1,3 @@
-// Figures and tables of measurements, for the terminal and for the documentation.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ export function summarise(numbers) {
   return { count: sorted.length, median: at(50), p99: at(99), max: at(100) };
 }
 
-/** A time with three significant digits. Calls that were stopped have an infinite time. */
+/** A number with at least three significant digits. Infinity stands for a call that was stopped; undefined gives an empty text. */
 export function formatNumber(value) {
   if (value === undefined) return '';
   if (value === Number.POSITIVE_INFINITY) return 'too long';
@@ -37,7 +36,7 @@ export function machineInfo() {
   return `${model}, ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`;
 }
 
-/** Replaces the text between `<!-- name -->` and `<!-- end -->` in docs/solver.md. */
+/** Writes a table into docs/solver.md, between `<!-- name -->` and `<!-- end -->`. */
 export function writeTableToDocs(name, text) {
   const file = join(root, 'docs/solver.md');
   const before = readFileSync(file, 'utf8');
@@ -49,6 +48,7 @@ export function writeTableToDocs(name, text) {
   console.log(`docs/solver.md: ${name} written`);
 }
 
+/** Milliseconds. */
 const PROGRESS_INTERVAL = 60_000;
 let lastReport = performance.now();
 

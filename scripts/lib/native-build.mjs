@@ -1,7 +1,5 @@
-// How the native tests compile the crate.
-
 /**
- * Compiles each crate as a whole, which takes a quarter less CPU time than many units that can be compiled again one by
- * one. Plain `cargo test` still compiles those, because they are faster after a small change.
+ * The environment in which the native tests are compiled. Each crate is compiled as a whole, which takes a quarter less processor time
+ * than many units. Plain `cargo test` still compiles units, because that is faster after a small change.
  */
 export const WHOLE_CRATES = { CARGO_INCREMENTAL: '0', CARGO_PROFILE_DEV_CODEGEN_UNITS: '1' };

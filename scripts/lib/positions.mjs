@@ -1,4 +1,3 @@
-// Reads the positions for measurements.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -14,7 +13,7 @@ export const savedFiles = () =>
 
 export const savedText = (name) => read(FOLDER, `${name}.txt`);
 
-/** The positions in the text of such a file: `{ id, family, rules, position, opened }`. */
+/** The positions in the text of a file of benches/positions: `{ id, family, rules, position, opened }`. */
 export function parseSaved(name, text) {
   let rules = 'bga';
   let opened = true;
@@ -35,7 +34,7 @@ export const KNOWN_FILES = ['positions', 'hard'];
 
 export const knownText = (name) => read('tests/cases', `${name}.json`);
 
-/** The positions of such a file. */
+/** The positions of one of these files. */
 export const knownPositions = (name) =>
   JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,

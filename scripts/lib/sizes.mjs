@@ -1,5 +1,4 @@
-// The sizes of the package, measured from the built files. The build prints them, and a test compares them with
-// limits.
+// The sizes of the built files. The build prints them, and a test compares them with limits.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,10 +8,10 @@ import { root } from './run.mjs';
 /** The limits in bytes after gzip. */
 export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
 
-/** The chunks that the element imports lazily before the player's first turn: the words of one language. */
+/** The lazy chunks that the element loads before the player's first turn: the words of one language. */
 const BEFORE_PLAY = ['table.en'];
 
-/** The engine as a script, which is loaded only if its wasm cannot be. */
+/** The engine's wasm inside a script, which is loaded only if the wasm file cannot be. */
 const FALLBACK = 'engine-bytes';
 
 const NAMES = {
@@ -26,7 +25,7 @@ const NAMES = {
   page: 'scripts and styles of the page',
 };
 
-/** Every file is transferred separately, so each is compressed separately. */
+/** The total sizes of some files. Each is compressed by itself, as a server does. */
 function sizesOf(files) {
   const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
   return {
@@ -38,8 +37,8 @@ function sizesOf(files) {
 const readFiles = (...names) => names.map((name) => readFileSync(join(root, name)));
 
 /**
- * The scripts of the element, minified: those that load before the player's first turn, and the others. Bundlers join the
- * scripts that always load together into one file, so they are weighed as one.
+ * The minified scripts of the element: `element` loads before the player's first turn, `later` afterwards. Scripts that always load
+ * together count as one file, because bundlers join them.
  */
 async function elementScripts() {
   const chunks = await elementChunks();
@@ -67,8 +66,8 @@ function pageFiles() {
 }
 
 /**
- * The sizes of everything that has been built. `first` is everything that a page with the element requests before the
- * player's first turn, except the page itself; a test compares it with the requests of a browser.
+ * The sizes of everything that has been built. `first` is everything that a page with the element requests before the player's
+ * first turn, except the page itself. A test compares it with the requests of a browser.
  */
 export async function measureSizes() {
   const engine = sizesOf(readFiles('pkg/engine.wasm'));

@@ -26,9 +26,9 @@ export function servePage(options) {
 }
 
 /**
- * Resolves to a listening server. `base` begins and ends with a slash. `mounts` serves further folders below the base, by
- * name. `cache` is the Cache-Control header of every file but pages. `shared` lets pages of other origins load the files, as
- * package hosts do. `gzip` compresses every file.
+ * Resolves to a listening server. `base` begins and ends with a slash. `mounts` has the names and paths of further files and folders
+ * below the base. `cache` is the Cache-Control header of all files but pages. `shared` lets pages of other origins load the
+ * files, as package hosts do. `gzip` compresses every file.
  */
 export function serveFolder(
   folder,

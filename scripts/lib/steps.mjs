@@ -1,4 +1,3 @@
-// The steps of `npm test`: what each runs and how its tests are counted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { WHOLE_CRATES } from './native-build.mjs';
@@ -11,7 +10,7 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
 
-/** Runs the crate's tests in wasm in a browser. `driver` is the variable that names the browser's driver. */
+/** A step that runs the crate's tests in wasm in a browser. `driver` is the environment variable for the browser's driver. */
 const wasmTest = (name, driver, program, through = []) => ({
   name,
   group: 'wasm',
@@ -34,8 +33,8 @@ const wasmTest = (name, driver, program, through = []) => ({
 });
 
 /**
- * The steps in the order in which they are started, once the steps they need have run. Two run at a time. Long steps come
- * early, so that short ones can run in parallel with them.
+ * The steps of `npm test`, in the order in which they start. Two run at a time. Long steps come early, so that short ones can run in
+ * parallel with them.
  *
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: output that means failure.
@@ -43,7 +42,10 @@ const wasmTest = (name, driver, program, through = []) => ({
  * - `needs`: the steps that must have run before.
  * - `tool`: the package in `tools` that the step needs.
  * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
- * - `compiles`: whether the step compiles into the target folder for debugging, which cargo locks.
+ * - `compiles`: whether the step compiles debug builds; only one step at a time can, because cargo locks their folder.
+ * - `serves`: whether the step needs a free port for a server.
+ * - `tail`: how many lines of its output are shown after success.
+ * - `group`: a further name for `--only`.
  */
 export const listSteps = () => [
   { name: 'format', command: ['cargo', 'fmt', '--check'] },
@@ -95,7 +97,7 @@ export const listSteps = () => [
   {
     name: 'clippy-wasm',
     group: 'clippy',
-    // With the profile of the wasm, whose macros the build has compiled.
+    // The build has already compiled the macros in this profile.
     command: [
       ...['cargo', 'clippy', '--locked', '--lib', '--profile', 'wasm'],
       ...['--target', 'wasm32-unknown-unknown', ...DENY_WARNINGS],
