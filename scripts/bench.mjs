@@ -1,12 +1,22 @@
-// `npm run bench`: times the solver on every saved position, natively and in wasm under Node, and prints one table.
-// `npm run bench -- FAMILY…` measures only those families.
+// npm run bench [-- FAMILY…]
+//
+// Times the solver on every saved position, or on those of some families, natively, in wasm under Node, and through the package.
 import { readFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildEngine, buildEntries } from './lib/engine.mjs';
-import { KNOWN, known, knownText, parseSaved, savedNames, savedText } from './lib/positions.mjs';
-import { announce, main, quietly } from './lib/progress.mjs';
+import { checkWords, runScript } from './lib/command-line.mjs';
+import { buildLibrary } from './lib/engine.mjs';
+import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figures.mjs';
+import {
+  KNOWN_FILES,
+  knownPositions,
+  knownText,
+  parseSaved,
+  savedFiles,
+  savedText,
+} from './lib/positions.mjs';
+import { announce, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 import { compile, FAST } from './lib/wasm.mjs';
 import { setUp } from './setup.mjs';
@@ -14,21 +24,21 @@ import { setUp } from './setup.mjs';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const CROSSING = 'through JS';
-/** How often each position is solved through JavaScript. The median time counts. */
+/** How often each position is solved through JavaScript. Its time is the median. */
 const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** The name and text of the wanted files of positions, or of all files. */
+/** The names and texts of the wanted files of positions. Without a wish, of all files. */
 function families(wanted) {
   const files = [
-    ...KNOWN.map((name) => [name, knownText(name)]),
-    ...savedNames().map((name) => [name, savedText(name)]),
+    ...KNOWN_FILES.map((name) => [name, knownText(name)]),
+    ...savedFiles().map((name) => [name, savedText(name)]),
   ];
   return files.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 }
 
-const rows = (text, where) =>
+const rowsOf = (text, where) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -37,7 +47,7 @@ const rows = (text, where) =>
 async function measureNative(wanted) {
   const words = ['bench', '--locked', '--bench', 'measure', '--', 'latency', '--json', ...wanted];
   const { output } = await quietly('cargo', words);
-  return rows(output, NATIVE);
+  return rowsOf(output, NATIVE);
 }
 
 async function measureWasm(wanted) {
@@ -57,13 +67,7 @@ async function measureWasm(wanted) {
   const { exports } = new WebAssembly.Instance(module, { './engine_bg.js': bench });
   bench.__wbg_set_wasm(exports);
   exports.__wbindgen_start?.();
-  return families(wanted).flatMap(([name, text]) => rows(bench.latency(name, text), WASM));
-}
-
-function summary(times) {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (hundredths) => sorted[Math.max(Math.ceil((sorted.length * hundredths) / 100), 1) - 1];
-  return { median: at(50), p99: at(99), max: at(100) };
+  return families(wanted).flatMap(([name, text]) => rowsOf(bench.latency(name, text), WASM));
 }
 
 /** The package's `solve`, including the conversion of its arguments and result. */
@@ -71,40 +75,30 @@ async function measureCrossing(wanted) {
   const { init, solve } = await import('machiavelli-cards');
   await init();
   return families(wanted).map(([name, text]) => {
-    const asked = KNOWN.includes(name) ? known(name) : parseSaved(name, text);
+    const asked = KNOWN_FILES.includes(name) ? knownPositions(name) : parseSaved(name, text);
     const times = asked.map(() => []);
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [place, { position, rules, opened }] of asked.entries()) {
         const started = performance.now();
         solve(position, { rules, opened });
-        // The first round warms up.
+        // The first round only warms up the code.
         if (round > 0) times[place].push((performance.now() - started) * 1000);
       }
     }
-    const middles = times.map((taken) => summary(taken).median);
+    const middles = times.map((taken) => summarise(taken).median);
     return {
       where: CROSSING,
       load: load(),
       family: name,
       entry: 'full solve',
-      count: asked.length,
-      ...summary(middles),
+      ...summarise(middles),
     };
   });
 }
 
 function print(all) {
-  const number = (value) => value.toFixed(value < 100 ? 2 : 0).padStart(9);
-  console.log(
-    `\n${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`,
-  );
+  console.log(`\n${machineInfo()}\n`);
   console.log('Microseconds per call, on one thread. The load is the average of the last minute.\n');
-  console.log(
-    '| positions                         | question   | where      |     n |    median |       p99 |       max | load |',
-  );
-  console.log(
-    '|-----------------------------------|------------|------------|------:|----------:|----------:|----------:|-----:|',
-  );
   const order = [NATIVE, WASM, CROSSING];
   const names = [...new Set(all.map(({ family }) => family))];
   const key = ({ family, entry, where }) => [names.indexOf(family), entry, order.indexOf(where)];
@@ -112,19 +106,20 @@ function print(all) {
     const [first, second] = [key(one), key(other)];
     return first[0] - second[0] || first[1].localeCompare(second[1]) || first[2] - second[2];
   });
-  for (const { family, entry, where, count, median, p99, max, load: busy } of all) {
-    const cells = [family.padEnd(33), entry.padEnd(10), where.padEnd(10), String(count).padStart(5)];
-    console.log(
-      `| ${[...cells, ...[median, p99, max].map(number)].join(' | ')} | ${String(busy).padStart(4)} |`,
-    );
-  }
+  const rows = all.map(({ family, entry, where, count, median, p99, max, load: busy }) => [
+    `${family}: ${entry}`,
+    where,
+    count,
+    ...[median, p99, max].map(formatNumber),
+    busy,
+  ]);
+  console.log(markdownTable(['positions: question', 'where', 'n', 'median', 'p99', 'max', 'load'], rows));
 }
 
-await main(async () => {
-  const wanted = process.argv.slice(2);
+await runScript({ hasWords: true }, async (_, wanted) => {
+  checkWords(wanted, [...KNOWN_FILES, ...savedFiles()], 'family');
   await setUp();
-  await buildEngine();
-  await buildEntries();
+  await buildLibrary();
   const native = await announce('measuring natively', () => measureNative(wanted));
   const wasm = await announce('measuring in wasm', () => measureWasm(wanted));
   const crossing = await announce('measuring through JavaScript', () => measureCrossing(wanted));

@@ -1,28 +1,30 @@
-// `npm run contents`: prints the SHA-256 of the package and of each file in it, as `sha256sum` does. Packs it twice, and fails if
-// the bytes differ.
+// npm run contents
+//
+// Packs the package and prints the SHA-256 of the package and of each file in it, as `sha256sum` does. Fails if packing it a second
+// time gives other bytes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pack } from '../tests/package/packed.mjs';
-import { main } from './lib/progress.mjs';
-import { ask, Failure } from './lib/run.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { Failure, outputOf } from './lib/run.mjs';
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Packs the package in a subfolder. Returns the path of the tarball. */
+/** Packs the package into a new subfolder, and returns the path of the tarball. */
 function packIn(folder, name) {
   mkdirSync(join(folder, name));
   return join(folder, name, pack(join(folder, name)).filename);
 }
 
-await main(async () => {
+await runScript({}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-contents-'));
   try {
     const [one, other] = [packIn(folder, 'one'), packIn(folder, 'other')];
     if (hashOf(one) !== hashOf(other)) throw new Failure('the same build was packed to different bytes');
     console.log(`${hashOf(one)}  ${relative(join(folder, 'one'), one)}`);
-    ask('tar', '-xzf', one, '-C', folder);
+    outputOf('tar', '-xzf', one, '-C', folder);
     const entries = readdirSync(join(folder, 'package'), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())

@@ -1,8 +1,11 @@
-// `npm run docs`: builds the reference of the package's types (target/reference) and of the crate (target/doc). Warnings are
-// errors: broken links, types that are mentioned but not exported, and public items without a description.
+// npm run docs
+//
+// Builds the reference of the package's types (target/reference) and of the crate (target/doc). Fails at broken links, types that are
+// mentioned but not exported, and public items without a description.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce, main, quietly } from './lib/progress.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { announce, quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 import { ensureNodeModules } from './setup.mjs';
@@ -17,7 +20,7 @@ const SOURCES = [
 ];
 const INDEX = 'target/reference/index.html';
 
-await main(async () => {
+await runScript({}, async () => {
   if (!existsSync(join(root, 'pkg/table.d.ts'))) throw new Failure('pkg is empty: run npm run build first');
   await ensureNodeModules('tools/docs', 'typedoc');
   if (!isFresh(STAMP, SOURCES, [INDEX])) {

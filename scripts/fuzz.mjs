@@ -1,17 +1,19 @@
-// `npm run fuzz`: runs every target of fuzz/ for a while, from the inputs in fuzz/corpus. `-- --seconds 60 notation save` sets
-// the time of each and chooses targets. Fails if a law does not hold; the input is then in fuzz/artifacts.
+// npm run fuzz [-- --seconds 60 TARGET…]
+//
+// Runs every target of fuzz/, or some of them, for so many seconds each, from the inputs in fuzz/corpus. Fails if a law does not hold;
+// the input is then in fuzz/artifacts.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { main, quietly } from './lib/progress.mjs';
-import { ask, Failure, root } from './lib/run.mjs';
+import { checkWords, runScript } from './lib/command-line.mjs';
+import { lastLines, quietly } from './lib/progress.mjs';
+import { Failure, outputOf, root } from './lib/run.mjs';
 
 const FOLDER = join(root, 'fuzz');
-/** The longest input, in bytes. Most saves of the corpus are shorter. */
+/** The longest input, in bytes. */
 const MAX_LENGTH = 2000;
-/** What cargo-fuzz passes to rustc, without the sanitizers, which need a nightly compiler: this crate has no unsafe code. */
-const INSTRUMENTED = [
+/** The options that cargo-fuzz passes to rustc, but without sanitizers: they need a nightly compiler, and the crate has no unsafe code. */
+const RUSTC_OPTIONS = [
   '--cfg=fuzzing',
   '-Cpasses=sancov-module',
   '-Ccodegen-units=1',
@@ -21,13 +23,13 @@ const INSTRUMENTED = [
   '-Cllvm-args=-simplifycfg-branch-fold-threshold=0',
 ];
 
-const host = () => /^host: (.*)$/m.exec(ask('rustc', '-vV'))[1];
+const rustHost = () => /^host: (.*)$/m.exec(outputOf('rustc', '-vV'))[1];
 
-/** Builds the targets and resolves to the folder of their programs. */
+/** Builds the targets. Resolves to the folder of their programs. */
 async function build() {
-  const target = host();
+  const target = rustHost();
   const options = ['build', '--locked', '--release', '--bins', '--target', target];
-  await quietly('cargo', options, { cwd: FOLDER, env: { RUSTFLAGS: INSTRUMENTED.join(' ') } });
+  await quietly('cargo', options, { cwd: FOLDER, env: { RUSTFLAGS: RUSTC_OPTIONS.join(' ') } });
   return join(FOLDER, 'target', target, 'release');
 }
 
@@ -44,22 +46,17 @@ async function fuzz(program, name, seconds) {
   });
   rmSync(work, { recursive: true });
   if (code === 0) return Number(/number_of_executed_units: +(\d+)/.exec(output)?.[1] ?? 0);
-  console.error(output.slice(-20_000));
+  console.error(lastLines(output));
   return undefined;
 }
 
-await main(async () => {
-  const { values, positionals } = parseArgs({
-    options: { seconds: { type: 'string', default: '60' } },
-    allowPositionals: true,
-  });
+await runScript({ options: { seconds: 60 }, hasWords: true }, async ({ seconds }, wanted) => {
   const all = readdirSync(join(FOLDER, 'fuzz_targets')).map((file) => file.replace('.rs', ''));
-  const unknown = positionals.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new Failure(`there is no target ${unknown}, only ${all.join(', ')}`);
+  checkWords(wanted, all, 'target');
   const programs = await build();
   const failed = [];
-  for (const name of positionals.length > 0 ? positionals : all) {
-    const inputs = await fuzz(join(programs, name), name, values.seconds);
+  for (const name of wanted.length > 0 ? wanted : all) {
+    const inputs = await fuzz(join(programs, name), name, seconds);
     console.log(inputs === undefined ? `✗ ${name}` : `✓ ${name}: ${inputs} inputs`);
     if (inputs === undefined) failed.push(name);
   }

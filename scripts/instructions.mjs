@@ -1,23 +1,26 @@
-// Counts the instructions that `solve` executes on the positions of benches/instructions.json. Fails if a count differs from
-// the recorded one by more than the tolerance. Unlike times, counts are the same on a busy machine: they depend only on the
-// code and the pinned compiler. `node scripts/instructions.mjs --record` writes the new counts.
+// node scripts/instructions.mjs [--record]
+//
+// Counts the instructions that `solve` executes on the positions of benches/instructions.json. Fails if a count differs from the
+// recorded one by more than the tolerance, or with --record writes the new counts. Unlike times, counts are the same on a busy
+// machine: they depend only on the code and the pinned compiler.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { main, quietly } from './lib/progress.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { WHOLE_CRATES } from './lib/native-build.mjs';
+import { quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
-import { WHOLE } from './lib/whole.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
-/** The maximum relative difference from the recorded count. */
+/** The largest allowed difference, as a part of the recorded count. */
 const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
 
-/** Builds the program as the tests are built, so that the library is not compiled twice. */
+/** Builds the program with the settings of the tests, so that the crate is not compiled twice. Resolves to its path. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
-  const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE });
+  const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE_CRATES });
   const messages = output
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -25,14 +28,14 @@ async function build() {
   return messages.find(({ executable, target }) => executable && target?.name === 'measure').executable;
 }
 
-/** The instructions of each call, in order. */
+/** Counts the instructions of each call, in order. */
 async function count(program) {
   const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
   try {
     const options = [`--toggle-collect=${COUNTED}`, `--dump-after=${COUNTED}`];
     const out = `--callgrind-out-file=${join(folder, 'counts')}`;
     await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
-    // There is one file for each call, and one without a number for the rest of the program.
+    // Valgrind writes one file for each call, and one without a number for the rest of the program.
     const numbers = readdirSync(folder)
       .map((name) => Number(name.split('.')[1]))
       .filter((number) => number > 0);
@@ -48,7 +51,7 @@ async function count(program) {
 
 const percent = (share) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
 
-await main(async () => {
+await runScript({ options: { record: false } }, async ({ record: isRecording }) => {
   const recorded = JSON.parse(readFileSync(FILE, 'utf8'));
   const counts = await count(await build());
   if (counts.length !== recorded.positions.length) {
@@ -62,7 +65,7 @@ await main(async () => {
   for (const { id, now, change } of rows) {
     console.log(`${id.padEnd(24)}${now.toLocaleString('en-GB').padStart(16)}${percent(change).padStart(10)}`);
   }
-  if (process.argv.includes('--record')) {
+  if (isRecording) {
     const positions = rows.map(({ now, change, ...position }) => ({ ...position, instructions: now }));
     writeFileSync(FILE, `${JSON.stringify({ ...recorded, positions }, null, 2)}\n`);
     console.log('recorded');

@@ -1,16 +1,17 @@
-// `npm run matrix`: installs the packed package in a fresh project for each bundler and runtime, and runs it as a user would.
-// `npm run matrix -- webpack next` tries only those. `--write` updates docs/consumers.md. A tool that cannot run here is skipped,
-// and the run then fails unless `--allow-skipped` is given.
+// npm run matrix [-- --write --allow-skipped CONSUMER…]
+//
+// Installs the packed package in a fresh project for each bundler and runtime, or for some of them, and runs it as a user would.
+// --write updates docs/consumers.md. A tool that cannot run here is skipped, which is a failure without --allow-skipped.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { tryConsumer } from '../tests/matrix/consumer.mjs';
 import { CONSUMERS } from '../tests/matrix/list.mjs';
 import { launch } from '../tests/matrix/visit.mjs';
 import { pack } from '../tests/package/packed.mjs';
-import { main, seconds } from './lib/progress.mjs';
-import { Failure, root } from './lib/run.mjs';
+import { checkWords, runScript, UsageError } from './lib/command-line.mjs';
+import { seconds } from './lib/progress.mjs';
+import { root } from './lib/run.mjs';
 
 const DOCUMENT = 'docs/consumers.md';
 const TITLES = ['consumer', 'installed', 'loaded', 'gzip', 'result'];
@@ -74,33 +75,33 @@ async function tryAll(chosen, options) {
   return rows;
 }
 
-await main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { write: { type: 'boolean' }, 'allow-skipped': { type: 'boolean' } },
-  });
-  const names = CONSUMERS.map(({ name }) => name);
-  const unknown = positionals.find((word) => !names.includes(word));
-  if (unknown !== undefined)
-    throw new Failure(`unknown consumer ${unknown}: expected one or more of ${names.join(', ')}`);
-  const chosen = CONSUMERS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  if (values.write && chosen.length < CONSUMERS.length)
-    throw new Failure(`--write only works with all consumers, because ${DOCUMENT} lists them all`);
+await runScript(
+  { options: { write: false, 'allow-skipped': false }, hasWords: true },
+  async ({ write, 'allow-skipped': mayBeSkipped }, wanted) => {
+    checkWords(
+      wanted,
+      CONSUMERS.map(({ name }) => name),
+      'consumer',
+    );
+    const chosen = CONSUMERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    if (write && chosen.length < CONSUMERS.length)
+      throw new UsageError(`--write only works with all consumers, because ${DOCUMENT} lists them all`);
 
-  const folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
-  const { filename, size, version } = pack(folder);
-  console.log(`machiavelli-cards ${version}, packed: ${kilo(size)}`);
-  const browser = await launch();
-  let rows;
-  try {
-    rows = await tryAll(chosen, { browser, tarball: join(folder, filename) });
-    if (values.write) writeDocument(rows, { version, size, browser: browser.version() });
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  console.log(`\n${tableOf(rows)}`);
-  const count = (word) => rows.filter((row) => outcome(row) === word).length;
-  console.log(`\n${count('passed')} passed, ${count('skipped')} skipped, ${count('FAILED')} failed`);
-  if (count('FAILED') > 0 || (count('skipped') > 0 && !values['allow-skipped'])) process.exit(1);
-});
+    const folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
+    const { filename, size, version } = pack(folder);
+    console.log(`machiavelli-cards ${version}, packed: ${kilo(size)}`);
+    const browser = await launch();
+    let rows;
+    try {
+      rows = await tryAll(chosen, { browser, tarball: join(folder, filename) });
+      if (write) writeDocument(rows, { version, size, browser: browser.version() });
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    console.log(`\n${tableOf(rows)}`);
+    const count = (word) => rows.filter((row) => outcome(row) === word).length;
+    console.log(`\n${count('passed')} passed, ${count('skipped')} skipped, ${count('FAILED')} failed`);
+    if (count('FAILED') > 0 || (count('skipped') > 0 && !mayBeSkipped)) process.exit(1);
+  },
+);

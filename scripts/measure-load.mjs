@@ -1,21 +1,22 @@
-// `npm run measure:load`: the time until the player can play, on a slow connection and a slow processor.
-// Compares the two builds of the engine (the page starts with the one that has no solver and no computer
-// players) with a single wasm for everything.
+// npm run measure:load [-- --rounds 7]
+//
+// Measures the time until the player can play, on a slow connection and a slow processor. Compares the page, which starts with an
+// engine without the solver and the computer players, with a page that loads the whole engine first.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { main } from './lib/progress.mjs';
+import { launchChromium } from './lib/chromium.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { markdownTable, summarise } from './lib/figures.mjs';
 import { root } from './lib/run.mjs';
 import { serveFolder } from './lib/static.mjs';
 
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms for a round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
+/** The pages that are compared, by the aliases with which they are built. */
 const VARIANTS = { 'two builds': {}, 'one wasm': { '#play': join(root, 'pkg/index.js') } };
 
 function buildPage(alias, outDir) {
@@ -27,7 +28,7 @@ function buildPage(alias, outDir) {
   });
 }
 
-/** Opens the page as a first-time visitor and starts a game. Returns the milliseconds and bytes until the first turn. */
+/** Opens the page with an empty cache and starts a game. Resolves to the milliseconds and bytes until the first turn. */
 async function visit(browser, address) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
@@ -63,25 +64,19 @@ async function visit(browser, address) {
   }
 }
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+const median = (numbers) => summarise(numbers).median;
 
-await main(async () => {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+await runScript({ options: { rounds: 7 } }, async ({ rounds }) => {
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-load-'));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
-  console.log(
-    '| page | loaded, gzip | until playable, median | fastest | slowest |\n|---|---:|---:|---:|---:|',
-  );
+  const browser = await launchChromium();
+  const rows = [];
   try {
     for (const [name, alias] of Object.entries(VARIANTS)) {
       const outDir = join(folder, name.replace(' ', '-'));
       await buildPage(alias, outDir);
       const server = await serveFolder(outDir, { gzip: true });
       const visits = [];
-      for (let round = 0; round < Number(values.rounds); round += 1)
+      for (let round = 0; round < rounds; round += 1)
         visits.push(await visit(browser, `http://localhost:${server.address().port}/`));
       server.close();
       const times = visits.map(({ time }) => time);
@@ -89,10 +84,11 @@ await main(async () => {
       const cells = [median(times), Math.min(...times), Math.max(...times)].map(
         (time) => `${time.toFixed(0)} ms`,
       );
-      console.log(`| ${[name, `${kilo} kB`, ...cells].join(' | ')} |`);
+      rows.push([name, `${kilo} kB`, ...cells]);
     }
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
+  console.log(markdownTable(['page', 'loaded, gzip', 'until playable, median', 'fastest', 'slowest'], rows));
 });

@@ -1,26 +1,27 @@
-// `npm run measure:online`: a thousand games at once on the server of examples/node-ws, over loopback, with programs on both sides.
-// First each player waits before a turn, and the server is killed in the middle; then all play as fast as they can, to the end.
-// `-- --games 100 --pause 2 --seconds 20` changes the number of games, the mean pause in seconds and the length of the first part.
+// npm run measure:online [-- --games 1000 --pause 5 --seconds 30]
+//
+// Measures the server of examples/node-ws with many games at once (--games) over loopback. Programs play all seats. First each player
+// waits a mean number of seconds before a turn (--pause) for some time (--seconds), once before and once after the server is killed.
+// Then all play as fast as they can, to the end.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { init } from 'machiavelli-cards';
 import { connectTo, openSocket } from 'machiavelli-cards/online';
 import { commandFor } from '../tests/package/online.mjs';
 import { WebSocket } from '../tools/consumers/node_modules/ws/wrapper.mjs';
-import { machine, number, summary, table } from './lib/figures.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figures.mjs';
 import { freePort } from './lib/port.mjs';
-import { main } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
-/** How many games are dealt and joined at the same time. */
+/** How many games are dealt and joined in parallel. */
 const BATCH = 50;
 
-/** The server of the example in a separate folder, from which it continues after it was killed. */
+/** The server of the example, in a separate folder. After it was killed, it continues from the files in this folder. */
 class ServerProcess {
   #folder = mkdtempSync(join(tmpdir(), 'machiavelli-online-'));
   #child;
@@ -68,13 +69,13 @@ class ServerProcess {
   }
 }
 
-/** All players, and what they have seen. */
+/** The players of all games, and figures about their turns. */
 class Players {
   /** The mean pause before a turn, in seconds. */
   pause = 0;
   /** The milliseconds from a command to its answer. */
   answers = [];
-  /** For each game, the number of the last turn that was answered. */
+  /** For each game, how many turns the server has answered. */
   answered;
   turns = 0;
   /** The first error of a player. */
@@ -112,7 +113,7 @@ class Players {
     return this.#remotes.filter(({ connected }) => connected).length;
   }
 
-  /** The numbers of the turns that every player sees, by game: the smaller of both. */
+  /** For each game, how many turns both players see. */
   async seen() {
     const seen = this.answered.map(() => Number.POSITIVE_INFINITY);
     for (const { remote, game, seat } of this.#remotes)
@@ -137,7 +138,7 @@ class Players {
     const started = performance.now();
     const answer = await remote.send(seat, command);
     this.answers.push(performance.now() - started);
-    // When a killed server returns, it may have carried out the command already.
+    // A command is late if the server carried it out before it was killed.
     if (!answer.legal && !answer.late)
       throw new Failure(`a turn was refused: ${JSON.stringify(answer.flaws)}`);
     this.turns += 1;
@@ -157,7 +158,7 @@ class Players {
   }
 }
 
-/** Waits until a condition holds. */
+/** Waits until `holds` returns true. Fails after `seconds`, or if a player has failed. */
 async function until(players, holds, what, seconds) {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {
@@ -167,8 +168,8 @@ async function until(players, holds, what, seconds) {
   }
 }
 
-/** What happens while `work` runs: turns, answers, and the use of the server. */
-async function measured(name, server, players, work) {
+/** Runs `work` and measures the turns, the answers and the load of the server meanwhile. Resolves to a row of the table. */
+async function measureWhile(name, server, players, work) {
   const before = server.usage();
   const turns = players.turns;
   players.answers = [];
@@ -176,23 +177,23 @@ async function measured(name, server, players, work) {
   await work();
   const time = (performance.now() - started) / 1000;
   const { memory, cpu } = server.usage();
-  const { median, p99, max } = summary(players.answers);
+  const { median, p99, max } = summarise(players.answers);
   const done = players.turns - turns;
   return [
-    ...[name, number(time), number(done), number(done / time), number(median), number(p99), number(max)],
-    ...[number(((cpu - before.cpu) / done) * 1000), number(memory)],
+    ...[
+      name,
+      formatNumber(time),
+      formatNumber(done),
+      formatNumber(done / time),
+      formatNumber(median),
+      formatNumber(p99),
+      formatNumber(max),
+    ],
+    ...[formatNumber(((cpu - before.cpu) / done) * 1000), formatNumber(memory)],
   ];
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '1000' },
-      pause: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '30' },
-    },
-  });
-  const [games, pause, seconds] = [values.games, values.pause, values.seconds].map(Number);
+await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ games, pause, seconds }) => {
   await init();
   const server = new ServerProcess(await freePort());
   const players = new Players(games);
@@ -207,7 +208,9 @@ await main(async () => {
     players.pause = pause;
     await players.play();
     const rows = [
-      await measured(`${games} games, ${pause} s before a turn`, server, players, () => wait(seconds * 1000)),
+      await measureWhile(`${games} games, ${pause} s before a turn`, server, players, () =>
+        wait(seconds * 1000),
+      ),
     ];
 
     const before = [...players.answered];
@@ -219,8 +222,8 @@ await main(async () => {
     const lost = (await players.seen()).filter((n, game) => n < before[game]).length;
 
     rows.push(
-      await measured('the same after a restart', server, players, () => wait(seconds * 1000)),
-      await measured('as fast as they can, to the end', server, players, async () => {
+      await measureWhile('the same after a restart', server, players, () => wait(seconds * 1000)),
+      await measureWhile('as fast as they can, to the end', server, players, async () => {
         players.pause = 0;
         await until(players, () => players.over === games, 'the games end', 1800);
       }),
@@ -229,14 +232,14 @@ await main(async () => {
       ...['', 's', 'turns', 'turns/s', 'answer, ms', 'p99', 'longest'],
       ...['server, ms of CPU a turn', 'server, MB'],
     ];
-    console.log(`\n${machine()}.\n\n${table(head, rows)}\n`);
+    console.log(`\n${machineInfo()}.\n\n${markdownTable(head, rows)}\n`);
     console.log(
-      `The server without games: ${number(empty)} MB; with ${games} new games: ${number(dealt)} MB, ` +
-        `${number(((dealt - empty) * 1024) / games)} kB a game.`,
+      `The server without games: ${formatNumber(empty)} MB; with ${games} new games: ${formatNumber(dealt)} MB, ` +
+        `${formatNumber(((dealt - empty) * 1024) / games)} kB a game.`,
     );
     console.log(
-      `The server was killed after ${number(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
-        `${number(returned)} s. Games that lost an answered turn: ${lost}.`,
+      `The server was killed after ${formatNumber(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
+        `${formatNumber(returned)} s. Games that lost an answered turn: ${lost}.`,
     );
     if (lost > 0) throw new Failure('turns were lost');
   } finally {

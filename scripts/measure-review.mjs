@@ -1,8 +1,11 @@
-// `npm run measure:review`: measures how long the review of a game takes in wasm under Node, through the package.
-// `npm run measure:review -- italian session-jokers` measures other rules than `bga`.
-import { cpus, loadavg } from 'node:os';
-import { buildEngine, buildEntries } from './lib/engine.mjs';
-import { main } from './lib/progress.mjs';
+// npm run measure:review [-- PRESET…]
+//
+// Measures how long the review of a game takes in wasm under Node, through the package, with the rules of the presets, by default `bga`.
+// Fails if a review takes too long.
+
+import { runScript } from './lib/command-line.mjs';
+import { buildLibrary } from './lib/engine.mjs';
+import { formatNumber, machineInfo, markdownTable } from './lib/figures.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -14,7 +17,7 @@ const SLICE = 20_000;
 /** The time limit for a game, in seconds. */
 const LIMIT = 10;
 
-/** A game in which each player has played this many turns. If a game ends earlier, the next seed is tried. */
+/** A game in which each player has played `TURNS` turns. Seeds whose games end earlier are skipped. */
 function longGame(Game, rules, level) {
   for (let seed = 1; ; seed += 1) {
     const game = Game.deal({ rules, seed: `review ${seed}` });
@@ -26,7 +29,7 @@ function longGame(Game, rules, level) {
   }
 }
 
-/** The seconds that the review of a seat takes, the longest slice, and the time until `found` is known, in milliseconds. */
+/** Reviews a game for seat 0. `seconds` is the time for all, `longest` the longest slice, and `found` the time for `game.found`, both in milliseconds. */
 function measure(game) {
   const start = performance.now();
   game.found(0);
@@ -45,17 +48,13 @@ function measure(game) {
   return { seconds, found, longest, turns: turns.length, index };
 }
 
-await main(async () => {
-  const rules = process.argv.slice(2);
+await runScript({ hasWords: true }, async (_, rules) => {
   await setUp();
-  await buildEngine();
-  await buildEntries();
+  await buildLibrary();
   const { Game, init } = await import('../pkg/inline.js');
   await init();
-  const load = loadavg()[0].toFixed(1);
-  console.log(`${cpus()[0].model}, Node ${process.version}, load ${load}; ${TURNS} turns a player\n`);
-  console.log('| rules | level | turns | review, s | found, ms | longest slice, ms | index |');
-  console.log('|---|---|---:|---:|---:|---:|---:|');
+  console.log(`${machineInfo()}; ${TURNS} turns a player\n`);
+  const rows = [];
   let longest = 0;
   for (const name of rules.length > 0 ? rules : ['bga']) {
     for (const level of LEVELS) {
@@ -63,11 +62,10 @@ await main(async () => {
       const { seconds, found, longest: slice, turns, index } = measure(game);
       game.free();
       longest = Math.max(longest, seconds);
-      console.log(
-        `| ${name} | ${level} | ${turns} | ${seconds.toFixed(1)} | ${found.toFixed(0)} | ${slice.toFixed(0)} | ${index} |`,
-      );
+      rows.push([`${name}, ${level}`, turns, ...[seconds, found, slice].map(formatNumber), index]);
     }
   }
+  console.log(markdownTable(['game', 'turns', 'review, s', 'found, ms', 'longest slice, ms', 'index'], rows));
   if (longest > LIMIT)
-    throw new Failure(`a review took ${longest.toFixed(1)} s, and the limit is ${LIMIT} s`);
+    throw new Failure(`a review took ${formatNumber(longest)} s, and the limit is ${LIMIT} s`);
 });

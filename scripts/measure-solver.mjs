@@ -1,29 +1,37 @@
-// `npm run measure:solver`: measures `solve` with its default options, called through the package in Node, on the known, hard
-// and climbed positions. Fails if an answer is wrong.
-//   --peer            also runs our native solver, an integer program and two Python packages, which only count cards, and
-//                     also uses turns of games
+// npm run measure:solver [-- OPTION…]
+//
+// Measures `solve` with its default options, called through the package in Node, on the known, hard and climbed positions. Fails if
+// an answer is wrong.
+//   --peer            also measures turns of games, and other solvers: ours natively, an integer program and two Python
+//                     packages, which only count cards
 //   --budgets         instead checks that every call ends within its budget with a legal answer
 //   --write           also writes the table into docs/solver.md
 //   --only TEXT       measures only families whose name contains the text
 //   --one-in N        measures only every N-th position
 //   --limit SECONDS   the time limit of one call
-import { parseArgs } from 'node:util';
 import { measureBudgets } from './lib/budgets.mjs';
-import { buildEngine, buildEntries } from './lib/engine.mjs';
-import { machine, number, reportProgress, summary, table, writeTable } from './lib/figures.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { buildLibrary } from './lib/engine.mjs';
+import {
+  formatNumber,
+  machineInfo,
+  markdownTable,
+  reportProgress,
+  summarise,
+  writeTableToDocs,
+} from './lib/figures.mjs';
 import { LineProcess, TIMED_OUT } from './lib/line-process.mjs';
 import { PackageSolver } from './lib/package-solver.mjs';
 import { buildPeers } from './lib/peers.mjs';
-import { known, saved } from './lib/positions.mjs';
-import { main } from './lib/progress.mjs';
+import { knownPositions, savedPositions } from './lib/positions.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** Each position is solved at least this often. The shortest time counts. */
+/** Each position is solved at least this often. Its time is the shortest. */
 const ROUNDS = 3;
 /** The files with turns of games. */
 const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
-/** The number of positions taken from each of these files, evenly spread. */
+/** How many positions of each of these files are used, evenly spread. */
 const PLAYED_EACH = 60;
 /** The times that the package promises for the known and hard positions, in milliseconds. */
 const PROMISED = { median: 0.3, p99: 10, max: 50 };
@@ -34,15 +42,15 @@ const PEERS = {
   'rummikub-solver': 'rummikub-solver',
 };
 
-function positions({ only, 'one-in': oneIn, peer, budgets }) {
+function chosenPositions({ only, 'one-in': oneIn, peer, budgets }) {
   const some = (list) => list.filter((_, index) => index % Math.ceil(list.length / PLAYED_EACH) === 0);
-  const played = peer && !budgets ? PLAYED.flatMap((name) => some(saved(name))) : [];
-  const promised = [...known('positions'), ...known('hard')].map((position) => ({
+  const played = peer && !budgets ? PLAYED.flatMap((name) => some(savedPositions(name))) : [];
+  const promised = [...knownPositions('positions'), ...knownPositions('hard')].map((position) => ({
     ...position,
     isPromised: true,
   }));
-  const others = [...promised, ...(budgets ? [] : saved('climbed'))];
-  return [...played, ...others.filter((_, index) => index % Number(oneIn) === 0)].filter(({ family }) =>
+  const others = [...promised, ...(budgets ? [] : savedPositions('climbed'))];
+  return [...played, ...others.filter((_, index) => index % oneIn === 0)].filter(({ family }) =>
     family.includes(only),
   );
 }
@@ -93,27 +101,27 @@ async function measureAll(cases, limit, program) {
   return results;
 }
 
-/** The fastest other solver with the same count, as its name and its answer. */
+/** The name and the answer of the fastest other solver that found as many cards. */
 function fastestOther({ count, peers: { ours, ...others } }) {
   const right = Object.entries(others).filter(([, theirs]) => (theirs.count ?? 0) === count);
   return right.sort(([, one], [, other]) => one.time - other.time)[0];
 }
 
-/** Whether another solver is faster than ours, from JavaScript or natively. */
+/** Whether another solver is faster than the slower of ours from JavaScript and ours natively. */
 function isSlower(result) {
   const [, theirs] = fastestOther(result) ?? [];
   return theirs !== undefined && Math.max(result.time, result.peers.ours?.time ?? 0) > theirs.time;
 }
 
 function tableOf(results, nameOf, hasPeers) {
-  const figures = (times) => {
-    const { count, median, p99, max } = summary(times.filter((time) => time !== undefined));
-    return count === 0 ? '' : [median, p99, max].map(number).join(' / ');
+  const timesCell = (times) => {
+    const { count, median, p99, max } = summarise(times.filter((time) => time !== undefined));
+    return count === 0 ? '' : [median, p99, max].map(formatNumber).join(' / ');
   };
   const line = (name, some) => {
-    const cells = [name, some.length, figures(some.map(({ time }) => time))];
+    const cells = [name, some.length, timesCell(some.map(({ time }) => time))];
     if (!hasPeers) return cells;
-    const theirs = Object.keys(PEERS).map((peer) => figures(some.map(({ peers }) => peers[peer]?.time)));
+    const theirs = Object.keys(PEERS).map((peer) => timesCell(some.map(({ peers }) => peers[peer]?.time)));
     return [...cells, ...theirs, some.filter(isSlower).length];
   };
   const rowOf = (name) => {
@@ -128,7 +136,7 @@ function tableOf(results, nameOf, hasPeers) {
     'from JavaScript',
     ...(hasPeers ? [...Object.values(PEERS), 'another is faster'] : []),
   ];
-  return table(head, [...names.map(rowOf), line('known, hard', promised)]);
+  return markdownTable(head, [...names.map(rowOf), line('known, hard', promised)]);
 }
 
 /** In the documentation, all known positions are one family. */
@@ -139,22 +147,25 @@ function reportSlower(results) {
   console.log(`Another solver is faster on ${slower.length} of ${results.length} positions`);
   for (const result of slower) {
     const [name, { time }] = fastestOther(result);
-    const own = `from JavaScript ${number(result.time)}, native ${number(result.peers.ours?.time)}`;
-    console.log(`  ${result.position.id}: ${own}, ${name} ${number(time)}`);
+    const own = `from JavaScript ${formatNumber(result.time)}, native ${formatNumber(result.peers.ours?.time)}`;
+    console.log(`  ${result.position.id}: ${own}, ${name} ${formatNumber(time)}`);
   }
 }
 
 function report(results, hasPeers) {
   console.log(
-    `\n${machine()}.\nMilliseconds for one call of \`solve\`: median / 99th percentile / longest.\n`,
+    `\n${machineInfo()}.\nMilliseconds for one call of \`solve\`: median / 99th percentile / longest.\n`,
   );
   console.log(`${tableOf(results, ({ position }) => position.family, hasPeers)}\n`);
   const promised = results.filter(({ position }) => position.isPromised);
   const slowest = [...results].sort((one, other) => other.time - one.time).slice(0, 5);
-  console.log(`Slowest: ${slowest.map(({ position, time }) => `${position.id} ${number(time)}`).join(', ')}`);
-  const all = summary(promised.map(({ time }) => time));
+  console.log(
+    `Slowest: ${slowest.map(({ position, time }) => `${position.id} ${formatNumber(time)}`).join(', ')}`,
+  );
+  const all = summarise(promised.map(({ time }) => time));
   const kept = Object.entries(PROMISED).map(
-    ([name, most]) => `${name} ${number(all[name])} (${all[name] <= most ? 'at most' : 'ABOVE'} ${most})`,
+    ([name, most]) =>
+      `${name} ${formatNumber(all[name])} (${all[name] <= most ? 'at most' : 'ABOVE'} ${most})`,
   );
   console.log(`Promised: ${kept.join(', ')}`);
   const unproven = results.filter(({ proven }) => proven === false).map(({ position }) => position.id);
@@ -165,28 +176,20 @@ function report(results, hasPeers) {
 async function measureTimes(cases, limit, hasPeers, write) {
   const results = await measureAll(cases, limit, hasPeers ? await buildPeers() : undefined);
   report(results, hasPeers);
-  if (write) writeTable('families', tableOf(results, familyForReaders, hasPeers));
+  if (write) writeTableToDocs('families', tableOf(results, familyForReaders, hasPeers));
   const wrong = results.filter(({ mistakes }) => mistakes.length > 0);
   for (const { position, mistakes } of wrong) console.log(`✗ ${position.id}: ${mistakes.join('; ')}`);
   if (wrong.length > 0) throw new Failure(`${wrong.length} answers are wrong`);
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      peer: { type: 'boolean', default: false },
-      budgets: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-      only: { type: 'string', default: '' },
-      'one-in': { type: 'string', default: '1' },
-      limit: { type: 'string', default: '60' },
-    },
-  });
-  await setUp();
-  await buildEngine();
-  await buildEntries();
-  const { budgets, peer, write } = values;
-  const cases = positions(values);
-  const limit = Number(values.limit) * 1000;
-  await (budgets ? measureBudgets(cases, limit, write) : measureTimes(cases, limit, peer, write));
-});
+await runScript(
+  { options: { peer: false, budgets: false, write: false, only: '', 'one-in': 1, limit: 60 } },
+  async (options) => {
+    await setUp();
+    await buildLibrary();
+    const { budgets, peer, write } = options;
+    const cases = chosenPositions(options);
+    const limit = options.limit * 1000;
+    await (budgets ? measureBudgets(cases, limit, write) : measureTimes(cases, limit, peer, write));
+  },
+);

@@ -1,21 +1,18 @@
-// `npm run measure:table`: drags cards across a table of 104 cards on a processor throttled to a quarter of its speed. Prints the
-// main thread's work for each frame and its longest task
+// npm run measure:table [-- --slower 4 --rounds 5 --gate]
+//
+// Drags cards across a table of 104 cards on a processor that is throttled to a quarter of its speed (--slower). Prints the main
+// thread's work for each frame and its longest task
 // - with throttling;
 // - without it, because on few cores the effective slowdown differs from the requested one;
-// - for a bare page of boxes that repaints a word in each frame, which shows the share of the browser and the machine, and the
-//   ratio of the table to that page.
-// Table and page are measured in turn for several rounds, so that both run under the same load. `-- --gate` fails if a limit is
-// exceeded; `-- --slower 6` throttles more; `-- --rounds 1` is faster.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { main } from './lib/progress.mjs';
-import { Failure, root } from './lib/run.mjs';
-import { serveFolder } from './lib/static.mjs';
+// - for a bare page of boxes that repaints a word in each frame, to show what the browser and the machine alone need.
+// Table and bare page are measured alternately for several rounds (--rounds), so that both run under the same load. With --gate, fails
+// if a limit is exceeded.
+import { launchChromium } from './lib/chromium.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { Failure } from './lib/run.mjs';
+import { servePage } from './lib/static.mjs';
 import { whileDragging } from './lib/trace.mjs';
 
-/** Every card of two packs on the table, in runs and sets, and a hand from a third pack. */
 const SUITS = ['S', 'H', 'D', 'C'];
 const runs = SUITS.flatMap((suit) => [
   ['A', '2', '3', '4'].map((rank) => rank + suit).join(' '),
@@ -23,18 +20,20 @@ const runs = SUITS.flatMap((suit) => [
   ['9', 'T', 'J', 'Q', 'K'].map((rank) => rank + suit).join(' '),
 ]);
 const sets = [...'A23456789TJQK'].map((rank) => SUITS.map((suit) => rank + suit).join(' '));
+/** Every card of two packs on the table, and a hand from a third pack. */
 const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
 
 const VIEWPORT = { width: 1280, height: 800 };
-/** Milliseconds, and the ratio to the bare page. The 95th percentile of a frame's work, the longest task. */
+/**
+ * The limits of the 95th percentile of a frame's work, with throttling and without, and of the longest task, in milliseconds. `ratio` is
+ * the limit of a frame's work as a multiple of the bare page's.
+ */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
 const DRAGS = 12;
 /** One pointer move for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
 const STEPS = 48;
-/** The measurement continues for this many milliseconds after a drop, to include its animation. */
+/** Milliseconds after a drop that are still measured, because of its animation. */
 const AFTER = 350;
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 async function openTable(page, base) {
   await page.addInitScript(() => {
@@ -65,7 +64,7 @@ async function openTable(page, base) {
   if (count !== 104) throw new Failure(`expected 104 cards on the table, found ${count}`);
 }
 
-/** A point where a card can be grabbed, and the middle of a meld, in the current layout of the table or the bare page. */
+/** A point where a card can be grabbed and the middle of a meld, on the table or on the bare page. */
 function places(page, card, tray) {
   return page.evaluate(
     ([from, to]) => {
@@ -113,8 +112,8 @@ async function drag(page, client, index) {
 }
 
 /**
- * The least work that gives the same picture: groups of boxes. A copy of a box follows the mouse, a word changes in the
- * group below it, and the groups close up around a dropped box. There are no cards and there is no engine.
+ * A bare page that looks similar with the least work: groups of boxes, without an engine. A copy of a box follows the mouse, a word
+ * changes in the group below it, and the groups close up around a dropped box.
  */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }
@@ -244,23 +243,11 @@ function print(what, values) {
   return { p95: at(sorted, 0.95), max: at(sorted, 1) };
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      gate: { type: 'boolean', default: false },
-      slower: { type: 'string', default: '4' },
-      rounds: { type: 'string', default: '5' },
-    },
-  });
-  const [slower, rounds] = [Number(values.slower), Number(values.rounds)];
-  if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
-  const server = await serveFolder(join(root, 'dist'), { base: '/' });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
-  /** Opens a separate page for the drags. */
-  const measured = async (open) => {
+await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gate, rounds, slower }) => {
+  const server = await servePage();
+  const browser = await launchChromium();
+  /** Measures drags on a new page, which `open` prepares. */
+  const measureDrags = async (open) => {
     const page = await browser.newPage({ viewport: VIEWPORT });
     await open(page);
     const client = await page.context().newCDPSession(page);
@@ -282,8 +269,8 @@ await main(async () => {
     const base = `http://localhost:${server.address().port}/`;
     const [table, bare] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      table.push(await measured((page) => openTable(page, base)));
-      bare.push(await measured(openBarePage));
+      table.push(await measureDrags((page) => openTable(page, base)));
+      bare.push(await measureDrags(openBarePage));
     }
     const all = (results, rate, what) => results.flatMap((result) => result[rate][what]);
     const times = rounds === 1 ? '' : `${rounds} times `;
@@ -309,7 +296,7 @@ await main(async () => {
       ratio <= LIMITS.ratio;
     if (!isSmooth) {
       const limits = `${LIMITS.frame} ms a frame (${LIMITS.unthrottled} ms unthrottled), ${LIMITS.task} ms a task, ${LIMITS.ratio} × the bare page`;
-      if (values.gate) throw new Failure(`the table is not smooth: over the limits of ${limits}`);
+      if (gate) throw new Failure(`the table is not smooth: over the limits of ${limits}`);
       console.log(`  over the limits of ${limits}`);
     }
   } finally {

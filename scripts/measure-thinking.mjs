@@ -1,9 +1,11 @@
-// `npm run measure:thinking`: measures the thinking time of the computer players in wasm under Node, for a move and for a slice.
-// `npm run measure:thinking -- hard expert` measures only those levels. `cargo bench --bench measure -- thinking` does the same
-// natively, with more rules.
-import { cpus, loadavg } from 'node:os';
-import { buildEngine, buildEntries } from './lib/engine.mjs';
-import { main } from './lib/progress.mjs';
+// npm run measure:thinking [-- LEVEL…]
+//
+// Measures how long the computer players of all levels, or of these, think for a move and for a slice, in wasm under Node.
+// `cargo bench --bench measure -- thinking` does the same natively, with more rules.
+
+import { checkWords, runScript } from './lib/command-line.mjs';
+import { buildLibrary } from './lib/engine.mjs';
+import { formatNumber, machineInfo, markdownTable, reportProgress, summarise } from './lib/figures.mjs';
 import { setUp } from './setup.mjs';
 
 const RULES = [
@@ -18,10 +20,10 @@ const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
 /** The units of work in a slice, as in the page. */
 const SLICE = 4_000;
-/** Each turn is computed this often. The shortest time of each slice counts, which excludes pauses of the machine. */
+/** Each turn is computed this often. The time of a slice is the shortest, to exclude pauses of the machine. */
 const ROUNDS = 3;
 
-/** The durations of a turn's slices in milliseconds, and the saved game after it, or null if it is over. */
+/** Plays a turn. Returns the durations of its slices in milliseconds, and the save after it; null if the game is over. */
 function think(Game, save, level) {
   const game = Game.load(save);
   const slices = [];
@@ -43,8 +45,8 @@ function think(Game, save, level) {
 
 function play(Game, rules, level) {
   const times = { moves: [], slices: [] };
-  for (let number = 0; number < GAMES; number += 1) {
-    const dealt = Game.deal({ rules, players: 2, seed: `thinking ${number}` });
+  for (let formatNumber = 0; formatNumber < GAMES; formatNumber += 1) {
+    const dealt = Game.deal({ rules, players: 2, seed: `thinking ${formatNumber}` });
     let save = dealt.save();
     dealt.free();
     while (save !== null) {
@@ -60,28 +62,23 @@ function play(Game, rules, level) {
   return times;
 }
 
-const most = (times) => times.reduce((longest, time) => Math.max(longest, time), 0);
-
-await main(async () => {
-  const named = process.argv.slice(2);
+await runScript({ hasWords: true }, async (_, named) => {
+  checkWords(named, LEVELS, 'level');
   await setUp();
-  await buildEngine();
-  await buildEntries();
+  await buildLibrary();
   const { Game, init } = await import('machiavelli-cards');
   await init();
-  const load = loadavg()[0].toFixed(1);
-  console.log(
-    `\n${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load}; milliseconds`,
-  );
-  console.log('\n| rules | level | moves | mean | longest | longest slice |\n|---|---|---:|---:|---:|---:|');
+  console.log(`\n${machineInfo()}; milliseconds\n`);
+  const rows = [];
   for (const rules of RULES) {
     for (const level of LEVELS.filter((level) => named.length === 0 || named.includes(level))) {
+      reportProgress(level);
       const { moves, slices } = play(Game, rules, level);
       const mean = moves.reduce((sum, time) => sum + time, 0) / moves.length;
       const name = typeof rules === 'string' ? rules : Object.values(rules).join(', jokers=');
-      console.log(
-        `| ${name} | ${level} | ${moves.length} | ${mean.toFixed(1)} | ${most(moves).toFixed(0)} | ${most(slices).toFixed(1)} |`,
-      );
+      const times = [mean, summarise(moves).max, summarise(slices).max].map(formatNumber);
+      rows.push([`${name}, ${level}`, moves.length, ...times]);
     }
   }
+  console.log(markdownTable(['computer', 'moves', 'mean', 'longest', 'longest slice'], rows));
 });

@@ -1,14 +1,16 @@
-// `npm run mutants:element`: changes the input and the storage of the element in many small ways, one at a time, and lists the
-// changes that no test notices. `-- --count 110 --storage 35 --seed 2` sets how many are drawn, how many of them in the storage,
-// and from which seed. All of them are built into one copy of the repository, in target/, which makes the one that a test run names.
+// npm run mutants:element [-- --count 110 --storage 35 --seed 1]
+//
+// Changes the input and the storage of the element in many small ways, one at a time, and lists the changes that no test notices.
+// --count is the number of changes, --storage how many of them are in the storage, and --seed chooses them. One copy of the
+// repository, in target/, contains all changes, and each test run switches on one of them.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
+import { runScript } from './lib/command-line.mjs';
 import { freePort } from './lib/port.mjs';
-import { announce, main, quietly } from './lib/progress.mjs';
+import { announce, quietly } from './lib/progress.mjs';
 import { randomFrom } from './lib/random.mjs';
-import { ask, Failure, root, run } from './lib/run.mjs';
+import { Failure, outputOf, root, run } from './lib/run.mjs';
 
 const copy = join(root, 'target/element-mutants');
 
@@ -17,13 +19,13 @@ const FOLDERS = ['www/element/input', 'www/element/storage'];
 const inFolder = (folder, names) => names.map((name) => `tests/${folder}/${name}.spec.ts`);
 const browser = (...names) => inFolder('browser', names);
 
-/** The tests of the subject of each file, and others that use it, which only run if the former notice nothing. */
 const DRAGS = browser('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
 const KEYS = browser('keyboard', 'keys.firefox', 'focus');
 const OTHERS = browser(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
+/** For each file, the tests of its subject, and other tests, which only run if the former notice nothing. */
 const TESTS = [
   [/storage/, inFolder('page', ['storage']), browser('errors', 'resume', 'two-tabs', 'connected')],
   [/hit-test/, inFolder('page', ['hit-test']), [...DRAGS, ...OTHERS]],
@@ -35,7 +37,8 @@ const TESTS = [
 ];
 const stagesOf = (file) => TESTS.find(([pattern]) => pattern.test(file)).slice(1);
 
-const OTHER = {
+/** The operator that replaces each operator. */
+const OPERATORS = {
   ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
   ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' },
 };
@@ -46,7 +49,7 @@ function walk(node, visit) {
   if (node !== null && typeof node === 'object') for (const child of Object.values(node)) walk(child, visit);
 }
 
-/** Every change of a file: which part of it becomes which other text. */
+/** Every possible change of a file: the part of the source, and the text that replaces it. */
 function changesOf(file) {
   const source = readFileSync(join(root, file), 'utf8');
   const changes = [];
@@ -57,9 +60,9 @@ function changesOf(file) {
   };
   walk(parseSync(file, source).program, (node) => {
     const { type, operator, left, right } = node;
-    if ((type === 'BinaryExpression' || type === 'LogicalExpression') && operator in OTHER) {
-      const to = `${text(left)} ${OTHER[operator]} ${text(right)}`;
-      change(node, to, `${text(node)} → ${OTHER[operator]}`);
+    if ((type === 'BinaryExpression' || type === 'LogicalExpression') && operator in OPERATORS) {
+      const to = `${text(left)} ${OPERATORS[operator]} ${text(right)}`;
+      change(node, to, `${text(node)} → ${OPERATORS[operator]}`);
     } else if (type === 'LogicalExpression' && operator === '??') {
       change(node, text(left), `${text(node)} → without ??`);
     } else if (type === 'UnaryExpression' && (operator === '!' || operator === '-')) {
@@ -82,8 +85,8 @@ function draw(all, count, random) {
   return drawn;
 }
 
-/** The part of a file with all drawn changes in it, each behind its number. Changes lie beside or inside one another. */
-function switched(source, start, end, changes) {
+/** A part of a file in which each drawn change is made if its number is switched on. Changes may lie inside one another. */
+function withSwitches(source, start, end, changes) {
   let [result, at] = ['', start];
   const inside = changes.filter((one) => one.start >= start && one.end <= end);
   const isOuter = (one) =>
@@ -94,11 +97,11 @@ function switched(source, start, end, changes) {
   const before = (a, b) => a.end - a.start > b.end - b.start || inside.indexOf(a) < inside.indexOf(b);
   for (const one of inside.filter(isOuter).sort((a, b) => a.start - b.start)) {
     const rest = inside.filter((other) => other !== one && other.start >= one.start && other.end <= one.end);
-    const as = switched(source, one.start, one.end, rest);
+    const original = withSwitches(source, one.start, one.end, rest);
     result += source.slice(at, one.start);
     result += one.isStatement
-      ? `{ if (!isMutant(${one.id})) { ${as} } }`
-      : `(isMutant(${one.id}) ? (${one.to}) : (${as}))`;
+      ? `{ if (!isMutant(${one.id})) { ${original} } }`
+      : `(isMutant(${one.id}) ? (${one.to}) : (${original}))`;
     at = one.end;
   }
   return result + source.slice(at, end);
@@ -109,7 +112,7 @@ const mutant = globalThis.process?.env?.MUTANT ?? /mutant (\\d+)/.exec(navigator
 export const isMutant = (id) => String(id) === mutant;
 `;
 
-/** Fewer seconds than usual: a change that stops the game must not take minutes. */
+/** Shorter time limits than usual, because a change may stop the game. */
 const CONFIG = `import config from './playwright.config.ts';
 const userAgent = \`mutant \${process.env.MUTANT}\`;
 const projects = config.projects.filter(({ name }) => ['desk', 'phone', 'page'].includes(name));
@@ -126,7 +129,7 @@ export default {
 /** Copies the repository with the changed files, and builds it. */
 async function build(sources, drawn) {
   rmSync(copy, { recursive: true, force: true });
-  const files = ask('git', 'ls-files', '--cached', '--others', '--exclude-standard').split('\n');
+  const files = outputOf('git', 'ls-files', '--cached', '--others', '--exclude-standard').split('\n');
   for (const file of [...files, 'pkg', '.tools/stamps']) {
     cpSync(join(root, file), join(copy, file), { recursive: true });
   }
@@ -134,7 +137,7 @@ async function build(sources, drawn) {
   mkdirSync(join(copy, 'target'));
   for (const [file, source] of sources) {
     const changes = drawn.filter((one) => one.file === file);
-    const code = switched(source, 0, source.length, changes);
+    const code = withSwitches(source, 0, source.length, changes);
     const head = `// @ts-nocheck\nimport { isMutant } from '../mutant.ts';\n`;
     writeFileSync(join(copy, file), head + code);
   }
@@ -143,8 +146,8 @@ async function build(sources, drawn) {
   await quietly('node', ['scripts/build.mjs'], { cwd: copy });
 }
 
-/** The first test that fails with a change, or undefined. */
-async function failing(id, files, env) {
+/** Runs tests with a change. Resolves to the first test that fails, or undefined. */
+async function firstFailure(id, files, env) {
   const options = ['--config', 'mutants.config.ts', '--reporter=line', '-x'];
   const { code, output } = await run('playwright', ['test', ...options, ...files], {
     cwd: copy,
@@ -154,56 +157,49 @@ async function failing(id, files, env) {
   return /^ {2}1\) (.*\S)/m.exec(output)?.[1] ?? `exit ${code}`;
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '110' },
-      storage: { type: 'string', default: '35' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const sources = new Map();
-  const all = [];
-  for (const folder of FOLDERS) {
-    for (const name of readdirSync(join(root, folder))) {
-      const { source, changes } = changesOf(`${folder}/${name}`);
-      sources.set(`${folder}/${name}`, source);
-      all.push(...changes);
-    }
-  }
-  const random = randomFrom(Number(values.seed));
-  const [input, storage] = FOLDERS.map((folder) => all.filter(({ file }) => file.startsWith(folder)));
-  const drawn = [
-    ...draw(storage, Number(values.storage), random),
-    ...draw(input, values.count - values.storage, random),
-  ].map((one, index) => ({ ...one, id: index + 1 }));
-  console.log(
-    `${drawn.length} of ${all.length} changes, ${values.storage} of ${storage.length} in the storage`,
-  );
-  await announce('building all of them', () => build(sources, drawn));
-  const PREVIEW_PORT = await freePort();
-  const server = new AbortController();
-  const serving = run('node', ['scripts/serve.mjs', '--tests', '--port', PREVIEW_PORT], {
-    cwd: copy,
-    signal: server.signal,
-  });
-  const missed = [];
-  try {
-    const every = TESTS.flatMap(([, ...stages]) => stages.flat());
-    const broken = await failing(0, [...new Set(every)], { PREVIEW_PORT });
-    if (broken !== undefined) throw new Failure(`a test fails without a change: ${broken}`);
-    for (const { id, name, file } of drawn) {
-      let title;
-      for (const files of stagesOf(file)) {
-        title ??= await failing(id, files, { PREVIEW_PORT });
+await runScript(
+  { options: { count: 110, storage: 35, seed: 1 } },
+  async ({ count, seed, storage: inStorage }) => {
+    const sources = new Map();
+    const all = [];
+    for (const folder of FOLDERS) {
+      for (const name of readdirSync(join(root, folder))) {
+        const { source, changes } = changesOf(`${folder}/${name}`);
+        sources.set(`${folder}/${name}`, source);
+        all.push(...changes);
       }
-      console.log(title === undefined ? `✗ ${id} ${name}` : `✓ ${id} ${name}\n    ${title}`);
-      if (title === undefined) missed.push(name);
     }
-  } finally {
-    server.abort();
-    await serving;
-  }
-  console.log(`${drawn.length - missed.length} of ${drawn.length} noticed. Not noticed:`);
-  for (const name of missed) console.log(name);
-});
+    const random = randomFrom(seed);
+    const [input, storage] = FOLDERS.map((folder) => all.filter(({ file }) => file.startsWith(folder)));
+    const drawn = [...draw(storage, inStorage, random), ...draw(input, count - inStorage, random)].map(
+      (one, index) => ({ ...one, id: index + 1 }),
+    );
+    console.log(`${drawn.length} of ${all.length} changes, ${inStorage} of ${storage.length} in the storage`);
+    await announce('building all of them', () => build(sources, drawn));
+    const PREVIEW_PORT = await freePort();
+    const server = new AbortController();
+    const serving = run('node', ['scripts/serve.mjs', '--tests', '--port', PREVIEW_PORT], {
+      cwd: copy,
+      signal: server.signal,
+    });
+    const missed = [];
+    try {
+      const every = TESTS.flatMap(([, ...stages]) => stages.flat());
+      const broken = await firstFailure(0, [...new Set(every)], { PREVIEW_PORT });
+      if (broken !== undefined) throw new Failure(`a test fails without a change: ${broken}`);
+      for (const { id, name, file } of drawn) {
+        let title;
+        for (const files of stagesOf(file)) {
+          title ??= await firstFailure(id, files, { PREVIEW_PORT });
+        }
+        console.log(title === undefined ? `✗ ${id} ${name}` : `✓ ${id} ${name}\n    ${title}`);
+        if (title === undefined) missed.push(name);
+      }
+    } finally {
+      server.abort();
+      await serving;
+    }
+    console.log(`${drawn.length - missed.length} of ${drawn.length} noticed. Not noticed:`);
+    for (const name of missed) console.log(name);
+  },
+);

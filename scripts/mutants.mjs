@@ -1,9 +1,12 @@
-// `npm run mutants`: changes the engine in many small ways with cargo-mutants, one at a time, and lists the changes that no test
-// notices. `.cargo/mutants.toml` says which tests run. `-- core` and `-- solver` choose the modules with a target in
-// docs/quality.md; other arguments are passed on: `-- core --shard 0/20 --sharding round-robin` tests every twentieth change.
+// npm run mutants [-- core | solver] [OPTION…]
+//
+// Changes the engine in many small ways with cargo-mutants, one at a time, and lists the changes that no test notices.
+// `.cargo/mutants.toml` says which tests run. `core` and `solver` choose the modules that have a target in docs/quality.md. Options are
+// passed to cargo-mutants: `-- core --shard 0/20 --sharding round-robin` tests every twentieth change.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce, main, quietly } from './lib/progress.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { announce, quietly } from './lib/progress.mjs';
 import { Failure, run, toolsDir } from './lib/run.mjs';
 
 const VERSION = '27.1.0';
@@ -23,26 +26,28 @@ const GROUPS = {
   ],
   solver: ['solver/**/*'],
 };
-/** The exit code of cargo-mutants if a change was not noticed, or if the tests took too long with it. */
-const FOUND = [2, 3];
+/** The exit codes of cargo-mutants if no test noticed a change, or if the tests took too long. */
+const UNNOTICED = [2, 3];
 
 const program = join(toolsDir, 'cargo/bin/cargo-mutants');
 
 async function install() {
   if (existsSync(program)) return;
-  // Without optimisation it compiles sooner, and it spends its time waiting for the compiler and the tests.
+  // An optimised build would take longer, and not help: cargo-mutants mostly waits for the compiler and the tests.
   const options = ['--locked', '--debug', '--version', VERSION, '--root', join(toolsDir, 'cargo')];
   await announce('installing cargo-mutants', () =>
     quietly('cargo', ['install', ...options, 'cargo-mutants']),
   );
 }
 
-await main(async () => {
-  const args = process.argv.slice(2);
+await runScript({ isOpen: true }, async (_, args) => {
   const files = args.flatMap((name) => GROUPS[name] ?? []).flatMap((name) => ['--file', `src/${name}.rs`]);
   const others = args.filter((name) => GROUPS[name] === undefined);
   await install();
-  const { code } = await run(program, ['mutants', '--output', 'target', ...files, ...others], { show: true });
-  if (FOUND.includes(code)) throw new Failure('changes that no test notices: target/mutants.out/missed.txt');
+  const { code } = await run(program, ['mutants', '--output', 'target', ...files, ...others], {
+    show: true,
+  });
+  if (UNNOTICED.includes(code))
+    throw new Failure('changes that no test notices: target/mutants.out/missed.txt');
   if (code !== 0) throw new Failure(`cargo-mutants failed (${code})`);
 });

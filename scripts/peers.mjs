@@ -1,11 +1,13 @@
-// `npm run peers -- [time [FAMILY…] | prove [COUNT [SEED] | FAMILY]]`: builds the comparison with other solvers and
-// runs it.
+// npm run peers [-- time [FAMILY…] | prove [COUNT [SEED] | FAMILY]]
+//
+// Builds the comparison with other solvers and runs it.
+
+import { runScript } from './lib/command-line.mjs';
 import { buildPeers } from './lib/peers.mjs';
-import { main } from './lib/progress.mjs';
 import { Failure, run } from './lib/run.mjs';
 
-await main(async () => {
+await runScript({ isOpen: true }, async (_, args) => {
   const program = await buildPeers();
-  const { code } = await run(program, process.argv.slice(2), { show: true });
+  const { code } = await run(program, args, { show: true });
   if (code !== 0) throw new Failure('answers differ: see above');
 });

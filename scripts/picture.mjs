@@ -1,14 +1,16 @@
-// `npm run picture`: plays a turn in the built page and records it for the README, as www/pictures/turn.webp.
-// The frames are joined by img2webp (Debian: apt-get install webp).
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+// npm run picture [-- --frames FOLDER]
+//
+// Plays a turn in the built page and records it for the README, as www/pictures/turn.webp. Needs img2webp (Debian: apt-get install
+// webp). With --frames, keeps the single frames in a folder.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { main, quietly } from './lib/progress.mjs';
-import { Failure, root } from './lib/run.mjs';
-import { serveFolder } from './lib/static.mjs';
+import { launchChromium } from './lib/chromium.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { quietly } from './lib/progress.mjs';
+import { root } from './lib/run.mjs';
+import { servePage } from './lib/static.mjs';
 
 const FILE = 'www/pictures/turn.webp';
 const TABLE = { width: 960, height: 600 };
@@ -50,8 +52,8 @@ function drawPointer() {
   });
 }
 
-/** Records the page: `hold` lets it run for some frames, `glide` moves the mouse at the same time. */
-async function camera(page, folder) {
+/** Records the page: `hold` records some frames, and `glide` moves the mouse meanwhile. */
+async function createCamera(page, folder) {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
@@ -113,15 +115,10 @@ async function playTurn(page, { hold, glide }) {
   await hold(15);
 }
 
-await main(async () => {
-  const { values } = parseArgs({ options: { frames: { type: 'string' } } });
-  if (!existsSync(join(root, 'dist/index.html'))) throw new Failure('dist is empty: run npm run build first');
-  const folder = values.frames ?? mkdtempSync(join(tmpdir(), 'machiavelli-picture-'));
-  const server = await serveFolder(join(root, 'dist'));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+await runScript({ options: { frames: '' } }, async ({ frames }) => {
+  const server = await servePage();
+  const folder = frames || mkdtempSync(join(tmpdir(), 'machiavelli-picture-'));
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({
       viewport: TABLE,
@@ -135,30 +132,17 @@ await main(async () => {
     await table.evaluate((element, setup) => element.start(setup), SETUP);
     await page.waitForSelector('machiavelli-table[data-phase=mine]');
     await page.evaluate(drawPointer);
-    const film = await camera(page, folder);
+    const film = await createCamera(page, folder);
     await playTurn(page, film);
     const delay = String(Math.round(1000 / FRAMES_PER_SECOND));
-    await quietly('img2webp', [
-      '-loop',
-      '0',
-      '-min_size',
-      '-lossy',
-      '-q',
-      '70',
-      '-m',
-      '6',
-      '-d',
-      delay,
-      ...film.files,
-      '-o',
-      FILE,
-    ]);
+    const quality = ['-loop', '0', '-min_size', '-lossy', '-q', '70', '-m', '6', '-d', delay];
+    await quietly('img2webp', [...quality, ...film.files, '-o', FILE]);
     console.log(
       `${FILE}: ${film.files.length} frames, ${Math.round(statSync(join(root, FILE)).size / 1000)} kB`,
     );
   } finally {
     await browser.close();
     server.close();
-    if (values.frames === undefined) rmSync(folder, { recursive: true });
+    if (frames === '') rmSync(folder, { recursive: true });
   }
 });

@@ -1,10 +1,12 @@
-// Installs whatever the build needs and is missing, without root: the Rust target, the wasm tools and the node
-// modules.
+// node scripts/setup.mjs
+//
+// Installs what the build needs and is missing, without root: the Rust target and the node modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { announce, main, quietly } from './lib/progress.mjs';
-import { ask, Failure, root } from './lib/run.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { announce, quietly } from './lib/progress.mjs';
+import { Failure, outputOf, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 
 const WASM = 'wasm32-unknown-unknown';
@@ -20,25 +22,25 @@ export function checkNode() {
   }
 }
 
-/** The pinned toolchain with its wasm target. Only the tests request `components`. */
+/** Installs the pinned toolchain with its wasm target, and further components. */
 export async function ensureRust(components = []) {
   const channel = /channel = "(.+)"/.exec(read('rust-toolchain.toml'))[1];
-  const hasRustup = ask('rustup', '--version') !== undefined;
-  if (ask('rustc', '--version') === undefined) {
+  const hasRustup = outputOf('rustup', '--version') !== undefined;
+  if (outputOf('rustc', '--version') === undefined) {
     if (!hasRustup) throw new Failure('Rust is missing: install rustup, the Rust installer, and try again');
     // rustup fetches a pinned toolchain by itself, unless RUSTUP_AUTO_INSTALL=0 forbids it.
     await announce(`installing Rust ${channel}`, () =>
       quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
-  // Checks for the folder, because the target list of the toolchain file is sometimes silently ignored.
-  const folder = ask('rustc', '--print', 'target-libdir', '--target', WASM);
+  // rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is there.
+  const folder = outputOf('rustc', '--print', 'target-libdir', '--target', WASM);
   if (folder === undefined || !existsSync(folder)) {
     if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
     await announce(`adding the Rust target ${WASM}`, () => quietly('rustup', ['target', 'add', WASM]));
   }
   const programs = { rustfmt: ['rustfmt', '--version'], clippy: ['cargo-clippy', '--version'] };
-  const missing = components.filter((name) => ask(...programs[name]) === undefined);
+  const missing = components.filter((name) => outputOf(...programs[name]) === undefined);
   if (missing.length > 0) {
     await announce(`adding ${missing.join(' and ')}`, () =>
       quietly('rustup', ['component', 'add', ...missing]),
@@ -46,7 +48,7 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** Installs the packages of the lock file in a folder. */
+/** Installs the packages of a folder’s lock file, unless they are installed. */
 export async function ensureNodeModules(folder = '.', what = 'the node modules') {
   const stamp = join(folder, 'node_modules/.lock-stamp');
   const sources = [join(folder, 'package-lock.json')];
@@ -64,4 +66,4 @@ export async function setUp() {
   await ensureNodeModules();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(setUp);
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await runScript({}, setUp);

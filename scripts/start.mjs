@@ -1,20 +1,17 @@
-// `npm start`: serves the page from a fresh clone. With --watch (`npm run dev`), it rebuilds and reloads when the Rust
-// sources or the package's wrappers change.
+// npm start [-- --watch]
+//
+// Builds what the page needs, and serves it. With --watch, as in `npm run dev`, rebuilds the engine and reloads the page when the Rust
+// sources or the entry modules of the package change.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { refuseNew } from './lib/constructors.mjs';
-import { buildEngine, buildEntries } from './lib/engine.mjs';
-import { main } from './lib/progress.mjs';
-import { ask, root } from './lib/run.mjs';
+import { runScript } from './lib/command-line.mjs';
+import { buildEngine, buildLibrary } from './lib/engine.mjs';
+import { outputOf, root } from './lib/run.mjs';
 import { checkNode, ensureNodeModules, ensureRust } from './setup.mjs';
 
 const PORT = 5173;
 
-const build = async () => {
-  await buildEngine({ quick: true });
-  refuseNew();
-  await buildEntries();
-};
+const build = () => buildLibrary({ quick: true });
 
 function rebuildOnChange(server) {
   let running = false;
@@ -23,7 +20,7 @@ function rebuildOnChange(server) {
     again = running;
     if (running) return;
     running = true;
-    // Keep serving even if the sources do not compile at the moment.
+    // A failed build must not stop the server.
     await build().catch((error) => console.error(error.message));
     server.ws.send({ type: 'full-reload' });
     running = false;
@@ -38,20 +35,19 @@ function rebuildOnChange(server) {
   }
 }
 
-await main(async () => {
+await runScript({ options: { watch: false } }, async ({ watch: isWatching }) => {
   console.log(
-    `Machiavelli: setting up with Node ${process.versions.node}, ${ask('rustc', '--version') ?? 'no Rust yet'}`,
+    `Machiavelli: setting up with Node ${process.versions.node}, ${outputOf('rustc', '--version') ?? 'no Rust yet'}`,
   );
   checkNode();
   await ensureRust();
-  // In parallel, because one waits for the network and the other does not always use every core.
+  // In parallel, because npm waits for the network while cargo compiles.
   await Promise.all([ensureNodeModules(), buildEngine({ quick: true })]);
-  refuseNew();
-  await buildEntries();
+  await build();
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port: PORT } });
   await server.listen();
-  if (process.argv.includes('--watch')) rebuildOnChange(server);
+  if (isWatching) rebuildOnChange(server);
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${PORT}/`;
   console.log(`\n  Machiavelli is on the table:  ${address}\n  (Ctrl+C stops it)\n`);
 });

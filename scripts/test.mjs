@@ -1,44 +1,43 @@
-// `npm test`: installs what is missing and runs every test, stopping at the first step that fails. `npm run test:long` runs
-// tests more often and plays whole games of every preset. `-- --only native,browser` runs some steps or groups of steps;
-// `-- --list` lists them.
+// npm test [-- --only STEP,… --list --long]
+//
+// Installs what is missing and runs every test, until a step fails. --only runs some steps or groups of steps, with the steps that they
+// need; --list lists them. --long, as in `npm run test:long`, repeats tests more often and plays whole games of every preset.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runScript, UsageError } from './lib/command-line.mjs';
 import { countPassed } from './lib/counts.mjs';
 import { BROWSERS, ensurePrograms } from './lib/packages.mjs';
 import { freePort } from './lib/port.mjs';
-import { announce, buildTool, main, quietly, seconds } from './lib/progress.mjs';
+import { announce, buildTool, lastLines, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
 
-/** The number of output lines shown for a step that failed. */
-const FAILURE_LINES = 300;
-/** How many steps run at the same time. Most keep less than two cores busy. */
+/** How many steps run at the same time. Most use one core or two. */
 const PARALLEL_STEPS = 2;
 
 /** The steps in a comma-separated list of steps and groups, with the steps they need. Without a list, all steps. */
-function choose(steps, { only, long }) {
-  if (only === undefined) return steps.filter(({ isLong = false }) => long || !isLong);
+function chooseSteps(steps, { only, long }) {
+  if (only === '') return steps.filter(({ isLong = false }) => long || !isLong);
   const wanted = new Set();
   for (const word of only.split(',')) {
     const hits = steps.filter(({ name, group }) => name === word || group === word);
-    if (hits.length === 0) throw new Failure(`no step or group ${word}: see npm test -- --list`);
+    if (hits.length === 0) throw new UsageError(`there is no step or group “${word}”`);
     for (const { name, needs = [] } of hits) for (const each of [name, ...needs]) wanted.add(each);
   }
   return steps.filter(({ name }) => wanted.has(name));
 }
 
-/** Why a finished step counts as failed, or undefined. */
+/** Why a step has failed, although it may have ended normally; undefined if it has not. */
 function problemOf({ code, output }, step, passed) {
   if (code !== 0) return `exit ${code}`;
   if (step.refuses?.test(output)) return `the output contains ${step.refuses.exec(output)[0]}`;
-  // A runner also succeeds if it skips or does not find the tests.
+  // Runners also succeed if they skip all tests or find none.
   if (step.counts && passed === 0) return 'no test ran';
   return undefined;
 }
 
-/** Runs a step and prints its outcome. Resolves to its row of the table, or undefined if another step's failure ended it. */
+/** Runs a step and prints its outcome. Resolves to a row of the final table, or undefined if the step was stopped. */
 async function runStep(step, signal, long) {
   console.log(`▸ ${step.name}: ${step.command.join(' ').slice(0, 90)}`);
   const env = { ...step.env, ...(long ? { TEST_LONG: '1' } : {}) };
@@ -53,18 +52,17 @@ async function runStep(step, signal, long) {
   writeFileSync(join(toolsDir, 'logs', `${step.name}.log`), result.output);
   const passed = step.counts ? countPassed(step.counts, result.output) : undefined;
   const problem = problemOf(result, step, passed);
-  const lines = result.output.trimEnd().split('\n');
-  if (problem !== undefined) console.log(lines.slice(-FAILURE_LINES).join('\n'));
+  if (problem !== undefined) console.log(lastLines(result.output));
   else {
-    if (step.tail) console.log(lines.slice(-step.tail).join('\n'));
+    if (step.tail) console.log(lastLines(result.output, step.tail));
     const tests = passed === undefined ? '' : `${passed} tests, `;
     console.log(`  ✓ ${step.name}: ${tests}${seconds(result.seconds)}`);
   }
   return { name: step.name, command: step.command, seconds: result.seconds, passed, problem };
 }
 
-/** An abort controller that ends all running steps. They run in their own process groups, so Ctrl+C has to be passed on. */
-function endOnInterrupt() {
+/** An abort controller that ends all steps, also on Ctrl+C: steps run in process groups of their own, which do not receive it. */
+function createStepsController() {
   const end = new AbortController();
   for (const [name, code] of [
     ['SIGINT', 130],
@@ -81,7 +79,7 @@ function endOnInterrupt() {
 
 /** Runs the steps in parallel until all are done or one fails. Resolves to the rows of the table in the steps' order. */
 async function runSteps(steps, long) {
-  const end = endOnInterrupt();
+  const end = createStepsController();
   const waiting = [...steps];
   const running = new Map();
   const rows = [];
@@ -120,11 +118,8 @@ function printTable(rows) {
   }
 }
 
-await main(async () => {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, list: { type: 'boolean' }, long: { type: 'boolean' } },
-  });
-  if (values.list) {
+await runScript({ options: { only: '', list: false, long: false } }, async (options) => {
+  if (options.list) {
     for (const { name, group } of listSteps()) console.log(group === undefined ? name : `${name} (${group})`);
     return;
   }
@@ -133,7 +128,7 @@ await main(async () => {
 
   checkNode();
   await ensureRust(['rustfmt', 'clippy']);
-  const chosen = choose(listSteps(), values);
+  const chosen = chooseSteps(listSteps(), options);
   const programs = chosen.flatMap(({ browsers, programs = [] }) =>
     browsers ? [...BROWSERS, ...programs] : programs,
   );
@@ -145,8 +140,8 @@ await main(async () => {
   await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...builtTools]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
-  // Listed again, because some commands contain the paths of programs that the set-up has just installed.
-  const rows = [setUpRow, ...(await runSteps(choose(listSteps(), values), values.long))];
+  // Listed again, because some commands contain paths of programs that were not installed before.
+  const rows = [setUpRow, ...(await runSteps(chooseSteps(listSteps(), options), options.long))];
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);
   if (failed !== undefined) {

@@ -1,7 +1,14 @@
 // Checks that every call of the package ends within its budget with a legal answer.
-import { machine, number, reportProgress, summary, table, writeTable } from './figures.mjs';
+import {
+  formatNumber,
+  machineInfo,
+  markdownTable,
+  reportProgress,
+  summarise,
+  writeTableToDocs,
+} from './figures.mjs';
 import { PackageSolver } from './package-solver.mjs';
-import { known } from './positions.mjs';
+import { knownPositions } from './positions.mjs';
 import { Failure } from './run.mjs';
 
 const BUDGETS = [1e3, 1e4, 1e5, 1e6];
@@ -16,15 +23,15 @@ const CALLS = {
   ...Object.fromEntries(LEVELS.map((level) => [level, { call: 'level', level }])),
 };
 
-/** The milliseconds for one unit of work: the median over long decisions of the expert. */
+/** The milliseconds of one unit of work: the median over long decisions of the expert. */
 async function unitTime(solver) {
   const times = [];
-  for (const position of known('positions').filter((_, index) => index % 8 === 0)) {
+  for (const position of knownPositions('positions').filter((_, index) => index % 8 === 0)) {
     const asked = { ...position, call: 'unit', level: 'expert', budget: 100_000, rounds: ROUNDS };
     const { time, work } = await solver.call(asked);
     if (work > 10_000) times.push(time / work);
   }
-  return summary(times).median;
+  return summarise(times).median;
 }
 
 /** Makes all calls of one kind with one budget. `allowed` is the time limit of each, in milliseconds. */
@@ -32,8 +39,8 @@ async function measure(solver, cases, name, budget, unit) {
   const allowed = 2 * budget * unit + 1;
   const answers = [];
   for (const position of cases) {
-    reportProgress(`budget ${number(budget)}, ${name}, ${position.id}`);
-    // Only calls that take too long are repeated, to distinguish slow calls from pauses of the machine.
+    reportProgress(`budget ${formatNumber(budget)}, ${name}, ${position.id}`);
+    // A call that takes too long is repeated, in case the machine paused.
     const asked = { ...position, ...CALLS[name], budget, rounds: ROUNDS, enough: allowed };
     answers.push({ position, ...(await solver.call(asked)) });
   }
@@ -47,9 +54,15 @@ async function measure(solver, cases, name, budget, unit) {
 function rowOf({ name, budget, allowed, answers, late, illegal }) {
   const longest = answers.reduce((one, other) => (other.time > one.time ? other : one));
   const ranOut = answers.filter(({ proven, time }) => proven === false && Number.isFinite(time));
-  const unit = summary(ranOut.map(({ time }) => (time / budget) * 1e6)).median;
-  const cells = [number(allowed), number(longest.time), longest.position.id, ranOut.length, number(unit)];
-  return [name, number(budget), ...cells, late.length, illegal.length];
+  const unit = summarise(ranOut.map(({ time }) => (time / budget) * 1e6)).median;
+  const cells = [
+    formatNumber(allowed),
+    formatNumber(longest.time),
+    longest.position.id,
+    ranOut.length,
+    formatNumber(unit),
+  ];
+  return [name, formatNumber(budget), ...cells, late.length, illegal.length];
 }
 
 export async function measureBudgets(cases, limit, write) {
@@ -76,9 +89,9 @@ export async function measureBudgets(cases, limit, write) {
     'too long',
     'illegal',
   ];
-  const text = `A unit of work takes ${number(unit * 1e6)} ns.\n\n${table(head, results.map(rowOf))}`;
-  console.log(`\n${machine()}. ${text}`);
-  if (write) writeTable('budgets', text);
+  const text = `A unit of work takes ${formatNumber(unit * 1e6)} ns.\n\n${markdownTable(head, results.map(rowOf))}`;
+  console.log(`\n${machineInfo()}. ${text}`);
+  if (write) writeTableToDocs('budgets', text);
   for (const { name, budget, illegal } of results) {
     for (const { position, flaw } of illegal) console.log(`✗ ${name}, ${budget}, ${position.id}: ${flaw}`);
   }

@@ -1,21 +1,21 @@
-// Makes `new Game()` throw. wasm-bindgen hides the constructors of its classes in the types only.
+// Makes `new Game()` throw. The types that wasm-bindgen generates hide the constructors, but JavaScript could call them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const refusal = (name) => `    constructor() {
+const throwingConstructor = (name) => `    constructor() {
         const message = 'new ${name}() makes nothing: Game.deal, Game.arrange and Game.load return games';
         throw Object.assign(new Error(message), { code: 'bad-input' });
     }`;
 
-/** Adds the constructors to the bindings in pkg, unless they have them. wasm-bindgen makes its own objects without them. */
-export function refuseNew() {
+/** Adds throwing constructors to the classes in pkg, unless they have them. wasm-bindgen creates its objects without constructors. */
+export function makeConstructorsThrow() {
   for (const name of ['engine', 'engine-play']) {
     const file = join(root, `pkg/${name}.js`);
     const classes = /^export class (\w+) \{\n(?! *constructor)/gm;
     writeFileSync(
       file,
-      readFileSync(file, 'utf8').replace(classes, (head, of) => `${head}${refusal(of)}\n`),
+      readFileSync(file, 'utf8').replace(classes, (head, of) => `${head}${throwingConstructor(of)}\n`),
     );
   }
 }

@@ -1,11 +1,10 @@
-// Counts the tests that ran, from the output of the runners.
 import { stripVTControlCharacters } from 'node:util';
 
 const sum = (text, pattern) =>
   [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
 const READERS = {
-  // wasm-bindgen's runner prints the same format.
+  // The runner of wasm-bindgen prints the same lines.
   rust: (text) => sum(text, /^test result: \w+\. (\d+) passed/gm),
   node: (text) => sum(text, /^(?:ℹ|#) pass (\d+)$/gm),
   playwright: (text) => sum(text, /^\s+(\d+) passed \(/gm),

@@ -1,7 +1,8 @@
-// Builds the engine into pkg in three forms: the whole engine, the same as text for the inline entry, and a smaller one
+// Builds the engine into pkg in three forms: the whole engine, the same inside a script for the inline entry, and a small engine
 // without the solver and the computer players.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeConstructorsThrow } from './constructors.mjs';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
@@ -29,12 +30,12 @@ const RESULTS = [
 const pkg = (name) => join(root, 'pkg', name);
 
 /**
- * Rebuilds the engine if its sources have changed. A quick build, for the development server, compiles faster, but the
- * engine is larger and slower, and the element uses the whole engine, too.
+ * Rebuilds the engine if its sources have changed. With `quick`, it compiles faster, but it is larger and slower, and there is no
+ * small engine: the element uses a copy of the whole one.
  */
 export async function buildEngine({ quick = false } = {}) {
-  const isFreshAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);
-  if (!isFreshAs('release') && !(quick && isFreshAs('quick'))) {
+  const isBuiltAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);
+  if (!isBuiltAs('release') && !(quick && isBuiltAs('quick'))) {
     await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
     writeBytes();
     writeStamp(STAMP, SOURCES, quick ? 'quick' : 'release');
@@ -45,7 +46,7 @@ const CRATE = { crate: 'machiavelli', out: join(root, 'pkg') };
 
 async function buildRelease() {
   await compile({ ...CRATE, ...FAST, name: 'engine' });
-  // wasm-opt uses a single core, and cargo does not need its result, so they run at the same time.
+  // In parallel, because wasm-opt uses a single core, and cargo does not need its result.
   await Promise.all([
     shrink(pkg('engine.wasm'), FAST),
     compile({ ...CRATE, ...SMALL, options: ['--no-default-features'], name: 'engine-play' }).then(() =>
@@ -74,5 +75,9 @@ export function engineBytes() {
   );
 }
 
-/** Compiles the entry modules of the package. */
-export const buildEntries = () => quietly('tsc', ['-p', 'tsconfig.package.json']);
+/** Builds the package without the element: the engine and the entry modules. */
+export async function buildLibrary(options) {
+  await buildEngine(options);
+  makeConstructorsThrow();
+  await quietly('tsc', ['-p', 'tsconfig.package.json']);
+}

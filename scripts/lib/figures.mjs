@@ -1,47 +1,54 @@
-// Figures and tables of measurements, for the terminal and for the documentation.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Failure, root } from './run.mjs';
 
 /** The count, the median, the 99th percentile (nearest rank) and the maximum of some numbers. */
-export function summary(numbers) {
+export function summarise(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
   const at = (hundredths) => sorted[Math.max(Math.ceil((sorted.length * hundredths) / 100), 1) - 1];
   return { count: sorted.length, median: at(50), p99: at(99), max: at(100) };
 }
 
-/** A time with three significant digits. Calls that were stopped have an infinite time. */
-export function number(value) {
+/** A number with at least three significant digits. Infinity stands for a call that was stopped; undefined gives an empty text. */
+export function formatNumber(value) {
   if (value === undefined) return '';
   if (value === Number.POSITIVE_INFINITY) return 'too long';
   return value.toLocaleString('en-GB', { maximumSignificantDigits: value < 1000 ? 3 : 4 });
 }
 
-const row = (cells) => `| ${cells.join(' | ')} |`;
-
 /** A Markdown table. The first column is aligned to the left, the others to the right. */
-export const table = (head, rows) =>
-  [row(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(row)].join('\n');
+export function markdownTable(head, rows) {
+  const lines = [head, ...rows].map((cells) => cells.map(String));
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column].length)));
+  const [titles, ...others] = lines.map((cells) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))),
+  );
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [titles, rule, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
 
 /** Describes the machine and its load. */
-export function machine() {
+export function machineInfo() {
   const [{ model } = { model: 'unknown processor' }] = cpus();
   return `${model}, ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`;
 }
 
-/** Replaces the text between `<!-- name -->` and `<!-- end -->` in docs/solver.md. */
-export function writeTable(name, text) {
+/** Writes a table into docs/solver.md, between `<!-- name -->` and `<!-- end -->`. */
+export function writeTableToDocs(name, text) {
   const file = join(root, 'docs/solver.md');
   const before = readFileSync(file, 'utf8');
   const pattern = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- end -->)`);
   if (!pattern.test(before)) throw new Failure(`docs/solver.md has no place for the table ${name}`);
   const date = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
-  const after = (_, begin, end) => `${begin}${date}, ${machine()}.\n\n${text}\n\n${end}`;
+  const after = (_, begin, end) => `${begin}${date}, ${machineInfo()}.\n\n${text}\n\n${end}`;
   writeFileSync(file, before.replace(pattern, after));
   console.log(`docs/solver.md: ${name} written`);
 }
 
+/** Milliseconds. */
 const PROGRESS_INTERVAL = 60_000;
 let lastReport = performance.now();
 

@@ -1,11 +1,11 @@
-// Runs a process that answers questions as lines of JSON, with a time limit for each.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { environment, Failure, root } from './run.mjs';
 
-/** The result of a question that took longer than its limit. */
+/** The answer to a question that took too long. */
 export const TIMED_OUT = Symbol('timed out');
 
+/** A process that answers questions as lines of JSON. */
 export class LineProcess {
   #command;
   #env;
@@ -47,7 +47,7 @@ export class LineProcess {
     const [program, ...words] = this.#command;
     const env = { ...environment, ...this.#env };
     this.#child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
-    // Writing to a process that has just ended fails. That is reported when its answer is read.
+    // Writing to a process that has ended fails. Reading its answer reports that.
     this.#child.stdin.on('error', () => {});
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }

@@ -1,10 +1,10 @@
-// The package's solver in a separate process, which can be killed if a call takes too long.
 import { LineProcess, TIMED_OUT } from './line-process.mjs';
-import { known } from './positions.mjs';
+import { knownPositions } from './positions.mjs';
 
-/** Milliseconds. */
+/** Milliseconds of warming up. */
 const WARM_UP = 4_000;
 
+/** The package's solver in a separate process, which is killed if a call takes too long. */
 export class PackageSolver {
   #process = new LineProcess(['node', 'scripts/lib/solver-answers.mjs']);
   #limit;
@@ -13,16 +13,16 @@ export class PackageSolver {
     this.#limit = limit;
   }
 
-  /** Resolves to the answer with its `time` in milliseconds, which is infinite if the call did not end. */
+  /** Resolves to the answer. Its `time` is in milliseconds, and infinite if the call took too long. */
   async call(asked) {
     const answer = await this.#process.ask(asked, this.#limit);
     return answer === TIMED_OUT ? { time: Number.POSITIVE_INFINITY } : answer;
   }
 
-  /** Makes these calls for some seconds, because the engine optimises functions that are called often. */
+  /** Repeats these calls for some seconds, because JavaScript engines optimise functions that are called often. */
   async warmUp(calls) {
     const until = performance.now() + WARM_UP;
-    for (const position of known('positions')) {
+    for (const position of knownPositions('positions')) {
       if (performance.now() > until) return;
       for (const each of calls) await this.call({ ...position, ...each, budget: 20_000, rounds: 3 });
     }

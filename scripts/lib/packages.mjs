@@ -1,8 +1,7 @@
-// Installs missing programs that the tests need, from the system's packages.
 import { announce, quietly } from './progress.mjs';
-import { ask, Failure, which } from './run.mjs';
+import { Failure, findProgram, outputOf } from './run.mjs';
 
-// The packages that contain each program. xvfb only recommends xauth, and a minimal system has no fonts.
+/** The system's packages for each program, with what they need at run time on a minimal system: fonts, xauth. */
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   'chromium-headless-shell': ['chromium-headless-shell'],
@@ -16,16 +15,16 @@ const PACKAGES = {
 
 export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
 
-/** Installs the programs that are missing. */
+/** Installs the programs that are missing from the system's packages. */
 export async function ensurePrograms(programs) {
-  const missing = programs.filter((program) => which(program) === undefined);
+  const missing = programs.filter((program) => findProgram(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);
   if (packages.length > 0) await installPackages(missing, packages);
 }
 
 async function installPackages(programs, packages) {
   const root = process.getuid?.() === 0;
-  if (which('apt-get') === undefined || (!root && ask('sudo', '-n', 'true') === undefined)) {
+  if (findProgram('apt-get') === undefined || (!root && outputOf('sudo', '-n', 'true') === undefined)) {
     throw new Failure(
       `the tests need ${programs.join(', ')}; on Debian: sudo apt-get install ${packages.join(' ')}`,
     );

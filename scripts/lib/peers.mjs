@@ -1,21 +1,21 @@
-// Installs the solvers that ours is compared with, and builds the comparison. Everything goes into benches/peers/target.
+// Installs other solvers, and builds the program that compares them with ours. Everything goes into benches/peers/target.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
-import { ask, Failure, root } from './run.mjs';
+import { Failure, outputOf, root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
-const here = 'benches/peers';
-const bin = join(root, here, 'target/venv/bin');
+const FOLDER = 'benches/peers';
+const bin = join(root, FOLDER, 'target/venv/bin');
 const python = join(bin, 'python');
-const packages = `${here}/python/requirements.txt`;
-const stamp = `${here}/target/venv/packages-stamp`;
+const packages = `${FOLDER}/python/requirements.txt`;
+const stamp = `${FOLDER}/target/venv/packages-stamp`;
 
 async function installPackages() {
-  if (isFresh(stamp, [packages], [`${here}/target/venv/bin/python`])) return;
+  if (isFresh(stamp, [packages], [`${FOLDER}/target/venv/bin/python`])) return;
   await announce('installing the Python packages', async () => {
     if (!existsSync(python)) {
-      await quietly('python3', ['-m', 'venv', join(here, 'target/venv')]);
+      await quietly('python3', ['-m', 'venv', join(FOLDER, 'target/venv')]);
     }
     await quietly(python, ['-m', 'pip', 'install', '--quiet', '--requirement', packages]);
   });
@@ -24,9 +24,9 @@ async function installPackages() {
 
 /** The environment for building HiGHS, which needs cmake, and libclang and the C headers for its bindings. */
 function buildEnvironment() {
-  const compiler = ask('c++', '-print-file-name=include');
+  const compiler = outputOf('c++', '-print-file-name=include');
   if (compiler === undefined) throw new Failure('a C++ compiler is missing, which is needed to build HiGHS');
-  const clang = ask(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
+  const clang = outputOf(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
   return {
     PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
     LIBCLANG_PATH: process.env.LIBCLANG_PATH ?? clang,
@@ -34,13 +34,13 @@ function buildEnvironment() {
   };
 }
 
-/** Builds the comparison and returns the path of its program. */
+/** Builds the comparison. Resolves to the path of its program. */
 export async function buildPeers() {
   await installPackages();
   const env = buildEnvironment();
-  const options = ['--release', '--locked', '--manifest-path', `${here}/Cargo.toml`];
+  const options = ['--release', '--locked', '--manifest-path', `${FOLDER}/Cargo.toml`];
   await announce('building the comparison (HiGHS takes some minutes the first time)', () =>
     quietly('cargo', ['build', ...options], { env }),
   );
-  return join(root, here, 'target/release/machiavelli-peers');
+  return join(root, FOLDER, 'target/release/machiavelli-peers');
 }

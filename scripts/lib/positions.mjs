@@ -1,4 +1,3 @@
-// Reads the positions for measurements.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -7,14 +6,14 @@ const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const FOLDER = 'benches/positions';
 
 /** The names of the files in benches/positions, without the extension. */
-export const savedNames = () =>
+export const savedFiles = () =>
   readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.txt'))
     .map((name) => name.replace(/\.txt$/, ''));
 
 export const savedText = (name) => read(FOLDER, `${name}.txt`);
 
-/** The positions in the text of such a file: `{ id, family, rules, position, opened }`. */
+/** The positions in the text of a file of benches/positions: `{ id, family, rules, position, opened }`. */
 export function parseSaved(name, text) {
   let rules = 'bga';
   let opened = true;
@@ -28,15 +27,15 @@ export function parseSaved(name, text) {
   return found;
 }
 
-export const saved = (name) => parseSaved(name, savedText(name));
+export const savedPositions = (name) => parseSaved(name, savedText(name));
 
 /** The files in tests/cases with positions and their known answers. */
-export const KNOWN = ['positions', 'hard'];
+export const KNOWN_FILES = ['positions', 'hard'];
 
 export const knownText = (name) => read('tests/cases', `${name}.json`);
 
-/** The positions of such a file. */
-export const known = (name) =>
+/** The positions of one of these files. */
+export const knownPositions = (name) =>
   JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,
     ...position,

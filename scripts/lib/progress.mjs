@@ -1,28 +1,18 @@
-// Reports what is running and how long it took, so that a long step does not look like a hang.
+// Reports which program is running and how long it took, so that a long run does not look like a hang.
 import { Failure, run } from './run.mjs';
 
-/** The interval of the lines that show that a long step is still running. A log needs fewer of them than a terminal. */
+/** Seconds between the lines that show that a program is still running. A log needs fewer of them than a terminal. */
 const HEARTBEAT_SECONDS = process.stdout.isTTY ? 15 : 60;
-/** The number of output lines shown for a program that failed. */
+/** The number of output lines that are shown of a program that failed. */
 const FAILURE_LINES = 300;
+
+/** The end of a program’s output. */
+export const lastLines = (output, count = FAILURE_LINES) =>
+  output.trimEnd().split('\n').slice(-count).join('\n');
 
 export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
-/**
- * Runs the main function of a script. For a `Failure` and for wrong arguments, only the message is printed; for other errors,
- * the stack as well.
- */
-export async function main(work) {
-  try {
-    await work();
-  } catch (error) {
-    const isExpected = error instanceof Failure || error.code?.startsWith('ERR_PARSE_ARGS_');
-    console.error(isExpected ? `\n✗ ${error.message}` : error);
-    process.exit(1);
-  }
-}
-
-/** Announces a piece of work, runs it, and reports how long it took. */
+/** Prints what is about to run, runs it, and prints how long it took. */
 export async function announce(what, work) {
   console.log(`▸ ${what}`);
   const started = performance.now();
@@ -50,8 +40,7 @@ export async function quietly(command, args, options = {}) {
   try {
     const result = await run(command, args, { ...options, onLine });
     if (result.code !== 0 && !options.mayFail) {
-      const lines = result.output.trimEnd().split('\n');
-      console.error(lines.slice(-FAILURE_LINES).join('\n'));
+      console.error(lastLines(result.output));
       throw new Failure(`${[command, ...args].join(' ')} failed (${result.code})`);
     }
     return result;
@@ -61,8 +50,7 @@ export async function quietly(command, args, options = {}) {
 }
 
 /**
- * Builds a package of the workspace in tools, into a folder that is on PATH. cargo rebuilds only what is out
- * of date.
+ * Builds a package of the workspace in tools, into a folder on the PATH of `run`. cargo rebuilds only what is out of date.
  */
 export function buildTool(name) {
   const manifest = ['--manifest-path', 'tools/Cargo.toml', '--target-dir', '.tools/target'];

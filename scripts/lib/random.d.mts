@@ -1,2 +1,2 @@
-/** A generator of random numbers from 0 to 1, the same for the same seed. */
+/** A generator of random numbers from 0 to 1. The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number;

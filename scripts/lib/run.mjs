@@ -1,4 +1,4 @@
-// Runs other programs from the root of the repository, with our own tools first on PATH.
+// Runs other programs, by default in the root of the repository. The PATH begins with the tools in .tools and node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -12,17 +12,17 @@ const path = [join(toolsDir, 'target/debug'), join(root, 'node_modules', '.bin')
 );
 export const environment = { ...process.env, PATH: path };
 
-/** An error whose message is enough for the user. It is printed without a stack. */
+/** An error that is printed without its stack, because its message says everything. */
 export class Failure extends Error {}
 
 /** The trimmed output of a program, or undefined if it is missing or fails. */
-export function ask(command, ...args) {
+export function outputOf(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
 /** The path of a program found on PATH, or undefined. */
-export function which(name) {
+export function findProgram(name) {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, name);
     if (folder !== '' && existsSync(file)) return file;
@@ -30,19 +30,19 @@ export function which(name) {
   return undefined;
 }
 
-/** Ends the processes of a group, or kills what has not ended. */
-export function endGroup(leader, signal = 'SIGTERM') {
+/** Sends a signal to all processes of a group. */
+function endGroup(leader, signal = 'SIGTERM') {
   try {
     process.kill(-leader, signal);
   } catch {
-    // The group has ended in the meantime, or could not be started.
+    // The group has already ended, or was never started.
   }
 }
 
 /**
- * Runs a program to its end. Resolves to `{ code, output, seconds }`. With `show: true`, its output is also printed as it
- * arrives. `onLine` is called with each line. Aborting `signal` ends the program and everything it has started. With a
- * signal, the program no longer receives Ctrl+C, so the caller has to abort it.
+ * Runs a program to its end. Resolves to `{ code, output, seconds }`. With `show`, its output is also printed as it arrives.
+ * `onLine` is called with each line. Aborting `signal` ends the program and everything that it has started. With a signal, the
+ * program does not receive Ctrl+C, so the caller has to abort it.
  */
 export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal } = {}) {
   const started = performance.now();
@@ -58,7 +58,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
     signal?.addEventListener('abort', end);
     child.once('exit', () => {
       signal?.removeEventListener('abort', end);
-      // Playwright leaves a process that is busy behind when it is ended.
+      // When Playwright is ended, it may leave a busy process behind.
       if (signal?.aborted) endGroup(child.pid, 'SIGKILL');
     });
     let output = '';

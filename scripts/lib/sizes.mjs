@@ -1,19 +1,18 @@
-// The sizes of the package, measured from the built files. The build prints them, and a test compares them with
-// limits.
+// The sizes of the built files. The build prints them, and a test compares them with limits.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { elementChunks } from './element.mjs';
 import { root } from './run.mjs';
-import { bundleElement } from './table.mjs';
 
 /** The limits in bytes after gzip. */
 export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
 
-/** The chunks that the element imports lazily before the player's first turn: the words of one language. */
+/** The lazy chunks that the element loads before the player's first turn: the words of one language. */
 const BEFORE_PLAY = ['table.en'];
 
-/** The engine as a script, which is loaded only if its wasm cannot be. */
-const SPARE = 'engine-bytes';
+/** The engine's wasm inside a script, which is loaded only if the wasm file cannot be. */
+const FALLBACK = 'engine-bytes';
 
 const NAMES = {
   first: 'total until the first turn',
@@ -26,8 +25,8 @@ const NAMES = {
   page: 'scripts and styles of the page',
 };
 
-/** Every file is transferred separately, so each is compressed separately. */
-function weigh(files) {
+/** The total sizes of some files. Each is compressed by itself, as a server does. */
+function sizesOf(files) {
   const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
   return {
     plain: sum(files.map((file) => Buffer.byteLength(file))),
@@ -35,14 +34,14 @@ function weigh(files) {
   };
 }
 
-const read = (...names) => names.map((name) => readFileSync(join(root, name)));
+const readFiles = (...names) => names.map((name) => readFileSync(join(root, name)));
 
 /**
- * The scripts of the element, minified: those that load before the player's first turn, and the others. Bundlers join the
- * scripts that always load together into one file, so they are weighed as one.
+ * The minified scripts of the element: `element` loads before the player's first turn, `later` afterwards. Scripts that always load
+ * together count as one file, because bundlers join them.
  */
 async function elementScripts() {
-  const chunks = await bundleElement();
+  const chunks = await elementChunks();
   const first = new Set();
   const add = (chunk) => {
     if (first.has(chunk)) return;
@@ -55,38 +54,38 @@ async function elementScripts() {
   const words = [...first].filter(({ name }) => BEFORE_PLAY.includes(name));
   return {
     element: [codes(joined).join('\n'), ...codes(words)],
-    later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== SPARE)),
+    later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== FALLBACK)),
   };
 }
 
 function pageFiles() {
   const scripts = readdirSync(join(root, 'dist/assets')).filter(
-    (name) => /\.(js|css)$/.test(name) && !name.startsWith(SPARE),
+    (name) => /\.(js|css)$/.test(name) && !name.startsWith(FALLBACK),
   );
-  return read('dist/index.html', ...scripts.map((name) => `dist/assets/${name}`));
+  return readFiles('dist/index.html', ...scripts.map((name) => `dist/assets/${name}`));
 }
 
 /**
- * The sizes of everything that has been built. `first` is everything that a page with the element requests before the
- * player's first turn, except the page itself; a test compares it with the requests of a browser.
+ * The sizes of everything that has been built. `first` is everything that a page with the element requests before the player's
+ * first turn, except the page itself. A test compares it with the requests of a browser.
  */
 export async function measureSizes() {
-  const engine = weigh(read('pkg/engine.wasm'));
-  const play = weigh(read('pkg/engine-play.wasm'));
+  const engine = sizesOf(readFiles('pkg/engine.wasm'));
+  const play = sizesOf(readFiles('pkg/engine-play.wasm'));
   if (!existsSync(join(root, 'pkg/machiavelli-table.js'))) return { play, engine };
   const { element, later } = await elementScripts();
   const inline = ['inline', 'api', 'links', 'start', 'errors', 'engine', 'engine-bytes'].map(
     (name) => `pkg/${name}.js`,
   );
   return {
-    first: weigh([...read('pkg/engine-play.wasm'), ...element]),
+    first: sizesOf([...readFiles('pkg/engine-play.wasm'), ...element]),
     play,
-    element: weigh(element),
-    later: weigh(later),
+    element: sizesOf(element),
+    later: sizesOf(later),
     engine,
-    inline: weigh(read(...inline)),
-    cdn: weigh(read('pkg/machiavelli-table.js')),
-    ...(existsSync(join(root, 'dist/index.html')) && { page: weigh(pageFiles()) }),
+    inline: sizesOf(readFiles(...inline)),
+    cdn: sizesOf(readFiles('pkg/machiavelli-table.js')),
+    ...(existsSync(join(root, 'dist/index.html')) && { page: sizesOf(pageFiles()) }),
   };
 }
 

@@ -1,21 +1,21 @@
-// Answers questions to the package's solver as lines of JSON, in a separate process that can be killed. An answer has `time`,
+// A separate process that calls the package's solver. It reads questions and writes answers as lines of JSON. An answer has `time`,
 // the shortest of some calls in milliseconds, and `flaw` if the result of the call is not legal.
 import { createInterface } from 'node:readline';
 import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
 
-/** Calls are repeated for at least this many milliseconds, even if the requested rounds take less. */
+/** A question is repeated for at least this many milliseconds. */
 const MIN_TIME = 3;
-/** After this many milliseconds, a single call is enough. */
+/** A question is not repeated after this many milliseconds. */
 const MAX_TIME = 2_000;
 
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = 'A23456789TJQK';
 
 const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
-/** The number of packs, for the presets that do not use two. */
+/** The number of packs of the presets that do not use two. */
 const PACKS = { 'session-three-packs': 3 };
 
-/** The cards without the taken ones, or undefined if a taken card is not among them. */
+/** The cards without the taken ones; undefined if a taken card is not among them. */
 function without(cards, taken) {
   const rest = [...cards];
   for (const card of taken) {
@@ -26,7 +26,7 @@ function without(cards, taken) {
   return rest;
 }
 
-/** The flaw of a turn that ends with this table, or undefined. */
+/** The flaw of a turn that ends with this table; undefined if it is legal. */
 function flawOfTurn({ position, rules, opened }, table, played) {
   const [, hand, helping = ''] = position.split('/');
   const rest = without(cardsOf(hand), cardsOf(played));
@@ -38,7 +38,7 @@ function flawOfTurn({ position, rules, opened }, table, played) {
   return judged.legal ? undefined : judged.flaws.map(({ code }) => code).join(', ');
 }
 
-/** The position with the first hand card alone on the table, as in the middle of a turn. */
+/** The position with the first card of the hand alone on the table, as in the middle of a turn. */
 function disturbed({ position }) {
   const [table, hand, ...helping] = position.split('/').map((part) => part.trim());
   const [card, ...rest] = cardsOf(hand);
@@ -46,7 +46,7 @@ function disturbed({ position }) {
   return [table === '' ? card : `${table} | ${card}`, rest.join(' '), ...helping].join(' / ');
 }
 
-/** The hand of the other seat: up to 13 of the remaining cards. */
+/** A hand for the other seat: up to 13 of the remaining cards. */
 function otherHand({ position, rules }) {
   const packs = rules.packs ?? PACKS[rules] ?? 2;
   const pack = SUITS.flatMap((suit) => [...RANKS].map((rank) => rank + suit));
@@ -67,7 +67,7 @@ const arrange = (asked) =>
     opened: [asked.opened, true],
   });
 
-/** How to make each call. `prepare` and `inspect` are not timed. */
+/** How each call is made. Only `call` is timed. */
 const CALLS = {
   solve: {
     call: (asked) =>

@@ -1,4 +1,4 @@
-// Records the sources from which something was built, so that it is rebuilt only when they change.
+// A stamp is a file with a digest of the sources of a build, so that the build is repeated only when they change.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,8 +15,7 @@ function filesOf(path) {
 }
 
 /**
- * A digest of the names and contents of files and folders. Modification times are not used, because every checkout
- * changes them.
+ * A digest of the names and contents of files and folders. It ignores modification times, because every checkout changes them.
  */
 function digest(paths) {
   const hash = createHash('sha256');
@@ -25,8 +24,7 @@ function digest(paths) {
 }
 
 /**
- * Whether `stamp` contains the digest of `sources`, built in this `variant`, and every one of `results`
- * exists.
+ * Whether `results` exist and were built from these `sources` in this `variant`, according to the stamp.
  */
 export function isFresh(stamp, sources, results, variant = '') {
   const file = join(root, stamp);
@@ -37,6 +35,7 @@ export function isFresh(stamp, sources, results, variant = '') {
   );
 }
 
+/** Writes the stamp after a build. */
 export function writeStamp(stamp, sources, variant = '') {
   const file = join(root, stamp);
   mkdirSync(dirname(file), { recursive: true });

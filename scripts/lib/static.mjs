@@ -1,8 +1,9 @@
-// Serves a folder under a path like a plain static file host, with a strict content security policy.
+// Serves files as a static file host does, with a strict content security policy.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { Failure, root } from './run.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -17,10 +18,17 @@ const TYPES = {
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 
+/** Serves the built page like `serveFolder`. */
+export function servePage(options) {
+  const folder = join(root, 'dist');
+  if (!existsSync(join(folder, 'index.html'))) throw new Failure('dist is empty: run npm run build first');
+  return serveFolder(folder, options);
+}
+
 /**
- * Resolves to a listening server. `base` begins and ends with a slash. `mounts` serves further folders below the base, by
- * name. `cache` is the Cache-Control header of every file but pages. `shared` lets pages of other origins load the files, as
- * package hosts do. `gzip` compresses every file.
+ * Resolves to a listening server. `base` begins and ends with a slash. `mounts` has the names and paths of further files and folders
+ * below the base. `cache` is the Cache-Control header of all files but pages. `shared` lets pages of other origins load the
+ * files, as package hosts do. `gzip` compresses every file.
  */
 export function serveFolder(
   folder,

@@ -1,8 +1,7 @@
-// The steps of `npm test`: what each runs and how its tests are counted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, which } from './run.mjs';
-import { WHOLE } from './whole.mjs';
+import { WHOLE_CRATES } from './native-build.mjs';
+import { findProgram, root } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
 
@@ -11,7 +10,7 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
 
-/** Runs the crate's tests in wasm in a browser. `driver` is the variable that names the browser's driver. */
+/** A step that runs the crate's tests in wasm in a browser. `driver` is the environment variable for the browser's driver. */
 const wasmTest = (name, driver, program, through = []) => ({
   name,
   group: 'wasm',
@@ -29,13 +28,13 @@ const wasmTest = (name, driver, program, through = []) => ({
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
     // The default of 20 seconds for a whole file is not enough on a busy machine.
     WASM_BINDGEN_TEST_TIMEOUT: '240',
-    [driver]: which(program),
+    [driver]: findProgram(program),
   },
 });
 
 /**
- * The steps in the order in which they are started, once the steps they need have run. Two run at a time. Long steps come
- * early, so that short ones can run in parallel with them.
+ * The steps of `npm test`, in the order in which they start. Two run at a time. Long steps come early, so that short ones can run in
+ * parallel with them.
  *
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: output that means failure.
@@ -43,7 +42,10 @@ const wasmTest = (name, driver, program, through = []) => ({
  * - `needs`: the steps that must have run before.
  * - `tool`: the package in `tools` that the step needs.
  * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
- * - `compiles`: whether the step compiles into the target folder for debugging, which cargo locks.
+ * - `compiles`: whether the step compiles debug builds; only one step at a time can, because cargo locks their folder.
+ * - `serves`: whether the step needs a free port for a server.
+ * - `tail`: how many lines of its output are shown after success.
+ * - `group`: a further name for `--only`.
  */
 export const listSteps = () => [
   { name: 'format', command: ['cargo', 'fmt', '--check'] },
@@ -53,7 +55,7 @@ export const listSteps = () => [
     name: 'clippy',
     command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
     compiles: true,
-    env: { CARGO_INCREMENTAL: WHOLE.CARGO_INCREMENTAL },
+    env: { CARGO_INCREMENTAL: WHOLE_CRATES.CARGO_INCREMENTAL },
   },
   {
     name: 'browser',
@@ -69,7 +71,7 @@ export const listSteps = () => [
     command: ['cargo', 'test', '--locked', '--tests'],
     counts: 'rust',
     compiles: true,
-    env: WHOLE,
+    env: WHOLE_CRATES,
   },
   {
     name: 'native-docs',
@@ -77,7 +79,7 @@ export const listSteps = () => [
     command: ['cargo', 'test', '--locked', '--doc'],
     counts: 'rust',
     compiles: true,
-    env: WHOLE,
+    env: WHOLE_CRATES,
   },
   {
     // The core does not depend on JavaScript: a native build must not contain its bindings.
@@ -95,7 +97,7 @@ export const listSteps = () => [
   {
     name: 'clippy-wasm',
     group: 'clippy',
-    // With the profile of the wasm, whose macros the build has compiled.
+    // The build has already compiled the macros in this profile.
     command: [
       ...['cargo', 'clippy', '--locked', '--lib', '--profile', 'wasm'],
       ...['--target', 'wasm32-unknown-unknown', ...DENY_WARNINGS],

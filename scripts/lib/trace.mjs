@@ -1,4 +1,4 @@
-// Reads a browser trace: the work of the page's main thread, by task and by frame.
+// Reads the work of a page's main thread from a browser trace, by task and by frame.
 
 const TASK = 'ThreadControllerImpl::RunTask';
 const INPUT = 'WidgetBaseInputHandler::OnHandleInputEvent';
@@ -19,8 +19,8 @@ function mainThread(events) {
 }
 
 /**
- * The main thread's events with this name, in milliseconds: start, duration, and the processor time used. The processor time
- * is less than the duration if a busy machine made the thread wait.
+ * The main thread's events with this name: start, duration and processor time, in milliseconds. The processor time is less than
+ * the duration if the thread had to wait on a busy machine.
  */
 function spansOf(events, name) {
   const isMain = mainThread(events);
@@ -31,8 +31,8 @@ function spansOf(events, name) {
 }
 
 /**
- * Every task of the main thread, with the time it waited for the compositor to take the last frame. A throttled thread spins
- * while it waits, so this time would otherwise count as work.
+ * Every task of the main thread, with the time in which it waited for the compositor. A throttled thread spins while it waits, so
+ * this time would otherwise count as work.
  */
 function tasksOf(events) {
   const waits = spansOf(events, WAIT);
@@ -46,7 +46,7 @@ function tasksOf(events) {
   });
 }
 
-/** When each drag began and ended, in milliseconds. It ends `after` milliseconds after the release. */
+/** When each drag began and ended, in milliseconds. The end is `after` milliseconds after the release. */
 function drags(events, after) {
   const isMain = mainThread(events);
   const times = (kind) =>
@@ -69,7 +69,7 @@ export function whileDragging(events, after) {
   const frames = begins.map(() => 0);
   let frame = 0;
   for (const { from, lasted, own, waited } of tasks) {
-    // Work before the start of a frame counts for that frame.
+    // Work before a frame begins counts for that frame.
     while (frame + 1 < begins.length && begins[frame] < from) frame += 1;
     if (begins.length > 0) frames[frame] += own - waited;
     if (begins[frame] <= from + lasted && frame + 1 < begins.length) frame += 1;

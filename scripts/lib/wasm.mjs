@@ -6,9 +6,9 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * How a build is optimised: the profile in Cargo.toml and its level, LLVM's size limits for inlining (`hinted` is for functions with
- * `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for what a page loads first, `FAST`
- * for searches.
+ * How a build is optimised: the profile in Cargo.toml and its level, LLVM's thresholds for inlining (`hinted` is for functions with
+ * `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for the engine that a page loads first, `FAST` for
+ * the engine with the solver.
  */
 export const SMALL = {
   profile: 'wasm',
@@ -57,7 +57,7 @@ export async function compile({
     buildTool('machiavelli-bindings'),
     quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc({ inlining, hinted, codegen })], {
       cwd: folder,
-      // In one profile, both levels share the macros and build scripts, which are not optimised.
+      // Both levels use one profile, so they share the compiled macros and build scripts.
       env: { [`CARGO_PROFILE_${profile.toUpperCase()}_OPT_LEVEL`]: level },
     }),
   ]);
@@ -70,6 +70,6 @@ const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
 /** Optimises a wasm file. */
 export async function shrink(wasm, { optimisation }) {
-  // Low memory counts as unused, because only the end of the stack is there, which is never reached.
+  // wasm-opt may treat low memory as unused: it contains only the end of the stack, which is never reached.
   await quietly('wasm-opt', [...optimisation, '--low-memory-unused', ...STRIP, wasm, '-o', wasm]);
 }

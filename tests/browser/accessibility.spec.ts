@@ -9,12 +9,12 @@ import {
   action,
   askHint,
   card,
-  cardOf,
   deal,
   element,
-  myTurnOrOver,
+  idOfCard,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 async function openPage(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' = 'en'): Promise<void> {
@@ -50,7 +50,7 @@ test('axe finds no violations at the table in any state, in light and dark colou
     await clean(`hint, stage ${stage}`);
   }
   await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
-  await card(page, await cardOf(page, '4C')).focus();
+  await card(page, await idOfCard(page, '4C')).focus();
   await page.keyboard.press('Enter');
   await clean('where to?');
   await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('axe finds no violations at the table in any state, in light and dark colou
     await page.keyboard.press('Escape');
   }
   await deal(page, { rules: 'bga', seed: 'heard', position: '5C 5D 5H / 5S' });
-  await card(page, await cardOf(page, '5S')).focus();
+  await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
   await action(page, 'end-turn').click();
   await expect(dialog).toHaveAttribute('data-dialog', 'end');
@@ -131,7 +131,7 @@ for (const lang of ['en', 'it'] as const) {
     // Wait for the greeting of this deal to end: it mentions four cards (“4 cards”, “4 carte”).
     await expect(page.locator('[data-machiavelli-speech]')).toContainText(/\b4 car/);
     await recordSpeech(page);
-    await card(page, await cardOf(page, '5C')).focus();
+    await card(page, await idOfCard(page, '5C')).focus();
     const lines: string[] = [];
     const step = async (name: string, act: () => Promise<void>): Promise<void> => {
       const before = (await announcements(page)).length;
@@ -143,7 +143,7 @@ for (const lang of ['en', 'it'] as const) {
     for (const key of TURN) await step(key, () => page.keyboard.press(key));
     await action(page, 'end-turn').focus();
     await step('end of turn', () => page.keyboard.press('Enter'));
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     expect(await focused(page), 'the focus after the computer’s turn').not.toBeNull();
     const file = `tests/browser/golden/spoken.${lang}.txt`;
     const text = `${lines.join('\n')}\n`;
@@ -199,7 +199,7 @@ newPageTest('with reduced motion, nothing is animated', async ({ page }) => {
       }
       return most.count;
     },
-    await cardOf(page, '5C'),
+    await idOfCard(page, '5C'),
   );
   expect((await viewOf(page)).touched).toBe(true);
   expect(running).toBe(0);
@@ -225,7 +225,7 @@ test('in forced colours, a selected card differs from others by more than its co
     return colours;
   });
   expect(inks.filter((ink) => !allowed.includes(ink))).toEqual([]);
-  const id = await cardOf(page, '4C');
+  const id = await idOfCard(page, '4C');
   const look = (): Promise<string> =>
     card(page, id).evaluate((node) => {
       const { outlineStyle, outlineWidth, borderTopStyle } = getComputedStyle(node);
@@ -287,7 +287,7 @@ for (const [width, height] of [
 test('shrinking the table does not cancel a keyboard move', async ({ page }) => {
   await openPage(page, 'dark');
   await atTable(page);
-  await card(page, await cardOf(page, '5C')).focus();
+  await card(page, await idOfCard(page, '5C')).focus();
   await page.keyboard.press('Enter');
   const over = page.locator('machiavelli-table [data-group-id][data-over]');
   await expect(over).toHaveCount(1);

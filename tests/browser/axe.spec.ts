@@ -1,8 +1,8 @@
 // axe in rare states: the hand-over, confirmation dialogs, a replay, the end of a session.
 import { expect, type Page, test } from '@playwright/test';
-import { rulesIn, violations } from './support/axe.ts';
+import { axeRulesFor, violations } from './support/axe.ts';
 import { sharedPage } from './support/shared-page.ts';
-import { action, card, cardOf, changeSettings, deal, element, openTableOnPage } from './support/table.ts';
+import { action, card, changeSettings, deal, element, idOfCard, openTableOnPage } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'axe', position: '5C 5D 5H / 5S 9C 2D' } as const;
 const LAST = { ...START, position: '5C 5D 5H / 5S' };
@@ -19,7 +19,7 @@ async function menu(page: Page, item: string): Promise<void> {
 }
 
 async function layFive(page: Page): Promise<void> {
-  await card(page, await cardOf(page, '5S')).focus();
+  await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
 }
 
@@ -100,7 +100,7 @@ for (const [state, reach] of Object.entries(STATES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(element(page)).toHaveAttribute('data-look', colorScheme);
-      expect(await violations(page, rulesIn(colorScheme)), colorScheme).toEqual([]);
+      expect(await violations(page, axeRulesFor(colorScheme)), colorScheme).toEqual([]);
     }
   });
 }

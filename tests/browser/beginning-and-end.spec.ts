@@ -5,16 +5,16 @@ import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
-  cardOf,
   changeSettings,
   DUEL,
   deal,
   element,
   gripOf,
-  myTurnOrOver,
+  idOfCard,
   openTable,
   saveOf,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'begin' } as const;
@@ -130,7 +130,7 @@ test('in a first turn the table says to draw if the hand has no meld, and to pla
   await expect(page.locator('machiavelli-table .empty')).toContainText('Drag three matching cards here');
   await expect(draw).toHaveAttribute('data-second', '');
   await draw.click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await expect(draw).not.toHaveAttribute('data-second');
 });
 
@@ -150,7 +150,7 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
     await action(page, 'sort').click();
     await action(page, 'sort').click();
     expect(await faces(), `sorted by ${by}`).toEqual(after);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     await expect(drawn).toHaveCount(1);
     await expect(drawn).toHaveAttribute('data-card-id', String(ids[0]?.id));
     await expect(drawn).toHaveAttribute('aria-label', /, new$/);
@@ -163,7 +163,7 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
   await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
   await action(page, 'end-turn').click();
   await expect.poll(async () => (await faces()).slice(0, -1)).toEqual(arranged);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await expect(drawn).toHaveCount(1);
 });
 
@@ -186,7 +186,7 @@ test('while a card is dragged inside the hand, the others make room for it', asy
 
 async function win(page: Page): Promise<void> {
   await deal(page, LAST);
-  await card(page, await cardOf(page, '5S')).focus();
+  await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
   await expect(action(page, 'end-turn')).toHaveText('Go out and win');
   await action(page, 'end-turn').click();
@@ -220,7 +220,7 @@ test('after a win the cards on the table jump before the result appears; without
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'normal' });
   await deal(page, LAST);
-  await card(page, await cardOf(page, '5S')).focus();
+  await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
   const jumps = await element(page).evaluate(async (host) => {
     const root = host.shadowRoot;

@@ -5,10 +5,10 @@ import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   askHint,
-  cardOf,
   changeSettings,
   deal,
   element,
+  idOfCard,
   openTable,
   saveOf,
   viewOf,
@@ -67,7 +67,7 @@ test('a turn is given up after a question, but only if there is something to giv
   const before = await saveOf(page);
   await press('restore');
   await nothingOpens();
-  await run({ kind: 'move', ids: [await cardOf(page, '9D')], to: { zone: 'new', at: null } });
+  await run({ kind: 'move', ids: [await idOfCard(page, '9D')], to: { zone: 'new', at: null } });
   await press('restore');
   await expect(dialog('restore')).toContainText('3');
   await page.keyboard.press('Escape');
@@ -81,9 +81,9 @@ test('a turn is given up after a question, but only if there is something to giv
 test('with the setting, a turn that plays cards ends after a question, and one that draws at once', async () => {
   const page = open();
   await changeSettings(page, { confirmEnd: true });
-  await run({ kind: 'move', ids: [await cardOf(page, '5S')], to: { zone: 'hand', before: undefined } });
+  await run({ kind: 'move', ids: [await idOfCard(page, '5S')], to: { zone: 'hand', before: undefined } });
   await press('undo');
-  const four = await cardOf(page, '4C');
+  const four = await idOfCard(page, '4C');
   const five = (await viewOf(page)).groups[0]?.cards.find(({ face }) => face === '5C')?.id ?? -1;
   const group = (await viewOf(page)).groups[1]?.id ?? -1;
   await run({ kind: 'move', ids: [five], to: { zone: 'group', group } });
@@ -110,7 +110,7 @@ test('a press on the stock draws, but does not end a turn that plays cards', asy
   });
   await run({
     kind: 'move',
-    ids: [await cardOf(page, '4C')],
+    ids: [await idOfCard(page, '4C')],
     to: { zone: 'group', group: (await viewOf(page)).groups[1]?.id ?? -1 },
   });
   await press('draw');
@@ -183,7 +183,7 @@ test('out of turn, the menu does not offer to give up', async () => {
 
 test('the menu does not replace another dialog, and other buttons do nothing behind one', async () => {
   const page = open();
-  await run({ kind: 'move', ids: [await cardOf(page, '9D')], to: { zone: 'new', at: null } });
+  await run({ kind: 'move', ids: [await idOfCard(page, '9D')], to: { zone: 'new', at: null } });
   const before = await saveOf(page);
   await press('menu');
   await dialog('menu').locator('[data-action=log]').click();

@@ -6,11 +6,11 @@ import { test } from './support/reused-page.ts';
 import {
   action,
   element,
-  myTurnOrOver,
   openTableOnPage,
   play,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 await init();
@@ -63,7 +63,7 @@ test('a computer plays in the picked style, also after a reload', async ({ page 
   await pickStyle(page, 'thrifty');
   await page.locator('[data-control=seed] input').fill(SEED);
   await play(page);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
 
   await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
@@ -101,7 +101,7 @@ test('a computer between two levels plays every second turn at the higher one, a
   const game = Game.arrange({ ...BETWEEN, players: ['You', 'Caterina'] });
   const laid: number[] = [];
   for (const level of ['beginner', 'easy'] as const) {
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     await action(page, 'end-turn').click();
     game.draw();
     game.botTurn(level);

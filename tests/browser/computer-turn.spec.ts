@@ -7,16 +7,16 @@ import { test } from './support/reused-page.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
   action,
-  cardOf,
   changeSettings,
   deal,
   element,
   facesOnTable,
-  frames,
-  groupOf,
+  idOfCard,
+  idOfGroupWith,
   openTable,
   saveOf,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const START = {
@@ -208,8 +208,8 @@ test('what the others changed stays marked until the player’s turn ends', asyn
   expect(await marked()).toEqual(ids);
   expect(await changed()).toEqual(groups);
 
-  await taps.move(page, await cardOf(page, '2S'), null);
-  await frames(page);
+  await taps.move(page, await idOfCard(page, '2S'), null);
+  await waitTwoFrames(page);
   expect(await marked()).toEqual(ids);
   expect(await changed()).toEqual(expect.arrayContaining(groups));
   await action(page, 'undo').click();
@@ -228,7 +228,7 @@ test('while a computer thinks, the bar does not repeat what it did before', asyn
   const sentence = page.locator('machiavelli-table [part~=missing]');
   await expect(sentence).toHaveText(/^Caterina (played|drew)/);
   await changeSettings(page, { motion: 'slow' });
-  await taps.move(page, await cardOf(page, 'QH'), await groupOf(page, 'JH'));
+  await taps.move(page, await idOfCard(page, 'QH'), await idOfGroupWith(page, 'JH'));
   await action(page, 'end-turn').click();
   await expect(sentence).toHaveText('Caterina is thinking…');
 });
@@ -290,7 +290,7 @@ test('changed melds have a gold edge until the player’s first move', async () 
   const edge = (): Promise<string> => changed.evaluate((node) => getComputedStyle(node).boxShadow);
   const gold = await edge();
   expect(gold).toContain('2.5px');
-  await taps.move(page, await cardOf(page, '2S'), null);
+  await taps.move(page, await idOfCard(page, '2S'), null);
   await expect.poll(edge).not.toBe(gold);
   await expect(changed).toHaveCount(1);
 });

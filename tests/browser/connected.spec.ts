@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
 import type { Authority, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
-import { embed } from './support/embed.ts';
+import { withHostPage } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
 
 const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table { height: 700px }' };
@@ -116,7 +116,7 @@ async function setUp(page: Page): Promise<void> {
 
 test('a table drafts, plays and shows the turns of a game that is held elsewhere', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed(HOST, async (address) => {
+  await withHostPage(HOST, async (address) => {
     await page.goto(`${address}host.html`);
     await setUp(page);
     const table = page.locator('machiavelli-table');
@@ -314,7 +314,7 @@ async function setUpSeats(page: Page): Promise<void> {
 
 test('two seats on one page play, leave, return and finish a session', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed({ ...HOST, around: (table) => table + table }, async (address) => {
+  await withHostPage({ ...HOST, around: (table) => table + table }, async (address) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${address}host.html`);

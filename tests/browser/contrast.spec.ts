@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mouseDrag } from './support/input-methods.ts';
 import { TWO_TO_PLAY } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
-import { action, askHint, card, cardOf, deal, element, openTable } from './support/table.ts';
+import { action, askHint, card, deal, element, idOfCard, openTable } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'contrast', position: '5C 5D 5H | 9S 9D 9H TC / 5S 9C 2D' } as const;
 
@@ -86,11 +86,11 @@ const menu = async (page: Page): Promise<void> => {
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'during my turn': async () => undefined,
   'with a card selected': async (page) =>
-    card(page, await cardOf(page, '5S')).click({ position: { x: 8, y: 20 } }),
+    card(page, await idOfCard(page, '5S')).click({ position: { x: 8, y: 20 } }),
   'with cards that block the end of the turn': async (page) =>
-    mouseDrag.move(page, await cardOf(page, '2D'), null),
+    mouseDrag.move(page, await idOfCard(page, '2D'), null),
   'after a refusal': async (page) => {
-    await mouseDrag.move(page, await cardOf(page, '2D'), null);
+    await mouseDrag.move(page, await idOfCard(page, '2D'), null);
     await action(page, 'end-turn').click({ force: true });
   },
   'in the menu': menu,

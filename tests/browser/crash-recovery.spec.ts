@@ -8,12 +8,12 @@ import {
   action,
   deal,
   element,
-  freeSpace,
+  freePoint,
   gripOf,
-  middleOf,
-  myTurnOrOver,
+  middleOfGroup,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 /** Together 500 points in the long run. */
@@ -42,7 +42,7 @@ async function randomMove(page: Page, pick: (below: number) => number): Promise<
 async function dragWithoutDrop(page: Page, view: View, pick: (below: number) => number): Promise<void> {
   const card = view.hand[pick(view.hand.length)] ?? view.groups[0]?.cards[0];
   const group = view.groups[pick(view.groups.length)];
-  const to = group === undefined ? await freeSpace(page) : await middleOf(page, group.id);
+  const to = group === undefined ? await freePoint(page) : await middleOfGroup(page, group.id);
   const from = await gripOf(page, card?.id ?? -1);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -123,7 +123,7 @@ const worker: Fault = async (page, pick) => {
   await action(page, 'end-turn').click();
   await page.waitForFunction(() => !(globalThis as unknown as { endsNext: boolean }).endsNext);
   await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber + 1);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const expected = await viewOf(page);
   await kill(page, 'crashed');
   return { page: await reopen(page.context()), expected };

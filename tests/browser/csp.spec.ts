@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { serveFolder } from '../../scripts/lib/static.mjs';
-import { action, card, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
+import { action, card, storeSettings, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -46,14 +46,14 @@ async function recordProblems(
 
 /** Plays a card, ends the turn, and waits until the computer has played. */
 async function playTurn(page: Page): Promise<void> {
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const { hand } = await viewOf(page);
   const eight = hand.find(({ face }) => face === '8C');
   await card(page, eight?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await expect.poll(async () => (await viewOf(page)).played).toBe(1);
   await action(page, 'end-turn').click();
   await expect.poll(async () => (await viewOf(page)).history.length).toBe(2);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
 }
 
 /** Serves a host page with the packaged element, under the policy. */

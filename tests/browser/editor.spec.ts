@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { violations } from './support/axe.ts';
-import { copiedBy, refuseCopying } from './support/clipboard.ts';
+import { refuseCopying, textCopiedBy } from './support/clipboard.ts';
 import { test } from './support/reused-page.ts';
 import { action, askHint, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
@@ -105,7 +105,7 @@ test('a position is solved and played', async ({ page }) => {
 test('the link to a position leads to it, and a damaged link to what could be read', async ({ page }) => {
   await openEditor(page);
   await fill(page, POSITION);
-  const address = await copiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
   await expect(page.locator('.editor')).toContainText('Copied.');
   await page.goto('./icon.svg');
   await page.goto(address);
@@ -124,7 +124,7 @@ test('a position is sent as a puzzle, and a position without a play is not one',
   await page.locator('[data-action=copy-puzzle]').click();
   await expect(page.locator('.editor')).toContainText('You can’t play any cards.');
   await fill(page, POSITION);
-  const address = await copiedBy(page, () => page.locator('[data-action=copy-puzzle]').click());
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-puzzle]').click());
   await page.locator('[data-action=puzzle]').click();
   await expect(page).toHaveURL(address);
   await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(puzzlesEn.task(1));

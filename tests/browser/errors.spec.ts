@@ -2,17 +2,17 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { offlineWords } from '../../www/words/offline.ts';
-import { embed as embedIn } from './support/embed.ts';
+import { withHostPage as embedIn } from './support/embed.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import {
   action,
   deal,
   element,
-  myTurnOrOver,
   openTableOnPage,
   STRONG_OPPONENTS,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 interface Reported {
@@ -41,7 +41,7 @@ async function recordErrors(
   };
 }
 
-const embed = (attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
+const withHostPage = (attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
   embedIn({ attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
 /** Every wasm file, and the script that contains a copy of the wasm. */
@@ -58,9 +58,9 @@ test('an invalid attribute or setting is ignored, and reported once with the val
     code: 'unknown-value',
     message: `machiavelli-table: ${what} is ignored; the choices are ${choices}`,
   });
-  await embed(`${wrong} seed="wrong"`, async (address) => {
+  await withHostPage(`${wrong} seed="wrong"`, async (address) => {
     await page.goto(`${address}host.html`);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     const atStart = [
       says('level="hrad"', 'beginner, easy, medium, hard, expert'),
       says('theme="blue"', 'auto, dark, light'),
@@ -146,7 +146,7 @@ test('a game that cannot be stored continues and is reported once, and so is the
     await action(page, 'end-turn').click();
     // The computer may have played before the test can see that it is its turn.
     await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     if (turn === 0) await expect(sentence(page)).toContainText('can’t save');
   }
   const lost = { code: 'not-stored', message: expect.stringContaining('does not store the game') };
@@ -171,7 +171,7 @@ test('a page that may not use the storage says so, and can be played', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./');
   await page.locator('[data-action=play]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await expect(sentence(page)).toContainText('can’t save');
   expect((await reported()).map(({ code }) => code)).toEqual(['not-stored']);
 });
@@ -227,7 +227,7 @@ for (const [what, attributes, place, sentenceOfPlayer] of [
       if (message.type() === 'error') logged.push(message.text());
     });
     await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
-    await embed(attributes, async (address) => {
+    await withHostPage(attributes, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(sentenceOfPlayer);
       const [error, ...more] = await reported();
@@ -246,7 +246,7 @@ fresh(
     const { reported } = await recordErrors(page);
     await page.clock.install();
     await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
-    await embed('lang="en" seed="again"', async (address) => {
+    await withHostPage('lang="en" seed="again"', async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(errorsEn.loading);
       const again = page.getByRole('button', { name: 'Try again' });
@@ -259,7 +259,7 @@ fresh(
       await expect(sentence(page)).toHaveText(errorsEn.loading);
       await page.unroute(NO_ENGINE);
       await again.click();
-      expect(await myTurnOrOver(page)).toBe('mine');
+      expect(await waitForMyTurnOrEnd(page)).toBe('mine');
       await expect(again).toHaveCount(0);
       await expect(sentence(page)).not.toHaveText(errorsEn.loading);
     });
@@ -270,7 +270,7 @@ test('a start that the page asked for rejects without an event, and the box says
   page,
 }) => {
   const { reported } = await recordErrors(page);
-  await embed('autostart="off" lang="en"', async (address) => {
+  await withHostPage('autostart="off" lang="en"', async (address) => {
     await page.goto(`${address}host.html`);
     const code = await element(page).evaluate(async (node) => {
       const table = node as unknown as { start(setup: unknown): Promise<string> };
@@ -290,7 +290,7 @@ test('the console stays empty if a listener prevents the default action', async 
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.addInitScript(() => addEventListener('machiavelli-error', (event) => event.preventDefault()));
-  await embed(`level="hrad" lang="en" rules='{"preset":"bga","jokerSwap":true}'`, async (address) => {
+  await withHostPage(`level="hrad" lang="en" rules='{"preset":"bga","jokerSwap":true}'`, async (address) => {
     await page.goto(`${address}host.html`);
     await expect(sentence(page)).toHaveText(errorsEn.rules);
     const codes = async (): Promise<string[]> => (await reported()).map(({ code }) => code).sort();
@@ -304,13 +304,13 @@ test('if neither the words nor the sentences for errors load, the table says so,
 }) => {
   const files = /table-(table\.en|report)\.js$/;
   await page.route(files, (route) => route.abort());
-  await embed('lang="en"', async (address) => {
+  await withHostPage('lang="en"', async (address) => {
     await page.goto(`${address}host.html`);
     await expect(sentence(page)).toHaveText(offlineWords.en.noConnection);
     await expect(page.locator('machiavelli-table button:visible')).toHaveText(['', offlineWords.en.tryAgain]);
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     await expect(action(page, 'end-turn')).toBeVisible();
   });
 });
@@ -318,7 +318,7 @@ test('if neither the words nor the sentences for errors load, the table says so,
 test('missing translations are reported once', async ({ page }) => {
   const { reported } = await recordErrors(page);
   await page.route('**/table-table.en.js', (route) => route.abort());
-  await embed('', async (address) => {
+  await withHostPage('', async (address) => {
     await page.goto(`${address}host.html`);
     await expect.poll(reported).not.toEqual([]);
     // A second attempt takes longer than any report that is still pending.

@@ -4,14 +4,14 @@ import { FRIENDLY_SEEDS } from '../../www/page/game-choice.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import {
   action,
-  advice,
   element,
-  freeSpace,
+  freePoint,
+  fullHint,
   gripOf,
-  middleOf,
-  myTurnOrOver,
+  middleOfGroup,
   play,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 test('one tap starts a game, and four more play a meld', async ({ page }) => {
@@ -27,20 +27,20 @@ test('one tap starts a game, and four more play a meld', async ({ page }) => {
   await page.goto('./');
   await page.locator('[data-action=play]').tap();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const { hand, groups } = await viewOf(page);
   expect(groups).toEqual([]);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.locator('machiavelli-table .root:not([data-dealing])')).toBeVisible();
 
-  const { table } = await advice(page);
+  const { table } = await fullHint(page);
   const meld = (table ?? '').split(' | ')[0]?.split(' ').slice(0, 3) ?? [];
   expect(meld).toHaveLength(3);
   for (const face of meld) {
     const at = await gripOf(page, hand.find((known) => known.face === face)?.id ?? -1);
     await page.touchscreen.tap(at.x, at.y);
   }
-  const cloth = await freeSpace(page);
+  const cloth = await freePoint(page);
   await page.touchscreen.tap(cloth.x, cloth.y);
   await expect.poll(async () => (await viewOf(page)).played).toBe(3);
   expect((await viewOf(page)).groups.map(({ kind, cards }) => [kind !== null, cards.length])).toEqual([
@@ -79,7 +79,7 @@ for (const [index] of FRIENDLY_SEEDS.entries()) {
     await expect(sentence(page)).toContainText('These three go together');
     await expect(marked(page, 'hand')).toHaveCount(3);
     await tapCards(page, await idsOf(marked(page, 'hand')));
-    const cloth = await freeSpace(page);
+    const cloth = await freePoint(page);
     await page.touchscreen.tap(cloth.x, cloth.y);
 
     await expect(sentence(page)).toContainText('The table belongs to everyone');
@@ -87,13 +87,13 @@ for (const [index] of FRIENDLY_SEEDS.entries()) {
     await expect(marked(page, 'table')).toHaveCount(3);
     await tapCards(page, await idsOf(marked(page, 'hand')));
     const { groups } = await viewOf(page);
-    const meld = await middleOf(page, groups[0]?.id ?? -1);
+    const meld = await middleOfGroup(page, groups[0]?.id ?? -1);
     await page.touchscreen.tap(meld.x, meld.y);
 
     await expect(sentence(page)).toHaveText('Done? End your turn.');
     await expect(marked(page, 'hand')).toHaveCount(0);
     await action(page, 'end-turn').tap();
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   });
 }
 
@@ -111,7 +111,7 @@ test('the tips of the first game can be ended, and later games have none', async
   });
   await page.goto('./');
   await play(page);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await expect(marked(page, 'hand')).toHaveCount(0);
   await expect(action(page, 'no-tips')).toBeHidden();
 });

@@ -1,14 +1,14 @@
 // The focus stays on a card that moves: its node is kept, not replaced.
 import { expect } from '@playwright/test';
 import { test } from './support/reused-page.ts';
-import { card, cardOf, changeSettings, element, openTable, viewOf } from './support/table.ts';
+import { card, changeSettings, element, idOfCard, openTable, viewOf } from './support/table.ts';
 
 for (const motion of ['off', 'fast'] as const) {
   test(`a card moved by keyboard keeps its node and the focus, with motion ${motion}`, async ({ page }) => {
     await openTable(page, { rules: 'bga', seed: 'focus', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await changeSettings(page, { motion });
-    const nine = await cardOf(page, '9C');
+    const nine = await idOfCard(page, '9C');
     await element(page).evaluate((host, id) => {
       const root = host.shadowRoot;
       const all = [...(root?.querySelectorAll('[data-card-id]') ?? [])];

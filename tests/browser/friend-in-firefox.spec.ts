@@ -3,13 +3,13 @@ import { type Browser, expect, test } from '@playwright/test';
 import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { friendEn } from '../../www/words/friend.en.ts';
 import {
-  arrangeGame,
+  expectTables,
+  fixGame,
   guestPart,
-  isOverOn,
+  isGameOver,
+  openLinkForReply,
   playUntil,
-  press,
-  replyTo,
-  tablesAreShown,
+  pressAction,
 } from './support/friend.ts';
 import { storeSettings } from './support/table.ts';
 
@@ -36,14 +36,14 @@ test('Chromium and Firefox play a game to its end, whichever of them is the host
     await host.goto('./#friend');
     await host.locator('.seat[data-seat="0"] input').fill('Anna');
     await host.locator('.seat[data-seat="1"] input').fill('Bruno');
-    await press(host, 'begin');
+    await pressAction(host, 'begin');
     await expect(guestPart(host)).toHaveAttribute('data-state', 'invited');
-    await arrangeGame(host);
-    const reply = await replyTo(host, guest);
+    await fixGame(host);
+    const reply = await openLinkForReply(host, guest);
     await guestPart(host).locator('[data-control=reply]').fill(reply);
-    await press(host, 'connect');
-    await tablesAreShown([host, guest]);
-    await playUntil([host, guest], () => isOverOn(host));
+    await pressAction(host, 'connect');
+    await expectTables([host, guest]);
+    await playUntil([host, guest], () => isGameOver(host));
     await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
     for (const page of [host, guest]) await page.context().close();
   }

@@ -4,15 +4,15 @@ import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page
 import { friendEn } from '../../www/words/friend.en.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import {
-  arrangeGame,
+  expectTables,
+  fixGame,
   guestPart,
-  isOverOn,
+  isGameOver,
   linkFor,
+  openLinkForReply,
   playUntil,
-  press,
-  replyTo,
-  tablesAreShown,
-  turnsOn,
+  pressAction,
+  turnsShown,
 } from './support/friend.ts';
 import { element, storeSettings, viewOf } from './support/table.ts';
 
@@ -61,13 +61,13 @@ test('two browsers play a game to its end without a server, although messages ar
 
   // Set up.
   await host.goto('./');
-  await press(host, 'friend');
+  await pressAction(host, 'friend');
   await host.locator('.seat[data-seat="0"] input').fill('Anna');
   await host.locator('.seat[data-seat="1"] input').fill('Bruno');
   await host.locator('.seat[data-seat="1"] select').selectOption('easy');
   await expect(host.locator('.refusals')).toContainText(friendEn.tooFewPeople);
   await host.locator('.seat[data-seat="1"] select').selectOption('person');
-  await press(host, 'begin');
+  await pressAction(host, 'begin');
 
   // Texts that are not replies.
   const link = await linkFor(host, 'Bruno');
@@ -91,32 +91,32 @@ test('two browsers play a game to its end without a server, although messages ar
   expect(await violationsInBothSchemes(guest)).toEqual([]);
 
   // A short game that is always the same. The page is loaded again.
-  await arrangeGame(host);
+  await fixGame(host);
 
-  const reply = await replyTo(host, guest);
+  const reply = await openLinkForReply(host, guest);
   expect(await violations(guest)).toEqual([]);
   // Pasted with other words.
   await guestPart(host).locator('[data-control=reply]').fill(`Here you are: ${reply}`);
-  await press(host, 'connect');
-  await tablesAreShown([host, guest]);
+  await pressAction(host, 'connect');
+  await expectTables([host, guest]);
   const { seat: own } = await viewOf(guest);
   expect(own).toBe(1);
-  await playUntil([host, guest], async () => (await turnsOn(host)) >= 4);
+  await playUntil([host, guest], async () => (await turnsShown(host)) >= 4);
 
   // Both pages are loaded again: the host continues the game, and a new link brings the guest back.
   await guest.reload();
   await expect(guest.locator('.friend')).toContainText(friendEn.reply.lost('Anna'));
   await host.reload();
   await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Bruno', 1));
-  await expect.poll(() => turnsOn(host)).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => turnsShown(host)).toBeGreaterThanOrEqual(4);
   await host.locator('.friend-bar [data-action=computer]').click();
   await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.replaced('Bruno', 1));
   await expect(element(host).locator('[data-seat="1"] .count')).toContainText('computer');
   expect(await violations(host)).toEqual([]);
-  await press(host, 'friend');
+  await pressAction(host, 'friend');
   await expect(guestPart(host)).toContainText(friendEn.computerPlays('Bruno'));
   // Opened as an address in another tab of the host, as the camera of a phone does.
-  const address = new URL(`#${await replyTo(host, guest)}`, host.url()).href;
+  const address = new URL(`#${await openLinkForReply(host, guest)}`, host.url()).href;
   const other = await host.context().newPage();
   await other.goto(address);
   await expect(other.locator('.friend')).toContainText(friendEn.reply.passedOn);
@@ -126,9 +126,9 @@ test('two browsers play a game to its end without a server, although messages ar
   await other.goto(new URL('#friend', host.url()).href);
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
   await other.close();
-  await press(host, 'table');
-  await tablesAreShown([host, guest]);
-  await playUntil([host, guest], () => isOverOn(host));
+  await pressAction(host, 'table');
+  await expectTables([host, guest]);
+  await playUntil([host, guest], () => isGameOver(host));
 
   await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
   await expect(host.locator('.friend-bar p')).toHaveText(friendEn.bar.over);
@@ -142,7 +142,7 @@ test('two browsers play a game to its end without a server, although messages ar
   for (const page of [host, guest]) {
     await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
     await page.keyboard.press('Escape');
-    await press(page, 'another');
+    await pressAction(page, 'another');
     await expect(page.locator('[data-action=begin]')).toBeVisible();
     await expect(page.locator('h1')).toBeFocused();
   }

@@ -1,7 +1,7 @@
 // A table of 104 cards on a phone: every card index is visible, a swipe scrolls, a long press lifts a card, and the hand
 // stays in view.
 import { expect, type Page } from '@playwright/test';
-import { touch } from './support/input-methods.ts';
+import { dispatchTouch } from './support/input-methods.ts';
 import { FULL_TABLE, openPosition } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
@@ -109,11 +109,11 @@ test('a swipe scrolls and moves no card; a long press lifts a card and does not 
   const first = before.groups[8]?.cards[0];
   const at = await gripOf(page, first?.id ?? -1);
   const top = await scrollTopOf(page);
-  await touch(page, 'touchStart', at);
+  await dispatchTouch(page, 'touchStart', at);
   for (let step = 1; step <= 8; step += 1) {
-    await touch(page, 'touchMove', { x: at.x, y: at.y - step * 25 });
+    await dispatchTouch(page, 'touchMove', { x: at.x, y: at.y - step * 25 });
   }
-  await touch(page, 'touchEnd');
+  await dispatchTouch(page, 'touchEnd');
   await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(top + 60);
   expect(await viewOf(page)).toEqual(before);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
@@ -121,13 +121,13 @@ test('a swipe scrolls and moves no card; a long press lifts a card and does not 
   await scrollingEnded(page);
   // The momentum differs from run to run. Near the edges a dragged card scrolls the table, so take one in the middle.
   const from = await gripOf(page, await middleCard(page));
-  await touch(page, 'touchStart', from);
+  await dispatchTouch(page, 'touchStart', from);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
   const held = await scrollTopOf(page);
   for (let step = 1; step <= 4; step += 1) {
-    await touch(page, 'touchMove', { x: from.x + step * 4, y: from.y - step * 6 });
+    await dispatchTouch(page, 'touchMove', { x: from.x + step * 4, y: from.y - step * 6 });
   }
   expect(await scrollTopOf(page)).toBe(held);
-  await touch(page, 'touchEnd');
+  await dispatchTouch(page, 'touchEnd');
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 });

@@ -6,20 +6,20 @@ import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
-  cardOf,
   changeSettings,
   deal,
   element,
   facesOnTable,
-  frames,
-  freeSpace,
+  freePoint,
   gripOf,
-  groupOf,
-  middleOf,
+  idOfCard,
+  idOfGroupWith,
+  middleOfGroup,
   openTable,
   type Point,
   saveOf,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const START = {
@@ -70,7 +70,7 @@ test.afterEach(async () => {
 
 async function resize(size: { readonly width?: string; readonly height?: string }): Promise<void> {
   await element(open()).evaluate((host, given) => void Object.assign(host.style, given), size);
-  await frames(open());
+  await waitTwoFrames(open());
 }
 
 const ghost = () => open().locator('machiavelli-table .ghost');
@@ -86,7 +86,7 @@ async function drag(id: number, to: Point): Promise<void> {
   await page.mouse.move(to.x, to.y);
   await expect(ghost()).toHaveCount(1);
   // A lift is spread over five frames.
-  for (let pair = 0; pair < 4; pair += 1) await frames(page);
+  for (let pair = 0; pair < 4; pair += 1) await waitTwoFrames(page);
 }
 
 async function boxOf(selector: string) {
@@ -113,22 +113,22 @@ const run = (command: object): Promise<void> =>
 test('a press beside all cards, and one with the setting “tap only”, lifts nothing', async () => {
   const page = open();
   const before = await saveOf(page);
-  const free = await freeSpace(page);
+  const free = await freePoint(page);
   const seat = await page.locator('machiavelli-table [part~=seat]').first().boundingBox();
   for (const from of [free, { x: (seat?.x ?? 0) + 5, y: (seat?.y ?? 0) + 5 }]) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y + 5);
-    await frames(page);
+    await waitTwoFrames(page);
     await expect(ghost()).toHaveCount(0);
     await page.mouse.up();
   }
   await changeSettings(page, { input: 'tap' });
-  const four = await gripOf(page, await cardOf(page, '4C'));
+  const four = await gripOf(page, await idOfCard(page, '4C'));
   await page.mouse.move(four.x, four.y);
   await page.mouse.down();
   await page.mouse.move(four.x, four.y - 40);
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(0);
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
@@ -136,11 +136,11 @@ test('a press beside all cards, and one with the setting “tap only”, lifts n
 
 test('the middle button lifts nothing', async () => {
   const page = open();
-  const four = await gripOf(page, await cardOf(page, '4C'));
+  const four = await gripOf(page, await idOfCard(page, '4C'));
   await page.mouse.move(four.x, four.y);
   await page.mouse.down({ button: 'middle' });
   await page.mouse.move(four.x, four.y - 40);
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(0);
   await page.mouse.up({ button: 'middle' });
 });
@@ -150,17 +150,17 @@ test('a drag goes on outside the table, and ends where the button is released', 
   await resize({ width: '800px' });
   const before = await saveOf(page);
   const isCaptured = () => root(page).evaluate((node) => node.hasPointerCapture(1));
-  await drag(await cardOf(page, '4C'), { x: 1000, y: 400 });
+  await drag(await idOfCard(page, '4C'), { x: 1000, y: 400 });
   expect(await isCaptured()).toBe(true);
   const first = await ghost().boundingBox();
   await page.mouse.move(1100, 420);
-  await frames(page);
+  await waitTwoFrames(page);
   expect((await ghost().boundingBox())?.x).toBeCloseTo((first?.x ?? 0) + 100, 0);
   await page.mouse.up();
   await expect(ghost()).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
 
-  await drag(await cardOf(page, '4C'), { x: 1000, y: 400 });
+  await drag(await idOfCard(page, '4C'), { x: 1000, y: 400 });
   await page.keyboard.press('Escape');
   await expect(ghost()).toHaveCount(0);
   expect(await isCaptured(), 'a cancelled drag lets the pointer go').toBe(false);
@@ -180,9 +180,9 @@ test('a drag can end before its first frame', async () => {
       send('pointermove', 140);
       send('pointercancel', 140);
     },
-    await cardOf(page, '4C'),
+    await idOfCard(page, '4C'),
   );
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(0);
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
@@ -190,14 +190,14 @@ test('a drag can end before its first frame', async () => {
 
 test('when the turn ends, a card of the table returns, and one of the hand is still held', async () => {
   const page = open();
-  await drag(await cardOf(page, 'QD'), { x: 300, y: 400 });
+  await drag(await idOfCard(page, 'QD'), { x: 300, y: 400 });
   await run({ kind: 'end-turn' });
   await expect(ghost()).toHaveCount(0);
   await page.mouse.up();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 
   await deal(page, START);
-  const nine = await cardOf(page, '9D');
+  const nine = await idOfCard(page, '9D');
   const hand = await boxOf('[part~=hand]');
   await drag(nine, { x: hand.x + 20, y: hand.y + hand.height / 2 });
   await run({ kind: 'end-turn' });
@@ -211,7 +211,7 @@ test('when the device is handed over, a card of the hand returns as well', async
   const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
   await deal(page, { ...START, seats });
   await action(page, 'ready').click();
-  await drag(await cardOf(page, '9D'), { x: 300, y: 400 });
+  await drag(await idOfCard(page, '9D'), { x: 300, y: 400 });
   await run({ kind: 'end-turn' });
   await expect(element(page)).toHaveAttribute('data-phase', 'handover');
   await expect(ghost()).toHaveCount(0);
@@ -219,20 +219,20 @@ test('when the device is handed over, a card of the hand returns as well', async
 
 test('a command that changes nothing does not end a drag', async () => {
   const page = open();
-  const five = await cardOf(page, '5S');
-  const group = await groupOf(page, '5S');
+  const five = await idOfCard(page, '5S');
+  const group = await idOfGroupWith(page, '5S');
   await drag(five, { x: 300, y: 420 });
   await run({ kind: 'move', ids: [five], to: { zone: 'group', group } });
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(1);
 });
 
 test('the words beside a dragged card extend towards the middle of the table', async () => {
   const page = open();
   const tag = page.locator('machiavelli-table .ghost-tag');
-  const free = await freeSpace(page);
+  const free = await freePoint(page);
   const { x, width } = await boxOf('[part~=table]');
-  await drag(await cardOf(page, '4C'), { x: x + width / 2 - 2, y: free.y });
+  await drag(await idOfCard(page, '4C'), { x: x + width / 2 - 2, y: free.y });
   await expect(tag).not.toHaveAttribute('data-left');
   await page.mouse.move(x + width / 2 + 2, free.y);
   await expect(tag).toHaveAttribute('data-left', '');
@@ -269,7 +269,7 @@ test('a gap and a line show where a card would be inserted in the hand', async (
   await expect
     .poll(shown)
     .toEqual({ [second ?? -1]: 'before', [third ?? -1]: 'before', [fourth ?? -1]: 'before' });
-  const free = await freeSpace(page);
+  const free = await freePoint(page);
   await page.mouse.move(free.x, free.y);
   await expect.poll(shown).toEqual({});
   await expect(mark).toBeHidden();
@@ -283,15 +283,15 @@ test('a gap and a line show where a card would be inserted in the hand', async (
 test('the copy of a single card flies on to its place; several cards fly by themselves', async () => {
   const page = open();
   await moving();
-  const six = await middleOf(page, await groupOf(page, '6C'));
-  await drag(await cardOf(page, '4C'), { x: six.x - 90, y: six.y + 160 });
+  const six = await middleOfGroup(page, await idOfGroupWith(page, '6C'));
+  await drag(await idOfCard(page, '4C'), { x: six.x - 90, y: six.y + 160 });
   await animated();
   await page.mouse.up();
   await expect.poll(() => facesOnTable(page)).toContain('4C');
   await expect.poll(animated).toContain('ghost');
 
   await deal(page, START);
-  const [nine, king] = [await cardOf(page, '9D'), await cardOf(page, 'KS')];
+  const [nine, king] = [await idOfCard(page, '9D'), await idOfCard(page, 'KS')];
   for (const id of [nine, king]) await card(page, id).click({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, nine)).toBe(true);
   await drag(nine, { x: six.x - 90, y: six.y + 160 });
@@ -312,13 +312,13 @@ test('the copy of a single card flies on to its place; several cards fly by them
 test('a card that finds no place slides back, unless the table is still', async () => {
   const page = open();
   const nowhere = { x: 640, y: 8 };
-  await drag(await cardOf(page, '4C'), nowhere);
+  await drag(await idOfCard(page, '4C'), nowhere);
   await animated();
   await page.mouse.up();
   await expect(ghost()).toHaveCount(0);
   expect(await animated()).toEqual([]);
   await moving();
-  await drag(await cardOf(page, '4C'), nowhere);
+  await drag(await idOfCard(page, '4C'), nowhere);
   await animated();
   await page.mouse.up();
   await expect(ghost()).toHaveCount(0);
@@ -328,7 +328,7 @@ test('a card that finds no place slides back, unless the table is still', async 
 test('a refused turn shakes the main button and the cards that block it, and a useless double tap its card', async () => {
   const page = open();
   await moving();
-  await run({ kind: 'move', ids: [await cardOf(page, 'KS')], to: { zone: 'new', at: null } });
+  await run({ kind: 'move', ids: [await idOfCard(page, 'KS')], to: { zone: 'new', at: null } });
   await expect.poll(async () => (await viewOf(page)).flaws.length).toBeGreaterThan(0);
   await expect.poll(() => page.locator('machiavelli-table .air > *').count()).toBe(0);
   await animated();
@@ -338,7 +338,7 @@ test('a refused turn shakes the main button and the cards that block it, and a u
   expect(shaken.some((name) => name.endsWith('KS'))).toBe(true);
   expect(shaken.filter((name) => name.startsWith('card'))).toHaveLength(1);
 
-  const two = await cardOf(page, '2H');
+  const two = await idOfCard(page, '2H');
   await card(page, two).dblclick({ position: { x: 8, y: 20 } });
   expect((await animated()).filter((name) => name.endsWith('2H'))).toHaveLength(1);
 });
@@ -354,24 +354,24 @@ test('at an edge of a full table a drag scrolls, but not on its way from the han
   const id = (await viewOf(page)).hand[0]?.id ?? -1;
   // From the hand into the lower edge.
   await drag(id, { x: centre, y: y + height - 10 });
-  await frames(page);
+  await waitTwoFrames(page);
   expect(await scrolled()).toBe(0);
   await page.mouse.move(centre, y + height / 2);
-  await frames(page);
+  await waitTwoFrames(page);
   await page.mouse.move(centre, y + height - 36);
-  await frames(page);
+  await waitTwoFrames(page);
   expect(await scrolled()).toBe(0);
   await page.mouse.move(centre, y + height - 32);
   await expect.poll(scrolled).toBeGreaterThan(40);
   await page.mouse.move(centre, y + height / 2);
-  await frames(page);
+  await waitTwoFrames(page);
   const down = await scrolled();
-  await frames(page);
+  await waitTwoFrames(page);
   expect(await scrolled()).toBe(down);
   expect(down % 9, 'in equal steps').toBe(0);
   // Below the table, in the hand, nothing scrolls.
   await page.mouse.move(centre, y + height + 10);
-  await frames(page);
+  await waitTwoFrames(page);
   expect(await scrolled()).toBe(down);
   await page.mouse.move(centre, y + 32);
   await expect.poll(scrolled).toBe(0);
@@ -388,12 +388,12 @@ test('after the table has scrolled, a card is dropped on what is below it then',
   await page
     .locator('machiavelli-table [part~=table]')
     .evaluate((node) => Object.assign(node, { scrollTop: 300 }));
-  await frames(page);
+  await waitTwoFrames(page);
   let right = 0;
   do {
     right += 12;
     await page.mouse.move(at.x + right, at.y);
-    await frames(page);
+    await waitTwoFrames(page);
   } while (right < 144 && (await over.count()) === 0);
   const box = await over.boundingBox();
   const pointer = await ghost().locator('.card').boundingBox();

@@ -7,10 +7,10 @@ import {
   DUEL,
   element,
   facesOnTable,
-  myTurnOrOver,
   openTable,
   saveOf,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
@@ -107,7 +107,7 @@ test('a replay describes what the others did, and the player’s own moves stay'
   await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: TWO_TO_PLAY });
   const before = await sortedMelds(page);
   await press(page, 'end-turn');
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const { history } = await viewOf(page);
   const event = history.at(-1);
   expect(event?.kind, 'Caterina has something to play').toBe('play');
@@ -131,7 +131,7 @@ test('a replay describes what the others did, and the player’s own moves stay'
 test('a turn in which the others only drew is not offered again', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'leaving', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H' });
   await press(page, 'end-turn');
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   expect((await viewOf(page)).history.at(-1)?.kind).toBe('draw');
   await expect(sentence(page)).toContainText('drew');
   await expect(action(page, 'again')).toBeHidden();
@@ -202,9 +202,9 @@ test('a session can be replayed deal by deal', async ({ page }) => {
   await card(page, five?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'end-turn');
   await page.locator('machiavelli-table [data-dialog=end] [data-action=next-deal]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await press(page, 'end-turn');
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const now = await viewOf(page);
   expect(now.deal).toBe(2);
 

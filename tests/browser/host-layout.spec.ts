@@ -1,9 +1,9 @@
 // The element under the layouts and styles of host pages: everything stays inside it and can be read.
 import { expect, type Page } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
-import { embed } from './support/embed.ts';
+import { withHostPage } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
-import { myTurnOrOver } from './support/table.ts';
+import { waitForMyTurnOrEnd } from './support/table.ts';
 
 interface Measured {
   /** Parts that are outside the element or have no size. */
@@ -47,9 +47,9 @@ async function measureOn(page: Page, css: string, around?: (element: string) => 
   const attributes = 'seed="box" players="2"';
   // The hand is not dealt card by card.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed({ attributes, css, ...(around && { around }) }, async (address) => {
+  await withHostPage({ attributes, css, ...(around && { around }) }, async (address) => {
     await page.goto(`${address}host.html`);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     found = await measure(page);
   });
   return found;
@@ -109,7 +109,7 @@ for (const lang of ['en', 'it']) {
     const save = game.save();
     game.free();
     const css = 'machiavelli-table { width: 390px; height: 700px }';
-    await embed({ attributes: `autostart="off" lang="${lang}"`, css }, async (address) => {
+    await withHostPage({ attributes: `autostart="off" lang="${lang}"`, css }, async (address) => {
       await page.goto(`${address}host.html`);
       const rects = await page.locator('machiavelli-table').evaluate(async (host, text) => {
         await customElements.whenDefined('machiavelli-table');

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Authority } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
-import { embed } from './support/embed.ts';
+import { withHostPage } from './support/embed.ts';
 import { isLong } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
-import { action, deal, element, myTurnOrOver, openTableOnPage, viewOf } from './support/table.ts';
+import { action, deal, element, openTableOnPage, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
 /** Reverses the direction of the text that follows. */
@@ -105,7 +105,7 @@ if (isLong) {
       throw new Error(`a dialog says ${dialog.message()}`);
     });
     await openTableOnPage(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     const code = await element(page).evaluate(
       async (node, seats) => {
         const table = node as unknown as MachiavelliTable;
@@ -115,13 +115,13 @@ if (isLong) {
     );
     expect(code).toBe('bad-input');
     await deal(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     expect((await viewOf(page)).seats.map(({ name }) => name)).toEqual(SEATS.map(({ name }) => name));
     await expectHarmless(page, 'the table');
     await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
     await action(page, 'end-turn').click();
     await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(3);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     await expectHarmless(page, 'the second turn');
     const sentence = page.locator('machiavelli-table [part~=missing]');
     await expect(sentence).toContainText('annirotiv<x-hostile>');
@@ -158,7 +158,7 @@ if (isLong) {
       await expectHarmless(page, link);
     }
 
-    await embed(HOST, async (address) => {
+    await withHostPage(HOST, async (address) => {
       await page.goto(`${address}host.html`);
       await connect(page);
       const table = element(page);

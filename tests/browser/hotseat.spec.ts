@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { taps } from './support/input-methods.ts';
-import { GAME_TIME, playDeal } from './support/player.ts';
+import { GAME_TIMEOUT, playDeal } from './support/player.ts';
 import { test } from './support/reused-page.ts';
-import { action, card, element, FOUR, openTable, openTableOnPage, viewOf } from './support/table.ts';
+import { action, card, element, FOUR_PLAYERS, openTable, openTableOnPage, viewOf } from './support/table.ts';
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
 
@@ -71,8 +71,8 @@ test('a hand shown for the first time after a reload is sorted', async ({ page }
 });
 
 test('people and computers at one screen play a game to its end', async ({ page }) => {
-  test.setTimeout(GAME_TIME);
-  const seats = [...PEOPLE.slice(0, 2), ...FOUR.slice(2)];
+  test.setTimeout(GAME_TIMEOUT);
+  const seats = [...PEOPLE.slice(0, 2), ...FOUR_PLAYERS.slice(2)];
   await openTable(page, { rules: 'bga', seats, seed: 'hotseat 13' });
   const { turns } = await playDeal(page, taps);
   expect(turns).toBeGreaterThan(1);

@@ -3,15 +3,15 @@ import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import { previewText } from '../../www/element/announce/naming.ts';
 import { tableEn } from '../../www/words/table.en.ts';
-import { touch } from './support/input-methods.ts';
+import { dispatchTouch } from './support/input-methods.ts';
 import { repeats } from './support/repeats.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import {
-  aim,
+  chooseDragPoints,
   type DragChoice,
   type Dropped,
   dragAll,
-  installHovers,
+  installSyntheticDrags,
   type Preview,
   readPreview,
 } from './support/synthetic-drags.ts';
@@ -87,16 +87,16 @@ function checkDrop(seen: Preview, before: View, after: View): Checks {
 /** Drags with real mouse or touch input. */
 async function dragWithRealInput(page: Page, choice: DragChoice): Promise<Dropped> {
   const { pointer, tail, undo } = choice;
-  const { start, end } = await aim(page, choice);
+  const { start, end } = await chooseDragPoints(page, choice);
   const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 };
   const before = await saveOf(page);
   if (tail) await page.keyboard.down('Shift');
   let seen: Preview;
   if (pointer === 'touch') {
-    await touch(page, 'touchStart', start);
-    for (const at of [half, end]) await touch(page, 'touchMove', at);
+    await dispatchTouch(page, 'touchStart', start);
+    for (const at of [half, end]) await dispatchTouch(page, 'touchMove', at);
     seen = await readPreview(page);
-    await touch(page, 'touchEnd');
+    await dispatchTouch(page, 'touchEnd');
   } else {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
@@ -126,7 +126,7 @@ function faultsOf({ before, seen, after }: Dropped): readonly string[] {
 test('the preview while cards hover equals the engine’s verdict after the drop', async ({ page }) => {
   test.setTimeout(60_000 + HOVERS * 200);
   await init();
-  await installHovers(page);
+  await installSyntheticDrags(page);
   await openTable(page, { rules: 'bga', seed: 'hover' });
   const random = randomFrom(4);
   const pick = (below: number): number => Math.floor(random() * below);

@@ -6,15 +6,15 @@ import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
-  cardOf,
   deal,
   element,
-  frames,
-  groupOf,
+  idOfCard,
+  idOfGroupWith,
   openTable,
   saveOf,
   tray,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const START = {
@@ -120,7 +120,7 @@ test('Alt and an arrow to the side move a card of the hand and nothing else', as
 
 test('the page gets the keys that mean nothing on a card, and no others', async () => {
   const page = open();
-  const focusHand = async (): Promise<void> => card(page, await cardOf(page, 'KS')).focus();
+  const focusHand = async (): Promise<void> => card(page, await idOfCard(page, 'KS')).focus();
   await focusHand();
   for (const key of ['ArrowRight', 'Home', 'Space', 'Escape', 'Backspace', 'Delete', 'Control+a', 'b']) {
     await press(key);
@@ -153,14 +153,14 @@ test('the browser’s own action follows only on keys that mean nothing on a car
     addEventListener('keydown', (event) => events.push(event), { capture: true });
     Object.assign(globalThis, { prevented: () => events.splice(0).map((event) => event.defaultPrevented) });
   });
-  await card(page, await cardOf(page, 'KS')).focus();
+  await card(page, await idOfCard(page, 'KS')).focus();
   await press('ArrowDown', 'Space', 'Home', 'x', 'PageDown');
   expect(await page.evaluate('prevented()')).toEqual([true, true, true, false, false]);
 });
 
 test('while a dialog is open, and for keys that the page has handled, the table does nothing', async () => {
   const page = open();
-  const five = await cardOf(page, '5S');
+  const five = await idOfCard(page, '5S');
   await card(page, five).focus();
   await press('Delete');
   await expect(card(page, five)).toHaveAttribute('data-zone', 'hand');
@@ -207,7 +207,7 @@ test('keys that are pressed while nothing has the focus, or beside the table, mo
 test('while a card is dragged, Escape ends the drag and no other key changes the game', async () => {
   const page = open();
   const before = await saveOf(page);
-  const box = await card(page, await cardOf(page, '4C')).boundingBox();
+  const box = await card(page, await idOfCard(page, '4C')).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 20);
   await page.mouse.down();
   await page.mouse.move(500, 300, { steps: 2 });
@@ -272,7 +272,7 @@ test('on a full table, the focused card and the target of a move are scrolled in
   const page = open();
   await deal(page, { rules: { preset: 'bga', packs: 3 }, seed: 'scroll', position: FULL_TABLE });
   await element(page).evaluate((host) => void Object.assign(host.style, { width: '420px', height: '700px' }));
-  await frames(page);
+  await waitTwoFrames(page);
   const { groups, hand } = await viewOf(page);
   const cloth = page.locator('machiavelli-table [part~=table]');
   const isInView = async (selector: string): Promise<boolean> => {
@@ -311,10 +311,10 @@ test('the arrows of a keyboard move go round all places in both directions, and 
     const group = page.locator('machiavelli-table [data-group-id][data-over]');
     return (await group.count()) > 0 ? group.getAttribute('data-group-id') : 'other';
   };
-  await card(page, await cardOf(page, '9D')).focus();
+  await card(page, await idOfCard(page, '9D')).focus();
   await press('Enter');
   const first = await over();
-  expect(first).toBe(String(await groupOf(page, 'TD')));
+  expect(first).toBe(String(await idOfGroupWith(page, 'TD')));
   const seen: (string | null)[] = [];
   do {
     await press('ArrowDown');
@@ -331,5 +331,5 @@ test('the arrows of a keyboard move go round all places in both directions, and 
   await press('Enter');
   await press('Escape');
   expect(await saveOf(page)).toBe(before);
-  await expect(tray(page, await groupOf(page, 'TD')).locator('[data-card-id]')).toHaveCount(4);
+  await expect(tray(page, await idOfGroupWith(page, 'TD')).locator('[data-card-id]')).toHaveCount(4);
 });

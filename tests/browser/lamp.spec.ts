@@ -1,7 +1,7 @@
 // The lamp shows whether the table can still be made valid. The table recomputes this only after cards have moved.
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/reused-page.ts';
-import { action, card, cardOf, openTable, viewOf } from './support/table.ts';
+import { action, card, idOfCard, openTable, viewOf } from './support/table.ts';
 
 const lamp = (page: Page) => page.locator('machiavelli-table [part~=lamp]');
 
@@ -21,7 +21,7 @@ test('selecting cards neither recomputes nor changes the lamp', async ({ page })
       (globalThis as unknown as { requests: string[] }).requests.filter((kind) => kind === 'solvable'),
     );
 
-  await card(page, await cardOf(page, '6C')).focus();
+  await card(page, await idOfCard(page, '6C')).focus();
   await page.keyboard.press('Delete');
   await expect(lamp(page)).toHaveAttribute('data-state', 'open');
   expect(await requests()).toHaveLength(1);

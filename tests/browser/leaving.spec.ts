@@ -12,15 +12,15 @@ import {
   action,
   askHint,
   card,
-  cardOf,
   deal,
   element,
-  myTurnOrOver,
+  idOfCard,
   openTable,
   openTableOnPage,
   saveOf,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H';
@@ -51,7 +51,7 @@ for (const lang of ['en', 'it'] as const) {
     await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
     await deal(page, START);
     await action(page, 'end-turn').click();
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     const { hand, seats, turnNumber } = await viewOf(page);
     const save = await saveOf(page);
     await page.goBack();
@@ -71,7 +71,7 @@ for (const lang of ['en', 'it'] as const) {
     await page.goBack();
     await page.locator('#page [data-action=play]').click();
     await question(page).locator('[data-action=confirm]').click();
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     expect((await viewOf(page)).turnNumber).toBeLessThan(3);
   });
 }
@@ -92,7 +92,7 @@ test('without a page, the menu asks before a new game replaces an unfinished one
 test('the browser’s Back closes a dialog or a replay first, then leaves the table', async ({ page }) => {
   await openTableOnPage(page, PLAYED);
   await action(page, 'end-turn').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const save = await saveOf(page);
   const dialog = page.locator('machiavelli-table dialog');
   const isAtTable = async (state: string): Promise<void> => {
@@ -231,7 +231,7 @@ test('after giving up, a rematch gives the hints of its own deal', async ({ page
 
 test('keys do nothing while a card is dragged, except Escape', async ({ page }) => {
   await openTable(page, START);
-  const five = await cardOf(page, '5C');
+  const five = await idOfCard(page, '5C');
   await card(page, five).focus();
   await page.keyboard.press('Delete');
   await expect.poll(async () => (await viewOf(page)).touched).toBe(true);

@@ -7,11 +7,11 @@ import { LESSON_COUNT } from '../../www/page/lesson-progress.ts';
 import { LESSONS } from '../../www/page/lessons.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { lessonsIt } from '../../www/words/lessons.it.ts';
-import { rulesIn, violations } from './support/axe.ts';
-import { keys, mouseDrag, taps } from './support/input-methods.ts';
-import { solved, solveLessons } from './support/lessons.ts';
+import { axeRulesFor, violations } from './support/axe.ts';
+import { keyboard, mouseDrag, taps } from './support/input-methods.ts';
+import { solvedDialog, solveLessons } from './support/lessons.ts';
 import { test } from './support/reused-page.ts';
-import { action, cardOf, element, groupOf, storeSettings, viewOf } from './support/table.ts';
+import { action, element, idOfCard, idOfGroupWith, storeSettings, viewOf } from './support/table.ts';
 
 await init();
 
@@ -48,8 +48,8 @@ test('the task of a lesson has at most twelve words', () => {
 
 test('all lessons are solved by mouse, and a coached first game follows', async ({ page }) => {
   await solveLessons(page, mouseDrag, (of, selector) => of.locator(selector).click());
-  await expect(solved(page)).toContainText(lessonsEn.firstGameHint);
-  await solved(page).locator('[data-action=first-game]').click();
+  await expect(solvedDialog(page)).toContainText(lessonsEn.firstGameHint);
+  await solvedDialog(page).locator('[data-action=first-game]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(page).toHaveURL(/#table$/);
   await expect(sentence(page)).toContainText('These three go together');
@@ -62,7 +62,7 @@ test('all lessons are solved by mouse, and a coached first game follows', async 
 });
 
 test('all lessons are solved by keyboard', async ({ page }) => {
-  await solveLessons(page, keys, (of, selector) => of.locator(selector).press('Enter'));
+  await solveLessons(page, keyboard, (of, selector) => of.locator(selector).press('Enter'));
 });
 
 test('a lesson can be repeated and closed, and keeps the stored game', async ({ page }) => {
@@ -84,10 +84,10 @@ test('a lesson can be repeated and closed, and keeps the stored game', async ({ 
   );
   await lessons.nth(3).click();
   await expect(heading(page)).toHaveText(lessonsEn.lessons.borrowFourth.title);
-  const run = await groupOf(page, '6C');
-  for (const face of ['5C', '4C']) await taps.move(page, await cardOf(page, face), run);
+  const run = await idOfGroupWith(page, '6C');
+  for (const face of ['5C', '4C']) await taps.move(page, await idOfCard(page, face), run);
   await action(page, 'end-turn').click();
-  await solved(page).locator('[data-action=again]').click();
+  await solvedDialog(page).locator('[data-action=again]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect((await viewOf(page)).hand.map(({ face }) => face)).toEqual(['4C']);
   await page.locator('.exercise-head [data-action=close]').click();
@@ -103,11 +103,11 @@ test('any legal play passes a lesson that asks for one, and the computer does no
 }) => {
   await openLesson(page, 1);
   await expect(action(page, 'end-turn')).toHaveAttribute('data-ready', 'false');
-  await mouseDrag.move(page, await cardOf(page, '7C'), null);
+  await mouseDrag.move(page, await idOfCard(page, '7C'), null);
   for (const face of ['7D', '7H'])
-    await mouseDrag.move(page, await cardOf(page, face), await groupOf(page, '7C'));
+    await mouseDrag.move(page, await idOfCard(page, face), await idOfGroupWith(page, '7C'));
   await action(page, 'end-turn').click();
-  await expect(solved(page)).toBeVisible();
+  await expect(solvedDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   await expect(sentence(page)).toHaveText('Solved!');
@@ -121,11 +121,11 @@ test('after a wrong move, not after a gap, the hint replaces the task, and stays
   const hint = `Break up a set. ${how}`;
   await openLesson(page, 7);
   await expect(sentence(page)).toHaveText(task);
-  await mouseDrag.move(page, await cardOf(page, '9C'), await groupOf(page, '7C'));
+  await mouseDrag.move(page, await idOfCard(page, '9C'), await idOfGroupWith(page, '7C'));
   await expect(sentence(page)).toContainText('9♣ doesn’t fit in 5♣ 6♣ 7♣');
   await action(page, 'undo').click();
   await expect(sentence(page)).toHaveText(task);
-  await mouseDrag.move(page, await cardOf(page, '9C'), await groupOf(page, 'TD'));
+  await mouseDrag.move(page, await idOfCard(page, '9C'), await idOfGroupWith(page, 'TD'));
   await expect(sentence(page)).toHaveText(hint);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'open');
   await action(page, 'undo').click();
@@ -163,21 +163,21 @@ test('axe finds no violations in the lessons and on the page for players of Rumm
   await openLesson(page, 4);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page, rulesIn(colorScheme)), `${colorScheme} lesson`).toEqual([]);
+    expect(await violations(page, axeRulesFor(colorScheme)), `${colorScheme} lesson`).toEqual([]);
   }
-  const run = await groupOf(page, '6C');
-  for (const face of ['5C', '4C']) await taps.move(page, await cardOf(page, face), run);
+  const run = await idOfGroupWith(page, '6C');
+  for (const face of ['5C', '4C']) await taps.move(page, await idOfCard(page, face), run);
   await action(page, 'end-turn').click();
-  await expect(solved(page)).toBeVisible();
+  await expect(solvedDialog(page)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page, rulesIn(colorScheme)), `${colorScheme} solved`).toEqual([]);
+    expect(await violations(page, axeRulesFor(colorScheme)), `${colorScheme} solved`).toEqual([]);
   }
   await page.keyboard.press('Escape');
   await page.evaluate(() => location.assign('#rummikub'));
   await expect(page.locator('.leaflet')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violations(page, rulesIn(colorScheme)), `${colorScheme} Rummikub`).toEqual([]);
+    expect(await violations(page, axeRulesFor(colorScheme)), `${colorScheme} Rummikub`).toEqual([]);
   }
 });

@@ -1,8 +1,8 @@
 // Test environments such as jsdom and happy-dom have a DOM without some features of browsers. The table works there, too.
 import { expect, type Page } from '@playwright/test';
-import { embed } from './support/embed.ts';
+import { withHostPage } from './support/embed.ts';
 import { newPageTest as test } from './support/reused-page.ts';
-import { action, element, myTurnOrOver, viewOf } from './support/table.ts';
+import { action, element, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 /** Removes features before the page loads: globals, or properties of a prototype. */
 async function without(page: Page, names: readonly string[]): Promise<void> {
@@ -34,9 +34,9 @@ async function playWithout(page: Page, names: readonly string[], play = async ()
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', ({ message }) => said.push(message));
   await without(page, names);
-  await embed({ attributes: 'seed="bare"', css: '' }, async (address) => {
+  await withHostPage({ attributes: 'seed="bare"', css: '' }, async (address) => {
     await page.goto(`${address}host.html`);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     await expect(page.locator('machiavelli-table [part=hand] [data-card-id]')).toHaveCount(15);
     await play();
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { myGamesEn } from '../../www/words/my-games.en.ts';
-import { rulesIn, violations } from './support/axe.ts';
+import { axeRulesFor, violations } from './support/axe.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
   action,
@@ -10,11 +10,11 @@ import {
   DUEL,
   deal,
   element,
-  myTurnOrOver,
   play,
   saveOf,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
 } from './support/table.ts';
 
 /** The person moves first, with a meld in the hand. */
@@ -261,7 +261,7 @@ test('a finished game is kept with its cards found, and can be replayed and play
   await setDone(true);
   await inDialog(page, 'rematch').click();
   await expect(page).toHaveURL(/#table$/);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('machiavelli.game'))).not.toBe(unfinished);
   await page.goBack();
   await expect(page.locator('[data-action=resume]')).toBeVisible();
@@ -410,7 +410,7 @@ for (const lang of ['en', 'it'] as const) {
     await openMyGames(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page, rulesIn(colorScheme)), colorScheme).toEqual([]);
+      expect(await violations(page, axeRulesFor(colorScheme)), colorScheme).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await page.locator('[data-control=lang] label:has(input[value=en])').click();

@@ -9,7 +9,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { serveFolder } from '../../scripts/lib/static.mjs';
 import { taps } from './support/input-methods.ts';
 import { isLong } from './support/repeats.ts';
-import { action, deal, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
+import { action, deal, element, storeSettings, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 interface Host {
   readonly address: string;
@@ -110,7 +110,7 @@ test('without the server, a new game, a turn against the computer, a reload and 
   await action(page, 'end-turn').click();
   // The computer may have played before the test can see that it is its turn.
   await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(before.turnNumber);
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const later = await viewOf(page);
   expect(later.history.length).toBeGreaterThan(before.history.length + 1);
   await taps.move(page, four.id, null);
@@ -227,7 +227,7 @@ test('the page never requests anything from another host', async ({ page, contex
     await page.locator('dialog [data-action=close]').click();
   }
   await page.locator('[data-action=play]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await action(page, 'hint').click();
   await action(page, 'end-turn').click({ force: true });
   expect(requests.length).toBeGreaterThan(5);

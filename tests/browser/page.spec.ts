@@ -1,7 +1,7 @@
 import { expect, test as fresh } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { test } from './support/reused-page.ts';
-import { action, element, myTurnOrOver, storeSettings, viewOf } from './support/table.ts';
+import { action, element, storeSettings, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 test('the page follows the language of the browser, can switch it, and remembers the choice', async ({
   browser,
@@ -16,7 +16,7 @@ test('the page follows the language of the browser, can switch it, and remembers
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await expect(page.locator('[data-action=play]')).toContainText('Gioca');
   await page.locator('[data-action=play]').click();
-  await myTurnOrOver(page);
+  await waitForMyTurnOrEnd(page);
   await expect(action(page, 'end-turn')).toContainText('Pesca');
   await page.goBack();
   await page.locator('[data-control=lang] label:has(input[value=en])').click();
@@ -69,7 +69,7 @@ fresh.describe('with its offline copy', () => {
       await page.keyboard.press('Escape');
       await expect(guide).toHaveCount(0);
       await page.locator('[data-action=play]').click();
-      await myTurnOrOver(page);
+      await waitForMyTurnOrEnd(page);
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
       expect(requests.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('blob:'))).toEqual(
         [],
@@ -102,7 +102,7 @@ test('settings made on the page apply to the table', async ({ page }) => {
   await settings.locator('[data-field=turnSeconds] input').fill('90');
   await settings.locator('[data-action=close]').click();
   await page.locator('[data-action=play]').click();
-  await myTurnOrOver(page);
+  await waitForMyTurnOrEnd(page);
   await expect(element(page)).toHaveAttribute('data-four', '');
   await expect(element(page)).toHaveAttribute('lang', 'it');
   expect((await viewOf(page)).rules.turnSeconds).toBe(90);
@@ -115,7 +115,7 @@ test('the menu leads to a new game or to the start screen, and the current game 
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const hand = (await viewOf(page)).hand;
   const choose = async (item: string): Promise<void> => {
     await action(page, 'menu').click();
@@ -139,7 +139,7 @@ test('the menu leads to a new game or to the start screen, and the current game 
   await choose('new-game');
   await page.locator('.setup [data-action=play]').click();
   await question.locator('[data-action=confirm]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   expect((await viewOf(page)).hand).not.toEqual(hand);
 });
 

@@ -6,15 +6,15 @@ import {
   action,
   askHint,
   card,
-  cardOf,
   deal,
   element,
-  frames,
   gripOf,
-  myTurnOrOver,
+  idOfCard,
   openTable,
   storeSettings,
   viewOf,
+  waitForMyTurnOrEnd,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const NAMES = [
@@ -73,7 +73,7 @@ test('an edge at which seats are cut off fades', async ({ page }) => {
       await row.evaluate((node, share) => {
         node.scrollLeft = share * (node.scrollWidth - node.clientWidth);
       }, position);
-      await frames(page);
+      await waitTwoFrames(page);
       const { cut, faded } = await row.evaluate((node) => {
         const { left, right } = node.getBoundingClientRect();
         const all = [...node.children].map((seat) => seat.getBoundingClientRect());
@@ -163,7 +163,7 @@ for (const lang of ['en', 'it']) {
     expect(await box(page, '[part~=hand]'), 'a step').toEqual(before);
     await deal(page, { rules: 'bga', seed: 'still', position: '5C 5D 5H | 6C 7C 8C / 5S' });
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    await card(page, await cardOf(page, '5S')).focus();
+    await card(page, await idOfCard(page, '5S')).focus();
     await page.keyboard.press('b');
     await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Chiudi e vinci' : 'Go out and win');
     expect((await box(page, '[part~=hand]')).y, 'the last card').toBe(before.y);
@@ -176,14 +176,14 @@ test('a hand that needs two rows keeps them while one card more or less is held'
       (all) => new Set(all.map((node) => (node as HTMLElement).offsetTop)).size,
     );
   await openTable(page, { rules: { preset: 'bga', deal: 14 }, seed: 'rows' });
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const seen: number[] = [];
   const before = (await viewOf(page)).hand.length;
   for (let draws = 0; draws < 3; draws += 1) {
     seen.push(await rows());
     await action(page, 'end-turn').tap();
     await expect.poll(async () => (await viewOf(page)).hand.length).toBeGreaterThan(before + draws);
-    expect(await myTurnOrOver(page)).toBe('mine');
+    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   }
   const most = await rows();
   // Plays one card and takes it back.
@@ -228,12 +228,12 @@ for (const [width, height] of [
 test('the log opens scrolled to the top, with its title in view', async ({ page }) => {
   const seats = NAMES.map((name, index) => ({ name, level: index === 0 ? null : 'beginner' }));
   await openTable(page, { rules: 'makiaveli', seats, seed: 'log' });
-  for (let turn = 0; turn < 3 && (await myTurnOrOver(page)) === 'mine'; turn += 1) {
+  for (let turn = 0; turn < 3 && (await waitForMyTurnOrEnd(page)) === 'mine'; turn += 1) {
     const { length } = (await viewOf(page)).history;
     await action(page, 'end-turn').tap();
     await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(length);
   }
-  await myTurnOrOver(page);
+  await waitForMyTurnOrEnd(page);
   await action(page, 'menu').tap();
   await part(page, '[data-dialog=menu] [data-action=log]').tap();
   const log = part(page, '[data-dialog=log]');

@@ -7,21 +7,21 @@ import {
   action,
   type Box,
   card,
-  cardOf,
   changeSettings,
   deal,
   element,
   facesOnTable,
-  frames,
   gripOf,
-  groupOf,
-  myTurnOrOver,
+  groupBox,
+  idOfCard,
+  idOfGroupWith,
   openTable,
   openTableOnPage,
   type Point,
   tray,
-  trayBox,
   viewOf,
+  waitForMyTurnOrEnd,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const WINDOWS = [
@@ -39,7 +39,7 @@ const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: 
 
 /** The boxes of all trays, by the id of their group. */
 async function places(page: Page): Promise<Record<string, Box>> {
-  await frames(page);
+  await waitTwoFrames(page);
   return await page.evaluate(() => {
     const trays =
       document.querySelector('machiavelli-table')?.shadowRoot?.querySelectorAll('[data-group-id]') ?? [];
@@ -78,7 +78,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
   await page.mouse.move(to.x, to.y, { steps: 2 });
-  await frames(page);
+  await waitTwoFrames(page);
   const cards = await page.locator('machiavelli-table .ghost .card').evaluateAll((nodes) =>
     nodes.map((node) => {
       const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -86,7 +86,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
     }),
   );
   await page.mouse.up();
-  await frames(page);
+  await waitTwoFrames(page);
   const [first] = cards;
   if (first === undefined) throw new Error('nothing is dragged');
   const right = Math.max(...cards.map((card) => card.right));
@@ -95,13 +95,13 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
 
 /** Drops a card on the emptiest spot. Returns the distance from where it was dropped to where it ends up. */
 async function dropFree(page: Page, face: string): Promise<number> {
-  const id = await cardOf(page, face);
+  const id = await idOfCard(page, face);
   const spot = await emptySpot(page, { width: 150, height: 190 });
   const [grabbed, box] = [await gripOf(page, id), await card(page, id).boundingBox()];
   if (box === null) throw new Error(`${face} is not visible`);
   const to = { x: spot.x + grabbed.x - middle(box).x, y: spot.y + grabbed.y - middle(box).y };
   const seen = await drag(page, await gripOf(page, id), to);
-  const there = middle(await trayBox(page, await groupOf(page, face)));
+  const there = middle(await groupBox(page, await idOfGroupWith(page, face)));
   return Math.hypot(there.x - seen.x, there.y - seen.y);
 }
 
@@ -128,20 +128,20 @@ for (const size of WINDOWS) {
 
     test('a whole meld is dragged by its grip and by its rim, and no other moves', async ({ page }) => {
       await openTable(page, START);
-      const id = await groupOf(page, '6C');
+      const id = await idOfGroupWith(page, '6C');
       const before = await places(page);
-      const box = await trayBox(page, id);
+      const box = await groupBox(page, id);
       await page.mouse.move(box.x + 2, box.y + box.height / 2);
       const grip = await tray(page, id).locator('.grip').boundingBox();
       if (grip === null) throw new Error('there is no grip');
       const grips = [middle(grip), null];
       for (const at of grips) {
-        const now = await trayBox(page, id);
+        const now = await groupBox(page, id);
         const from = at ?? { x: now.x + 2, y: now.y + now.height / 2 };
         const spot = await emptySpot(page, now);
         const to = { x: spot.x + from.x - middle(now).x, y: spot.y + from.y - middle(now).y };
         const seen = await drag(page, from, to);
-        const there = middle(await trayBox(page, id));
+        const there = middle(await groupBox(page, id));
         expect(Math.hypot(there.x - seen.x, there.y - seen.y)).toBeLessThanOrEqual(4);
       }
       const after = await places(page);
@@ -199,7 +199,7 @@ for (const size of WINDOWS) {
 
     test('cards are large while few melds lie on the table', async ({ page }) => {
       await openTable(page, { ...START, position: SMALL_TABLE });
-      const box = await card(page, await cardOf(page, '5C')).boundingBox();
+      const box = await card(page, await idOfCard(page, '5C')).boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(size.width === 390 ? 64 : 110);
     });
 
@@ -208,7 +208,7 @@ for (const size of WINDOWS) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await changeSettings(page, { motion: 'normal' });
       const { hand, groups } = await viewOf(page);
-      const over = await trayBox(page, groups[8]?.id ?? -1);
+      const over = await groupBox(page, groups[8]?.id ?? -1);
       const from = await gripOf(page, hand[0]?.id ?? -1);
       await element(page).evaluate(({ shadowRoot }) => {
         const look = (): string =>
@@ -231,7 +231,7 @@ for (const size of WINDOWS) {
         { x: over.x + over.width, y: over.y - 5 },
       ]) {
         await page.mouse.move(to.x, to.y, { steps: 8 });
-        await frames(page);
+        await waitTwoFrames(page);
       }
       expect(await page.locator('machiavelli-table .ghost').count()).toBe(1);
       expect(await page.evaluate('seen.size')).toBe(1);
@@ -239,11 +239,11 @@ for (const size of WINDOWS) {
 
     test('a first meld that was not dropped lies near the middle of the cloth', async ({ page }) => {
       await openTable(page, { ...START, position: '/ 4C 5C 6C KS' });
-      await card(page, await cardOf(page, '4C')).click({ position: { x: 8, y: 20 } });
-      await card(page, await cardOf(page, '5C')).click({ position: { x: 8, y: 20 } });
-      await card(page, await cardOf(page, '6C')).dblclick({ position: { x: 8, y: 20 } });
+      await card(page, await idOfCard(page, '4C')).click({ position: { x: 8, y: 20 } });
+      await card(page, await idOfCard(page, '5C')).click({ position: { x: 8, y: 20 } });
+      await card(page, await idOfCard(page, '6C')).dblclick({ position: { x: 8, y: 20 } });
       const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
-      const box = await trayBox(page, await groupOf(page, '5C'));
+      const box = await groupBox(page, await idOfGroupWith(page, '5C'));
       if (cloth === null) throw new Error('there is no table');
       const [at, centre] = [middle(box), middle(cloth)];
       expect(Math.abs(at.x - centre.x)).toBeLessThanOrEqual(0.15 * cloth.width);
@@ -269,12 +269,12 @@ test('a game that was stored without places can be continued', async ({ page }) 
 
 test('a run that is split in two becomes two melds, and one undo joins them again', async ({ page }) => {
   await openTable(page, { ...START, position: '2C 3C 4C 5C 6C 7C 8C | 5D 5H 5S / 4C 9D' });
-  await taps.move(page, await cardOf(page, '5C'), await groupOf(page, '5D'));
+  await taps.move(page, await idOfCard(page, '5C'), await idOfGroupWith(page, '5D'));
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C', '5S 5H 5D 5C', '6C 7C 8C']);
   expect((await viewOf(page)).flaws).toEqual([]);
   await action(page, 'undo').click();
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C 5C 6C 7C 8C', '5S 5H 5D']);
-  await card(page, await cardOf(page, '5C')).click({ button: 'right', position: { x: 8, y: 20 } });
+  await card(page, await idOfCard(page, '5C')).click({ button: 'right', position: { x: 8, y: 20 } });
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C', '5S 5H 5D', '6C 7C 8C']);
 });
 
@@ -311,14 +311,14 @@ test('a replay shows melds in their places, and does not move those of the game'
     { name: 'Caterina', level: 'hard' },
   ];
   await openTable(page, { rules: 'bga', seats, seed: 'again', position: TWO_TO_PLAY });
-  const set = await groupOf(page, '5D');
-  const box = await trayBox(page, set);
+  const set = await idOfGroupWith(page, '5D');
+  const box = await groupBox(page, set);
   const spot = await emptySpot(page, box);
   await drag(page, { x: box.x + 2, y: box.y + box.height / 2 }, { x: spot.x - box.width / 2 + 2, y: spot.y });
   const mine = await places(page);
   expect(mine[set]).not.toEqual(box);
   await action(page, 'end-turn').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const before = await places(page);
   await action(page, 'again').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
@@ -340,8 +340,8 @@ test('only a meld that moves is animated, and one that moves far leaves a trace 
 }) => {
   await openTable(page, START);
   await dropFree(page, 'KS');
-  const id = await groupOf(page, '6C');
-  const box = await trayBox(page, id);
+  const id = await idOfGroupWith(page, '6C');
+  const box = await groupBox(page, id);
   const spot = await emptySpot(page, box);
   await drag(page, { x: box.x + 2, y: box.y + box.height / 2 }, { x: spot.x - box.width / 2 + 2, y: spot.y });
   await page.emulateMedia({ reducedMotion: 'no-preference' });

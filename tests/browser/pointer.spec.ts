@@ -6,18 +6,18 @@ import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
-  cardOf,
   deal,
   element,
   facesOnTable,
-  frames,
   gripOf,
-  groupOf,
-  middleOf,
+  idOfCard,
+  idOfGroupWith,
+  middleOfGroup,
   openTable,
   type Point,
   saveOf,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const START = {
@@ -51,8 +51,8 @@ test('a right click returns a card played this turn to the hand, takes a card fr
     addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
   });
   const before = await facesOnTable(page);
-  const four = await cardOf(page, '4C');
-  await mouseDrag.move(page, four, await groupOf(page, '6C'));
+  const four = await idOfCard(page, '4C');
+  await mouseDrag.move(page, four, await idOfGroupWith(page, '6C'));
   expect((await viewOf(page)).played).toBe(1);
   await rightClick(four);
   const back = await viewOf(page);
@@ -64,7 +64,7 @@ test('a right click returns a card played this turn to the hand, takes a card fr
     'KS false',
   ]);
 
-  const five = await cardOf(page, '5S');
+  const five = await idOfCard(page, '5S');
   await rightClick(five);
   expect(await facesOnTable(page)).not.toEqual(before);
   await expect(card(page, five)).toHaveAttribute('data-zone', 'hand');
@@ -75,7 +75,7 @@ test('a right click returns a card played this turn to the hand, takes a card fr
 
   // A card that started the turn in the hand stays there.
   const still = await saveOf(page);
-  await rightClick(await cardOf(page, 'KS'));
+  await rightClick(await idOfCard(page, 'KS'));
   expect(await saveOf(page)).toBe(still);
   expect(await page.evaluate('menus'), 'the browser’s context menu is suppressed').toEqual([
     true,
@@ -88,16 +88,16 @@ test('a right click returns a card played this turn to the hand, takes a card fr
 test('a press that moves less than four pixels selects; a longer one drags and selects nothing', async () => {
   const page = open();
   const before = await saveOf(page);
-  const four = await cardOf(page, '4C');
+  const four = await idOfCard(page, '4C');
   const at = await press(four);
   await page.mouse.move(at.x + 2, at.y + 2);
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(0);
   await expect(card(page, four)).not.toHaveAttribute('data-lifted');
   await page.mouse.up();
   expect(await isSelected(page, four)).toBe(true);
 
-  const king = await cardOf(page, 'KS');
+  const king = await idOfCard(page, 'KS');
   const from = await press(king);
   await page.mouse.move(from.x + 4, from.y);
   await expect(ghost()).toHaveCount(1);
@@ -114,7 +114,7 @@ test('cards dropped on the seats return, and there is nothing to undo', async ()
   const seat = await page.locator('machiavelli-table [part~=seat]').first().boundingBox();
   if (seat === null) throw new Error('no seat');
   const index = { position: { x: 8, y: 20 } };
-  const [four, nine] = [await cardOf(page, '4C'), await cardOf(page, '9D')];
+  const [four, nine] = [await idOfCard(page, '4C'), await idOfCard(page, '9D')];
   const dropOnSeat = async (id: number): Promise<void> => {
     const place = await card(page, id).boundingBox();
     await press(id);
@@ -130,7 +130,7 @@ test('cards dropped on the seats return, and there is nothing to undo', async ()
     await expect(action(page, 'undo')).toHaveAttribute('aria-disabled', 'true');
   };
   await dropOnSeat(four);
-  await dropOnSeat(await cardOf(page, 'QD'));
+  await dropOnSeat(await idOfCard(page, 'QD'));
   await card(page, four).click(index);
   await card(page, nine).click(index);
   await dropOnSeat(nine);
@@ -144,7 +144,7 @@ test('a dragged card follows the pointer without jumping from the point where it
     ['QD', 0.2, 0.6],
     ['5S', 0.3, 0.95],
   ] as const) {
-    const id = await cardOf(page, face);
+    const id = await idOfCard(page, face);
     const box = await card(page, id).boundingBox();
     if (box === null) throw new Error(`${face} is not visible`);
     const [x, y] = [box.x + box.width * right, box.y + box.height * down];
@@ -159,7 +159,7 @@ test('a dragged card follows the pointer without jumping from the point where it
       [1270, 780],
     ] as const) {
       await page.mouse.move(to, at);
-      await frames(page);
+      await waitTwoFrames(page);
       const seen = await ghost().locator('.card').boundingBox();
       expect(Math.abs(to - (seen?.x ?? 0) - (x - box.x)), `${face} at ${to}, ${at}`).toBeLessThanOrEqual(1);
       expect(Math.abs(at - (seen?.y ?? 0) - (y - box.y)), `${face} at ${to}, ${at}`).toBeLessThanOrEqual(1);
@@ -173,8 +173,8 @@ test('a dragged card follows the pointer without jumping from the point where it
 test('Escape cancels a drag, and releasing the button afterwards moves nothing', async () => {
   const page = open();
   const before = await saveOf(page);
-  await press(await cardOf(page, '4C'));
-  const to = await middleOf(page, await groupOf(page, '6C'));
+  await press(await idOfCard(page, '4C'));
+  const to = await middleOfGroup(page, await idOfGroupWith(page, '6C'));
   await page.mouse.move(to.x, to.y, { steps: 2 });
   await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -190,7 +190,7 @@ test('if the button is released outside the page, the card returns to its place 
   const client = await page.context().newCDPSession(page);
   const moveWithoutButton = (x: number, y: number) =>
     client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, buttons: 0 });
-  const four = await cardOf(page, '4C');
+  const four = await idOfCard(page, '4C');
   const place = await card(page, four).boundingBox();
   await press(four);
   await page.mouse.move(300, 300, { steps: 2 });
@@ -199,9 +199,9 @@ test('if the button is released outside the page, the card returns to its place 
   await expect(ghost()).toHaveCount(0);
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
   expect(await card(page, four).boundingBox()).toEqual(place);
-  const to = await middleOf(page, await groupOf(page, '6C'));
+  const to = await middleOfGroup(page, await idOfGroupWith(page, '6C'));
   await moveWithoutButton(to.x, to.y);
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
@@ -210,7 +210,7 @@ test('if the button is released outside the page, the card returns to its place 
   await press(four);
   await moveWithoutButton(400, 300);
   await moveWithoutButton(420, 300);
-  await frames(page);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(0);
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
@@ -219,7 +219,7 @@ test('if the button is released outside the page, the card returns to its place 
 test('selecting a card changes each affected node exactly once', async ({ page }) => {
   await page.clock.install();
   await openTable(page, START);
-  await mouseDrag.move(page, await cardOf(page, '2H'), null);
+  await mouseDrag.move(page, await idOfCard(page, '2H'), null);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
   await element(page).evaluate((host) => {
     const changes = new Map<string, (string | null)[]>();
@@ -241,7 +241,7 @@ test('selecting a card changes each affected node exactly once', async ({ page }
     if (host.shadowRoot !== null) observer.observe(host.shadowRoot, { subtree: true, ...what });
     Object.assign(globalThis, { changes });
   });
-  const king = await cardOf(page, 'KS');
+  const king = await idOfCard(page, 'KS');
   await card(page, king).click({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, king)).toBe(true);
   // Longer than the delay before the table checks whether it can still be made valid.

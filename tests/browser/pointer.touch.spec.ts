@@ -1,23 +1,23 @@
 // Touch other than plain dragging: a second finger, a tap that moves slightly, and a long press.
 import { expect, test } from '@playwright/test';
-import { FLOAT, isSelected, touches } from './support/input-methods.ts';
+import { dispatchTouches, isSelected, LIFT_ABOVE_FINGER } from './support/input-methods.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
   card,
-  cardOf,
   deal,
   element,
   facesOnTable,
-  frames,
-  freeSpace,
+  freePoint,
   gripOf,
-  groupOf,
-  middleOf,
+  groupBox,
+  idOfCard,
+  idOfGroupWith,
+  middleOfGroup,
   openTable,
   type Point,
   saveOf,
-  trayBox,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'fingers', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' } as const;
@@ -31,68 +31,76 @@ const offsetBy = ({ x, y }: Point, right: number, down = 0): Point => ({ x: x + 
 
 test('a dragged card floats above the finger, and is dropped where it is seen', async () => {
   const page = open();
-  const id = await cardOf(page, 'KS');
+  const id = await idOfCard(page, 'KS');
   const box = await card(page, id).boundingBox();
   if (box === null) throw new Error('the card is not visible');
   const from = await gripOf(page, id);
   const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
   if (cloth === null) throw new Error('there is no table');
-  await touches(page, 'touchStart', [from]);
-  await touches(page, 'touchMove', [offsetBy(from, 0, -20)]);
+  await dispatchTouches(page, 'touchStart', [from]);
+  await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -20)]);
   await expect(ghost()).toHaveCount(1);
   // Far from the other melds.
-  const to = { x: cloth.x + cloth.width / 2, y: cloth.y + cloth.height * 0.8 + FLOAT };
-  await touches(page, 'touchMove', [to]);
-  await frames(page);
+  const to = { x: cloth.x + cloth.width / 2, y: cloth.y + cloth.height * 0.8 + LIFT_ABOVE_FINGER };
+  await dispatchTouches(page, 'touchMove', [to]);
+  await waitTwoFrames(page);
   const seen = await ghost().locator('.card').boundingBox();
   expect(Math.abs((seen?.x ?? 0) - (to.x - (from.x - box.x)))).toBeLessThanOrEqual(1);
-  expect(Math.abs((seen?.y ?? 0) - (to.y - FLOAT - (from.y - box.y)))).toBeLessThanOrEqual(1);
-  await touches(page, 'touchEnd', []);
+  expect(Math.abs((seen?.y ?? 0) - (to.y - LIFT_ABOVE_FINGER - (from.y - box.y)))).toBeLessThanOrEqual(1);
+  await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => facesOnTable(page)).toContain('KS');
-  const meld = await trayBox(page, await groupOf(page, 'KS'));
+  const meld = await groupBox(page, await idOfGroupWith(page, 'KS'));
   const centre = (seen?.y ?? 0) + (seen?.height ?? 0) / 2;
   expect(Math.abs(meld.y + meld.height / 2 - centre)).toBeLessThanOrEqual(4);
 });
 
 test('a second finger is ignored, and the drag of the first continues', async () => {
   const page = open();
-  const [nine, run, set] = [await cardOf(page, '9C'), await groupOf(page, '6C'), await groupOf(page, '5H')];
-  const [from, to, other] = [await gripOf(page, nine), await middleOf(page, run), await middleOf(page, set)];
-  const king = await gripOf(page, await cardOf(page, 'KS'));
-  await touches(page, 'touchStart', [from]);
-  await touches(page, 'touchMove', [offsetBy(from, 0, -20)]);
+  const [nine, run, set] = [
+    await idOfCard(page, '9C'),
+    await idOfGroupWith(page, '6C'),
+    await idOfGroupWith(page, '5H'),
+  ];
+  const [from, to, other] = [
+    await gripOf(page, nine),
+    await middleOfGroup(page, run),
+    await middleOfGroup(page, set),
+  ];
+  const king = await gripOf(page, await idOfCard(page, 'KS'));
+  await dispatchTouches(page, 'touchStart', [from]);
+  await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -20)]);
   await expect(ghost()).toHaveCount(1);
   const left = async (): Promise<number> => (await ghost().locator('.card').boundingBox())?.x ?? 0;
-  await frames(page);
+  await waitTwoFrames(page);
   const before = await left();
 
-  await touches(page, 'touchStart', [offsetBy(from, 0, -20), king]);
-  await touches(page, 'touchMove', [offsetBy(from, 0, -20), other]);
-  await frames(page);
+  await dispatchTouches(page, 'touchStart', [offsetBy(from, 0, -20), king]);
+  await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -20), other]);
+  await waitTwoFrames(page);
   expect(await left()).toBe(before);
   await expect(card(page, nine)).toHaveAttribute('data-lifted', '');
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(1);
   // A touch list without the second finger means that it was lifted.
-  await touches(page, 'touchMove', [offsetBy(from, 0, -21)]);
+  await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -21)]);
   await expect(ghost()).toHaveCount(1);
 
-  await touches(page, 'touchMove', [offsetBy(to, 0, FLOAT)]);
+  await dispatchTouches(page, 'touchMove', [offsetBy(to, 0, LIFT_ABOVE_FINGER)]);
   await expect(page.locator(`machiavelli-table [data-group-id="${run}"]`)).toHaveAttribute('data-over', '');
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => facesOnTable(page)).toEqual(['5S 5H 5D 5C', '6C 7C 8C 9C']);
   expect((await viewOf(page)).hand.map(({ face }) => face).sort()).toEqual(['2H', 'KS']);
 });
 
 test('a tap that moves a few pixels selects the card', async () => {
   const page = open();
-  const nine = await cardOf(page, '9C');
+  const nine = await idOfCard(page, '9C');
   const before = await saveOf(page);
   const at = await gripOf(page, nine);
-  await touches(page, 'touchStart', [at]);
-  await touches(page, 'touchMove', [offsetBy(at, 5, 5)]);
-  await frames(page);
+  await dispatchTouches(page, 'touchStart', [at]);
+  await dispatchTouches(page, 'touchMove', [offsetBy(at, 5, 5)]);
+  await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(0);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await expect(card(page, nine)).toHaveAttribute('aria-selected', 'true');
   expect(await isSelected(page, nine)).toBe(true);
   expect(await saveOf(page)).toBe(before);
@@ -102,12 +110,12 @@ test('a long press holds the card, and the browser’s context menu does not int
   await page.clock.install();
   await openTable(page, START);
   const before = await saveOf(page);
-  const at = await gripOf(page, await cardOf(page, '5H'));
-  const to = await middleOf(page, await groupOf(page, '6C'));
+  const at = await gripOf(page, await idOfCard(page, '5H'));
+  const to = await middleOfGroup(page, await idOfGroupWith(page, '6C'));
   const held = page.locator('machiavelli-table .ghost');
   // From here on, time passes only when the test says so: a press of 620 ms would lift several cards.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await touches(page, 'touchStart', [at]);
+  await dispatchTouches(page, 'touchStart', [at]);
   await page.clock.runFor(150);
   await expect(held).toHaveCount(0);
   await page.clock.runFor(150);
@@ -120,21 +128,21 @@ test('a long press holds the card, and the browser’s context menu does not int
   await page.clock.runFor(100);
   expect(await saveOf(page)).toBe(before);
   await expect(held).toHaveCount(1);
-  await touches(page, 'touchMove', [to]);
+  await dispatchTouches(page, 'touchMove', [to]);
   await page.clock.runFor(100);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await page.clock.runFor(100);
   expect(await facesOnTable(page)).toEqual(['5S 5D 5C', '5H 6C 7C 8C']);
 });
 
 test('a tap on free cloth lays the new meld under the finger', async () => {
   const page = open();
-  const nine = await gripOf(page, await cardOf(page, '9C'));
+  const nine = await gripOf(page, await idOfCard(page, '9C'));
   await page.touchscreen.tap(nine.x, nine.y);
-  const at = await freeSpace(page);
+  const at = await freePoint(page);
   await page.touchscreen.tap(at.x, at.y);
   await expect.poll(() => facesOnTable(page)).toContain('9C');
-  const { x, y, width, height } = await trayBox(page, await groupOf(page, '9C'));
+  const { x, y, width, height } = await groupBox(page, await idOfGroupWith(page, '9C'));
   const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
   if (cloth === null) throw new Error('there is no table');
   const clamp = (value: number, least: number, most: number): number =>
@@ -148,9 +156,9 @@ test('a tap on free cloth lays the new meld under the finger', async () => {
 test('a longer press lifts the rest of the run as well', async () => {
   const page = open();
   const before = await viewOf(page);
-  await touches(page, 'touchStart', [await gripOf(page, await cardOf(page, '7C'))]);
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, await idOfCard(page, '7C'))]);
   await expect(ghost().locator('.card')).toHaveCount(2);
-  await touches(page, 'touchCancel', []);
+  await dispatchTouches(page, 'touchCancel', []);
   await expect(ghost()).toHaveCount(0);
   expect(await viewOf(page)).toEqual(before);
 });

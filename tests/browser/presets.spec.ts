@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { init, presets } from 'machiavelli-cards';
 import { taps } from './support/input-methods.ts';
-import { GAME_TIME, playDeal } from './support/player.ts';
+import { GAME_TIMEOUT, playDeal } from './support/player.ts';
 import { isLong } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
-import { action, element, FOUR, myTurnOrOver, openTable, viewOf } from './support/table.ts';
+import { action, element, FOUR_PLAYERS, openTable, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 await init();
 
@@ -31,8 +31,9 @@ const OPENING_TURN = '5C 5D 5H / TS JS QS KS KH KD KC';
 for (const { name, options } of presets()) {
   const whole = isLong ? 'a whole game' : 'the last turn of a game';
   test(`${whole} of ${name} ends with a result`, async ({ page }) => {
-    test.setTimeout(GAME_TIME);
-    if (isLong) await openTable(page, { rules: name, seats: FOUR, seed: `${name} ${SHORT[name] ?? 1}` });
+    test.setTimeout(GAME_TIMEOUT);
+    if (isLong)
+      await openTable(page, { rules: name, seats: FOUR_PLAYERS, seed: `${name} ${SHORT[name] ?? 1}` });
     else {
       const position = options.openingPoints === null ? LAST_TURN : OPENING_TURN;
       await openTable(page, { rules: name, seed: name, position });
@@ -51,11 +52,11 @@ for (const { name, options } of presets()) {
 const TARGET = 75;
 
 test('a session continues from deal to deal until a player reaches the target', async ({ page }) => {
-  test.setTimeout(GAME_TIME);
+  test.setTimeout(GAME_TIMEOUT);
   // The first deal is one turn away from its end, the second is a short one.
   await openTable(page, {
     rules: { preset: 'session-short', target: TARGET },
-    seats: FOUR,
+    seats: FOUR_PLAYERS,
     seed: 'session 58',
     position: LAST_TURN,
   });
@@ -78,8 +79,8 @@ test('a session continues from deal to deal until a player reaches the target', 
 });
 
 test('after a replay, a finished game is laid out as before', async ({ page }) => {
-  test.setTimeout(GAME_TIME);
-  await openTable(page, { rules: 'bga', seats: FOUR, seed: `bga ${SHORT.bga}` });
+  test.setTimeout(GAME_TIMEOUT);
+  await openTable(page, { rules: 'bga', seats: FOUR_PLAYERS, seed: `bga ${SHORT.bga}` });
   await playDeal(page, taps);
   const trayBoxes = (): Promise<unknown> =>
     element(page).evaluate((host) =>
@@ -99,8 +100,8 @@ test('after a replay, a finished game is laid out as before', async ({ page }) =
 });
 
 test('a rematch deals a new game to the same players', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seats: FOUR, seed: 'rematch' });
-  expect(await myTurnOrOver(page)).toBe('mine');
+  await openTable(page, { rules: 'bga', seats: FOUR_PLAYERS, seed: 'rematch' });
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const before = await viewOf(page);
   await action(page, 'menu').click();
   await action(page, 'resign').click();

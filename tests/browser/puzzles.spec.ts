@@ -1,7 +1,7 @@
 // The puzzles: the one of the day, its stars and its result, the archive, the streak and the endless series.
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { copiedBy } from './support/clipboard.ts';
+import { textCopiedBy } from './support/clipboard.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
@@ -63,7 +63,7 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ({
   await expect(solvedDialog(page)).toContainText('A hint cost you a star.');
   await expect(solvedDialog(page)).toContainText('The hardest step: ');
   await expect(solvedDialog(page).getByRole('img')).toHaveAccessibleName('2 stars out of 3');
-  const text = await copiedBy(page, () => solvedDialog(page).locator('[data-action=share]').click());
+  const text = await textCopiedBy(page, () => solvedDialog(page).locator('[data-action=share]').click());
   expect(text).toMatch(
     /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(minimum \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
   );

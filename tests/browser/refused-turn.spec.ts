@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mouseDrag } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
-import { action, card, cardOf, gripOf, groupOf, openTable, viewOf } from './support/table.ts';
+import { action, card, gripOf, idOfCard, idOfGroupWith, openTable, viewOf } from './support/table.ts';
 
 test('a refused end of turn says why and changes nothing', async ({ page }) => {
   await openTable(page, {
@@ -68,15 +68,15 @@ test('the message names the cards that block the turn, and the lamp shows whethe
   const sentence = page.locator('machiavelli-table [part~=missing]');
   const lamp = page.locator('machiavelli-table [part~=lamp]');
 
-  await mouseDrag.move(page, await cardOf(page, '2S'), await groupOf(page, 'TH'));
+  await mouseDrag.move(page, await idOfCard(page, '2S'), await idOfGroupWith(page, 'TH'));
   await expect(sentence).toContainText('2♠ doesn’t fit in 9♥ 10♥ J♥');
   await expect(lamp).toHaveAttribute('data-state', 'closed');
-  await mouseDrag.move(page, await cardOf(page, '8D'), await groupOf(page, 'KS'));
-  await mouseDrag.move(page, await cardOf(page, '9D'), null);
+  await mouseDrag.move(page, await idOfCard(page, '8D'), await idOfGroupWith(page, 'KS'));
+  await mouseDrag.move(page, await idOfCard(page, '9D'), null);
   await expect(sentence).toHaveText('Not in a meld yet: 2♠, 8♦, 9♦');
   for (let step = 0; step < 3; step += 1) await action(page, 'undo').click();
 
-  await mouseDrag.move(page, await cardOf(page, '5S'), null);
+  await mouseDrag.move(page, await idOfCard(page, '5S'), null);
   await expect(sentence).toHaveText('5♠ needs 2 more cards – you can still fix this');
   await expect(lamp).toHaveAttribute('data-state', 'open');
 });

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { dealPosition, FULL_TABLE, openPosition, SMALL_TABLE } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
-import { card, element, gripOf, middleOf, storeSettings, viewOf } from './support/table.ts';
+import { card, element, gripOf, middleOfGroup, storeSettings, viewOf } from './support/table.ts';
 
 // The rendering cost of a drag, in elements that the browser restyles: unlike times, it is the same on every machine.
 
@@ -50,7 +50,9 @@ test('a drag over a full table restyles few elements', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const id = hand[0]?.id ?? -1;
   const from = await gripOf(page, id);
-  const over = await Promise.all([groups[9], groups[10]].map((group) => middleOf(page, group?.id ?? -1)));
+  const over = await Promise.all(
+    [groups[9], groups[10]].map((group) => middleOfGroup(page, group?.id ?? -1)),
+  );
   await page.mouse.move(from.x, from.y);
 
   const counts = await restyleCounts(client, async () => {
@@ -97,7 +99,7 @@ test('moving a card within the same meld does not update the layers', async ({ p
   const { hand, groups } = await viewOf(page);
   const client = await page.context().newCDPSession(page);
   const from = await gripOf(page, hand[0]?.id ?? -1);
-  const { x, y } = await middleOf(page, groups[9]?.id ?? -1);
+  const { x, y } = await middleOfGroup(page, groups[9]?.id ?? -1);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(x, y);
@@ -138,7 +140,7 @@ test('a new game appears at once, without animation from the cards of the last o
 
 /** Drags a card from the hand over a meld, and keeps the button pressed. */
 async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
-  const [from, to] = [await gripOf(page, id), await middleOf(page, group)];
+  const [from, to] = [await gripOf(page, id), await middleOfGroup(page, group)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 2 });

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { mouseDrag, taps } from './support/input-methods.ts';
 import { newPageTest as test } from './support/reused-page.ts';
-import { action, element, myTurnOrOver, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
+import {
+  action,
+  element,
+  openTableOnPage,
+  storeSettings,
+  viewOf,
+  waitForMyTurnOrEnd,
+} from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
@@ -30,7 +37,7 @@ test('the back button leads to the start screen, where the game can be resumed',
   await page.goto('./');
   await expect(page.locator('[data-action=resume]')).toHaveCount(0);
   await page.locator('[data-action=play]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const before = await viewOf(page);
 
   await page.goBack();
@@ -65,7 +72,7 @@ test('an unreadable stored game is set aside, and a new game can be played', asy
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const text = await page.evaluate(() => {
     const broken = `no game: ${localStorage.getItem('machiavelli.game')}`;
     localStorage.setItem('machiavelli.game', broken);
@@ -79,5 +86,5 @@ test('an unreadable stored game is set aside, and a new game can be played', asy
   const kept = await page.evaluate(() => Object.values(localStorage));
   expect(kept).toContain(text);
   await page.locator('[data-action=play]').click();
-  expect(await myTurnOrOver(page)).toBe('mine');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
 });

@@ -4,7 +4,7 @@ import { Game, init, type ReviewResult } from 'machiavelli-cards';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
 import { violations } from './support/axe.ts';
-import { copiedBy } from './support/clipboard.ts';
+import { textCopiedBy } from './support/clipboard.ts';
 import { test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
@@ -141,7 +141,7 @@ test('the review of a game that was just finished opens from its result', async 
 test('the link to a game leads to its review, and a damaged one says so', async ({ page }) => {
   await openReview(page);
   const found = await page.locator('[data-figure=found]').textContent();
-  const address = await copiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
   await page.goto('./icon.svg');
   await page.evaluate(() => localStorage.clear());
   await storeSettings(page);

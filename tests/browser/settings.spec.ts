@@ -6,14 +6,14 @@ import { sharedPage } from './support/shared-page.ts';
 import {
   action,
   card,
-  cardOf,
   changeSettings,
   deal,
   element,
   facesOnTable,
   gripOf,
-  groupOf,
-  middleOf,
+  idOfCard,
+  idOfGroupWith,
+  middleOfGroup,
   openTable,
   saveOf,
   viewOf,
@@ -44,7 +44,7 @@ test.beforeEach(async () => {
 
 test('the card size changes at once, in the hand and on the table', async () => {
   const page = open();
-  const [four, queen] = [await cardOf(page, '4C'), await cardOf(page, 'QD')];
+  const [four, queen] = [await idOfCard(page, '4C'), await idOfCard(page, 'QD')];
   const widths = async (cardSize: string): Promise<readonly number[]> => {
     await changeSettings(page, { cardSize });
     return await Promise.all(
@@ -67,9 +67,9 @@ test('with the setting on, ending a turn asks for confirmation; cancelling chang
   const page = open();
   const question = page.locator('machiavelli-table dialog[data-dialog=end-turn]');
   await changeSettings(page, { confirmEnd: true });
-  await mouseDrag.move(page, await cardOf(page, '4C'), null);
+  await mouseDrag.move(page, await idOfCard(page, '4C'), null);
   await action(page, 'undo').click();
-  await mouseDrag.move(page, await cardOf(page, '9D'), await groupOf(page, 'TD'));
+  await mouseDrag.move(page, await idOfCard(page, '9D'), await idOfGroupWith(page, 'TD'));
   const before = await saveOf(page);
   for (const cancel of [
     () => question.locator('[data-action=cancel]').click(),
@@ -98,9 +98,9 @@ test('with the setting on, ending a turn asks for confirmation; cancelling chang
 test('with dragging only, taps move nothing', async () => {
   const page = open();
   const before = await saveOf(page);
-  const nine = await cardOf(page, '9D');
+  const nine = await idOfCard(page, '9D');
   await changeSettings(page, { input: 'drag' });
-  await taps.move(page, nine, await groupOf(page, 'TD'));
+  await taps.move(page, nine, await idOfGroupWith(page, 'TD'));
   await taps.move(page, nine, null);
   expect(await isSelected(page, nine)).toBe(false);
   await card(page, nine).dblclick({ position: { x: 8, y: 20 } });
@@ -111,18 +111,22 @@ test('with dragging only, taps move nothing', async () => {
   expect(await isSelected(page, nine)).toBe(true);
   await card(page, nine).evaluate((node) => (node as HTMLElement).click());
 
-  await mouseDrag.move(page, nine, await groupOf(page, 'TD'));
+  await mouseDrag.move(page, nine, await idOfGroupWith(page, 'TD'));
   expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
 });
 
 test('with tapping only, drags move nothing, whatever is selected', async () => {
   const page = open();
   const before = await saveOf(page);
-  const [four, nine, five] = [await cardOf(page, '4C'), await cardOf(page, '9D'), await cardOf(page, '5C')];
-  const [queens, run] = [await groupOf(page, 'QD'), await groupOf(page, '6C')];
+  const [four, nine, five] = [
+    await idOfCard(page, '4C'),
+    await idOfCard(page, '9D'),
+    await idOfCard(page, '5C'),
+  ];
+  const [queens, run] = [await idOfGroupWith(page, 'QD'), await idOfGroupWith(page, '6C')];
   await changeSettings(page, { input: 'tap' });
   const drag = async (id: number, group: number | null): Promise<void> => {
-    const to = group === null ? { x: 900, y: 480 } : await middleOf(page, group);
+    const to = group === null ? { x: 900, y: 480 } : await middleOfGroup(page, group);
     const from = await gripOf(page, id);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -181,7 +185,7 @@ test('animations have the chosen speed, and there are none if motion is off', as
   const longestAnimation = async (motion: string): Promise<number> => {
     await deal(page, START);
     await changeSettings(page, { motion });
-    await card(page, await cardOf(page, '9D')).focus();
+    await card(page, await idOfCard(page, '9D')).focus();
     const longest = await element(page).evaluate(async (host) => {
       const root = host.shadowRoot;
       const key = new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true });

@@ -1,6 +1,6 @@
 // Several tables on one page: a key pressed without a focused element goes to one of them only.
 import { expect, type Locator } from '@playwright/test';
-import { embed } from './support/embed.ts';
+import { withHostPage } from './support/embed.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 
 const HOST = {
@@ -14,7 +14,7 @@ const played = (table: Locator): Promise<number> =>
 
 test('only the table that was used last reacts to undo and help keys', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await embed(HOST, async (address) => {
+  await withHostPage(HOST, async (address) => {
     await page.goto(`${address}host.html`);
     const tables = page.locator('machiavelli-table');
     for (const index of [0, 1]) {

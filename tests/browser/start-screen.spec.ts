@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { init, presets, ruleOptions } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
-import { action, element, myTurnOrOver, play, storeSettings, viewOf } from './support/table.ts';
+import { action, element, play, storeSettings, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 await init();
 
@@ -26,7 +26,7 @@ test('one click starts a game against one computer', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
-  await myTurnOrOver(page);
+  await waitForMyTurnOrEnd(page);
   const view = await viewOf(page);
   expect(view.rules.preset).toBe('bga');
   expect(view.seats.map(({ name }) => name)).toEqual(['You', 'Caterina']);
@@ -37,7 +37,7 @@ test('the whole start screen is shown at 1280×800 with an unfinished game', asy
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=play]').click();
-  await myTurnOrOver(page);
+  await waitForMyTurnOrEnd(page);
   await page.goto('./');
   await expect(page.locator('[data-action=resume]')).toBeVisible();
   for (const lang of ['en', 'it']) {

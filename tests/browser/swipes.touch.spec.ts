@@ -1,20 +1,20 @@
 // A finger on a table that scrolls: what scrolls it, what lifts a card, and what selects one.
 import { expect, test } from '@playwright/test';
-import { isSelected, touches } from './support/input-methods.ts';
+import { dispatchTouches, isSelected } from './support/input-methods.ts';
 import { FULL_TABLE } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
   card,
-  cardOf,
   deal,
   element,
-  frames,
   gripOf,
+  idOfCard,
   openTable,
   type Point,
   saveOf,
   tray,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const FULL = { rules: { preset: 'bga', packs: 3 }, seed: 'swipes', position: FULL_TABLE } as const;
@@ -37,12 +37,12 @@ test('a swipe over a card of a table that scrolls lifts nothing, however long th
   const before = await saveOf(page);
   const [, group] = (await viewOf(page)).groups;
   const at = await gripOf(page, group?.cards[1]?.id ?? -1);
-  await touches(page, 'touchStart', [at]);
-  await touches(page, 'touchMove', [below(at, 9)]);
-  await touches(page, 'touchMove', [below(at, 30)]);
+  await dispatchTouches(page, 'touchStart', [at]);
+  await dispatchTouches(page, 'touchMove', [below(at, 9)]);
+  await dispatchTouches(page, 'touchMove', [below(at, 30)]);
   await waited(650);
   await expect(ghost()).toHaveCount(0);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   expect(await saveOf(page)).toBe(before);
 });
 
@@ -58,11 +58,11 @@ test('on a table that scrolls, the grip of a meld and the cards of the hand are 
   const box = await tray(page, id).locator('[part~=grip]').boundingBox();
   const grip = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   const held = async (at: Point): Promise<number> => {
-    await touches(page, 'touchStart', [at]);
-    await touches(page, 'touchMove', [below(at, -12)]);
+    await dispatchTouches(page, 'touchStart', [at]);
+    await dispatchTouches(page, 'touchMove', [below(at, -12)]);
     await expect(ghost()).toHaveCount(1);
     const count = await ghost().locator('.card').count();
-    await touches(page, 'touchCancel', []);
+    await dispatchTouches(page, 'touchCancel', []);
     await expect(ghost()).toHaveCount(0);
     return count;
   };
@@ -73,66 +73,70 @@ test('on a table that scrolls, the grip of a meld and the cards of the hand are 
 
 test('a table that does not scroll lifts a card as soon as the finger moves', async () => {
   const page = open();
-  const at = await gripOf(page, await cardOf(page, '7C'));
-  await touches(page, 'touchStart', [at]);
-  await touches(page, 'touchMove', [below(at, 12)]);
+  const at = await gripOf(page, await idOfCard(page, '7C'));
+  await dispatchTouches(page, 'touchStart', [at]);
+  await dispatchTouches(page, 'touchMove', [below(at, 12)]);
   await expect(ghost()).toHaveCount(1);
-  await touches(page, 'touchCancel', []);
+  await dispatchTouches(page, 'touchCancel', []);
   await expect(ghost()).toHaveCount(0);
 });
 
 test('a long press selects a card, and the click that follows does not deselect it', async () => {
   const page = open();
   const before = await saveOf(page);
-  const eight = await cardOf(page, '8C');
-  await touches(page, 'touchStart', [await gripOf(page, eight)]);
+  const eight = await idOfCard(page, '8C');
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
   await expect(ghost()).toHaveCount(1);
   await waited(450);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => isSelected(page, eight)).toBe(true);
-  await frames(page);
+  await waitTwoFrames(page);
   expect(await isSelected(page, eight)).toBe(true);
   await expect(ghost()).toHaveCount(0);
   // A second one deselects it.
-  await touches(page, 'touchStart', [await gripOf(page, eight)]);
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
   await expect(ghost()).toHaveCount(1);
   await waited(450);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => isSelected(page, eight)).toBe(false);
   expect(await saveOf(page)).toBe(before);
 });
 
 test('a longer press selects the rest of the run, also if a part of it is selected', async () => {
   const page = open();
-  const [six, seven, eight] = [await cardOf(page, '6C'), await cardOf(page, '7C'), await cardOf(page, '8C')];
+  const [six, seven, eight] = [
+    await idOfCard(page, '6C'),
+    await idOfCard(page, '7C'),
+    await idOfCard(page, '8C'),
+  ];
   await card(page, eight).tap({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, eight)).toBe(true);
-  await touches(page, 'touchStart', [await gripOf(page, seven)]);
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, seven)]);
   await expect(ghost().locator('.card')).toHaveCount(2);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => isSelected(page, seven)).toBe(true);
   expect([await isSelected(page, eight), await isSelected(page, six)]).toEqual([true, false]);
 });
 
 test('a card that has been moved is not joined by the rest of its run', async () => {
   const page = open();
-  const at = await gripOf(page, await cardOf(page, '6C'));
-  await touches(page, 'touchStart', [at]);
+  const at = await gripOf(page, await idOfCard(page, '6C'));
+  await dispatchTouches(page, 'touchStart', [at]);
   await expect(ghost().locator('.card')).toHaveCount(1);
-  await touches(page, 'touchMove', [below(at, -30)]);
+  await dispatchTouches(page, 'touchMove', [below(at, -30)]);
   await waited(650);
   await expect(ghost().locator('.card')).toHaveCount(1);
-  await touches(page, 'touchCancel', []);
+  await dispatchTouches(page, 'touchCancel', []);
   await expect(ghost()).toHaveCount(0);
 });
 
 test('a press of the hand that stays still lifts nothing and is a tap', async () => {
   const page = open();
-  const nine = await cardOf(page, '9C');
-  await touches(page, 'touchStart', [await gripOf(page, nine)]);
+  const nine = await idOfCard(page, '9C');
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, nine)]);
   await waited(650);
   await expect(ghost()).toHaveCount(0);
-  await touches(page, 'touchEnd', []);
+  await dispatchTouches(page, 'touchEnd', []);
   await deal(page, SMALL);
   expect((await viewOf(page)).hand.length).toBe(3);
 });
@@ -140,9 +144,9 @@ test('a press of the hand that stays still lifts nothing and is a tap', async ()
 test('a browser that takes the finger over ends the drag', async () => {
   const page = open();
   const before = await saveOf(page);
-  const at = await gripOf(page, await cardOf(page, 'KS'));
-  await touches(page, 'touchStart', [at]);
-  await touches(page, 'touchMove', [below(at, -60)]);
+  const at = await gripOf(page, await idOfCard(page, 'KS'));
+  await dispatchTouches(page, 'touchStart', [at]);
+  await dispatchTouches(page, 'touchMove', [below(at, -60)]);
   await expect(ghost()).toHaveCount(1);
   // The cancel event of another finger ends nothing.
   await element(page).evaluate((host) => {
@@ -150,7 +154,7 @@ test('a browser that takes the finger over ends the drag', async () => {
     host.shadowRoot?.querySelector('[part~=root]')?.dispatchEvent(event);
   });
   await expect(ghost()).toHaveCount(1);
-  await touches(page, 'touchCancel', []);
+  await dispatchTouches(page, 'touchCancel', []);
   await expect(ghost()).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isSelected } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
-import { card, cardOf, element, groupOf, openTable, viewOf } from './support/table.ts';
+import { card, element, idOfCard, idOfGroupWith, openTable, viewOf } from './support/table.ts';
 
 /** Taps on parts of the table in one call: separate taps may be too slow to count as a double tap. */
 const tap = (page: Page, ...places: readonly string[]): Promise<void> =>
@@ -64,9 +64,9 @@ test('a tap that moves nothing sends no command', async ({ page }) => {
     return kinds;
   });
   // Nothing is selected.
-  await tap(page, `[data-group-id="${await groupOf(page, '6C')}"]`, '.cloth');
+  await tap(page, `[data-group-id="${await idOfGroupWith(page, '6C')}"]`, '.cloth');
   // A card of the hand is selected, and no longer is.
-  const nine = await cardOf(page, '9D');
+  const nine = await idOfCard(page, '9D');
   await tap(page, `[data-card-id="${nine}"]`);
   expect(await isSelected(page, nine)).toBe(true);
   await tap(page, '.handbox');

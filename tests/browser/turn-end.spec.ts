@@ -2,7 +2,7 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
-import { action, card, cardOf, deal, element, openTable, viewOf } from './support/table.ts';
+import { action, card, deal, element, idOfCard, openTable, viewOf } from './support/table.ts';
 
 const POSITION = '5C 5D 5H | 7S 8S 9S TS / 5S 2C 4D 9H KD 3S';
 
@@ -14,7 +14,7 @@ fresh('an open question closes when the time is up, and has no effect on the nex
     seed: 'past',
     position: POSITION,
   });
-  await card(page, await cardOf(page, '5D')).focus();
+  await card(page, await idOfCard(page, '5D')).focus();
   await page.keyboard.press('Delete');
   await action(page, 'restore').click();
   const question = page.locator('machiavelli-table [data-dialog=restore]');
@@ -36,7 +36,7 @@ test('during a computer’s turn, no key takes a card from the table, but the ha
   page,
 }) => {
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
-  const five = await cardOf(page, '5D');
+  const five = await idOfCard(page, '5D');
   // All in one call, because the computer does not wait.
   const seen = await element(page).evaluate((host, id) => {
     const table = host as HTMLElement & { save(): string; view: View };
@@ -123,7 +123,7 @@ test('the main button says that the last card wins', async ({ page }) => {
 
 test('the stock can be pressed to draw, and only to draw', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
-  await card(page, await cardOf(page, '5S')).focus();
+  await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
   await page.locator('machiavelli-table [part~=stock]').click();
   await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('you don’t draw');

@@ -4,7 +4,7 @@ import axeCore from 'axe-core';
 /** The rules of axe about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The violations that axe finds in the current state of the page, as text; with `rules`, only of these. */
+/** The violations that axe finds in the current state of the page, as text. With `rules`, only violations of these. */
 export async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return await page.evaluate(async (only) => {
@@ -14,15 +14,15 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
   }, rules ?? null);
 }
 
-/** The rules to check: a page in dark colours differs from the same page in light ones by nothing but its colours. */
-export const rulesIn = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
+/** The rules to check in a colour scheme: all in light colours, but only those about colours in dark ones, because nothing else differs. */
+export const axeRulesFor = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
 
 /** The violations in light and dark colours. */
 export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const violation of await violations(page, rulesIn(colorScheme)))
+    for (const violation of await violations(page, axeRulesFor(colorScheme)))
       found.push(`${colorScheme}: ${violation}`);
   }
   return found;

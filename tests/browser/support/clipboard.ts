@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Runs something that copies text, and returns the text. */
-export async function copiedBy(page: Page, copy: () => Promise<void>): Promise<string> {
+/** Runs `copy`, and resolves to the text that it copies. */
+export async function textCopiedBy(page: Page, copy: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     Object.assign(globalThis, { copied: '' });
     navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
@@ -11,7 +11,7 @@ export async function copiedBy(page: Page, copy: () => Promise<void>): Promise<s
   return await copied.jsonValue();
 }
 
-/** Refuses every attempt to copy text. */
+/** Makes the browser refuse to copy text. */
 export async function refuseCopying(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));

@@ -1,4 +1,4 @@
-// A host page with the packaged element, served beside the files of the package.
+// A host page that embeds the packaged element, served together with the files of the package.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ interface HostPage {
   /** The attributes of the element. */
   readonly attributes: string;
   readonly css: string;
-  /** Wraps the markup of the element. */
+  /** Returns markup that contains that of the element. */
   around?(element: string): string;
 }
 
 let served: Promise<{ readonly file: string; readonly address: string }> | null = null;
 
-/** One server for all tests of a worker, so that the shared context keeps the compiled code of the package. */
-async function serve(): Promise<{ readonly file: string; readonly address: string }> {
+/** Starts the server. All tests of a worker share it, so that the shared context keeps the compiled code of the package. */
+async function serveHostPage(): Promise<{ readonly file: string; readonly address: string }> {
   const file = join(mkdtempSync(join(tmpdir(), 'machiavelli-host-')), 'host.html');
   const options = { mounts: { 'host.html': file }, cache: 'max-age=3600', policy: '' };
   const server = await serveFolder('pkg', options);
@@ -24,12 +24,12 @@ async function serve(): Promise<{ readonly file: string; readonly address: strin
   return { file, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
 }
 
-/** Makes the page `host.html`, and passes the address of its folder to `work`. */
-export async function embed(
+/** Writes the page `host.html`, and runs `work` with the address of its folder. */
+export async function withHostPage(
   { attributes, css, around = (element) => element }: HostPage,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  served ??= serve();
+  served ??= serveHostPage();
   const { file, address } = await served;
   writeFileSync(
     file,

@@ -1,4 +1,4 @@
-// Games with friends on two pages.
+// Helpers for games with friends between two pages.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type View } from 'machiavelli-cards';
 import { commitmentOf } from '../../../www/page/friend/commitment.ts';
@@ -7,17 +7,17 @@ import { element } from './table.ts';
 
 await init();
 
-export const press = (page: Page, name: string): Promise<void> =>
+export const pressAction = (page: Page, name: string): Promise<void> =>
   page.locator(`[data-action=${name}]`).click();
 
-/** What the host sees of the guest in seat 1. */
+/** The part of the host’s screen about the guest in seat 1. */
 export const guestPart = (host: Page): Locator => host.locator('.friend-guest[data-seat="1"]');
 
 export const linkFor = (host: Page, name: string): Promise<string> =>
   host.getByLabel(friendEn.linkLabel(name), { exact: true }).inputValue();
 
-/** Replaces the game that is being set up by one that is always the same, and ends after eleven turns. */
-export async function arrangeGame(host: Page): Promise<void> {
+/** Replaces the hosted game by one that is always the same, and ends after eleven turns. */
+export async function fixGame(host: Page): Promise<void> {
   const secret = { seed: 'a short game 108', salt: '0123456789abcdef0123456789abcdef' };
   const commitment = await commitmentOf(secret);
   await host.evaluate(
@@ -30,15 +30,15 @@ export async function arrangeGame(host: Page): Promise<void> {
   await host.reload();
 }
 
-/** The guest opens the link, and replies. */
-export async function replyTo(host: Page, guest: Page): Promise<string> {
+/** Opens the host’s link on the guest’s page. Resolves to the code of the reply. */
+export async function openLinkForReply(host: Page, guest: Page): Promise<string> {
   const link = await linkFor(host, 'Bruno');
   expect(link.length - link.indexOf('#')).toBeLessThan(220);
   await guest.goto(link);
   return await guest.getByLabel(friendEn.reply.label, { exact: true }).inputValue();
 }
 
-/** The view of the table, `null` until there is one. */
+/** The view of the table; `null` until there is one. */
 async function shownView(page: Page): Promise<View | null> {
   const text = await element(page).evaluate((table) =>
     JSON.stringify((table as unknown as { view: View | null }).view),
@@ -47,9 +47,9 @@ async function shownView(page: Page): Promise<View | null> {
 }
 
 /** How many turns the table shows. */
-export const turnsOn = async (page: Page): Promise<number> => (await shownView(page))?.history.length ?? 0;
+export const turnsShown = async (page: Page): Promise<number> => (await shownView(page))?.history.length ?? 0;
 
-export const isOverOn = async (page: Page): Promise<boolean> => (await shownView(page))?.over ?? false;
+export const isGameOver = async (page: Page): Promise<boolean> => (await shownView(page))?.over ?? false;
 
 /** Plays the best turn if it is this page's turn. */
 async function playTurn(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ async function playTurn(page: Page): Promise<void> {
   }, JSON.stringify(steps));
 }
 
-/** Plays until `isEnough`. */
+/** Plays turns on the pages until `isEnough` resolves to true. */
 export async function playUntil(pages: readonly Page[], isEnough: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -81,6 +81,6 @@ export async function playUntil(pages: readonly Page[], isEnough: () => Promise<
     .toBe(true);
 }
 
-export async function tablesAreShown(pages: readonly Page[]): Promise<void> {
+export async function expectTables(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
 }

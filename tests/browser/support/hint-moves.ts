@@ -1,4 +1,4 @@
-// Works out which cards to move where to reach the table of a hint.
+// Plans the moves of single cards that lead to the table of a hint.
 import type { CardView, GroupView, View } from 'machiavelli-cards';
 
 interface MeldPlan {
@@ -27,7 +27,7 @@ function matchingCards(group: GroupView, faces: readonly string[]): number[] {
   });
 }
 
-/** Assigns groups to the wanted melds, the best matches first. */
+/** Plans the melds of `table`. Groups become the melds with which they share most cards. */
 export function planMelds(view: View, table: string): MeldPlan[] {
   const plans: MeldPlan[] = table
     .split('|')

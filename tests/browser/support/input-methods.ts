@@ -1,6 +1,16 @@
-// The ways in which a person can move a card: dragging by mouse or touch, tapping, the menu of targets, and the keyboard.
+// The ways to move a card: dragging by mouse or touch, tapping, the menu of targets, and the keyboard.
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { action, card, freeSpace, gripOf, middleOf, type Point, showBoth, trayBox, viewOf } from './table.ts';
+import {
+  action,
+  card,
+  freePoint,
+  gripOf,
+  groupBox,
+  middleOfGroup,
+  type Point,
+  showBoth,
+  viewOf,
+} from './table.ts';
 
 export interface InputMethod {
   /** Moves a card onto a group, or onto free space. */
@@ -14,16 +24,16 @@ const inTable = (selector: string): string => `machiavelli-table ${selector}`;
 /**
  * Where a drag begins and ends. Scrolling one point into view may move the other, so they are measured after scrolling.
  */
-async function endsOf(page: Page, id: number, group: number | null): Promise<{ from: Point; to: Point }> {
+async function dragPoints(page: Page, id: number, group: number | null): Promise<{ from: Point; to: Point }> {
   await gripOf(page, id);
   if (group !== null) await showBoth(page, id, group);
-  const to = group === null ? await freeSpace(page) : await middleOf(page, group);
+  const to = group === null ? await freePoint(page) : await middleOfGroup(page, group);
   return { from: await gripOf(page, id), to };
 }
 
 export const mouseDrag: InputMethod = {
   async move(page, id, group) {
-    const { from, to } = await endsOf(page, id, group);
+    const { from, to } = await dragPoints(page, id, group);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 2 });
@@ -35,7 +45,7 @@ export const mouseDrag: InputMethod = {
   },
 };
 
-/** A long press lifts a card of the table; a card of the hand is lifted by moving it. */
+/** Whether a pressed card can be dragged: cards of the table only after a long press has lifted them. */
 const isHeld = (id: number): boolean => {
   const root = document.querySelector('machiavelli-table')?.shadowRoot;
   const card = root?.querySelector(`[data-card-id="${id}"]`);
@@ -44,7 +54,7 @@ const isHeld = (id: number): boolean => {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-async function session(page: Page): Promise<CDPSession> {
+async function devtoolsSession(page: Page): Promise<CDPSession> {
   const known = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, known);
   return known;
@@ -53,40 +63,40 @@ async function session(page: Page): Promise<CDPSession> {
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
 /** Dispatches a touch event with the positions of all fingers, in order. */
-export async function touches(page: Page, type: TouchType, at: readonly Point[]): Promise<void> {
+export async function dispatchTouches(page: Page, type: TouchType, at: readonly Point[]): Promise<void> {
   const touchPoints = at.map(({ x, y }, finger) => ({ x, y, id: finger + 1 }));
-  await (await session(page)).send('Input.dispatchTouchEvent', { type, touchPoints });
+  await (await devtoolsSession(page)).send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-export const touch = (page: Page, type: TouchType, at?: Point): Promise<void> =>
-  touches(page, type, at === undefined ? [] : [at]);
+export const dispatchTouch = (page: Page, type: TouchType, at?: Point): Promise<void> =>
+  dispatchTouches(page, type, at === undefined ? [] : [at]);
 
-/** How far above a finger the dragged cards float. */
-export const FLOAT = 44;
+/** The distance in pixels between a finger and the dragged cards above it. */
+export const LIFT_ABOVE_FINGER = 44;
 
 export const touchDrag: InputMethod = {
   async move(page, id, group) {
-    const { from, to: target } = await endsOf(page, id, group);
-    const to = { x: target.x, y: target.y + FLOAT };
+    const { from, to: target } = await dragPoints(page, id, group);
+    const to = { x: target.x, y: target.y + LIFT_ABOVE_FINGER };
     const moveBy = (part: number): Promise<void> =>
-      touch(page, 'touchMove', {
+      dispatchTouch(page, 'touchMove', {
         x: from.x + (to.x - from.x) * part,
         y: from.y + (to.y - from.y) * part,
       });
     const lifted = page.locator('machiavelli-table .ghost .card');
     for (;;) {
-      await touch(page, 'touchStart', from);
+      await dispatchTouch(page, 'touchStart', from);
       await page.waitForFunction(isHeld, id);
-      // Even if the target is near, the card is lifted and floats as high as it can.
-      await touch(page, 'touchMove', { x: from.x, y: from.y - FLOAT });
+      // A long enough move lifts the card even if the target is near.
+      await dispatchTouch(page, 'touchMove', { x: from.x, y: from.y - LIFT_ABOVE_FINGER });
       await expect(lifted).not.toHaveCount(0);
       if ((await lifted.count()) === 1) break;
-      // On a busy machine the press can last so long that it lifts the rest of the run, too.
-      await touch(page, 'touchCancel');
+      // On a busy machine the press may last too long, and lift the rest of the run as well.
+      await dispatchTouch(page, 'touchCancel');
       await expect(lifted).toHaveCount(0);
     }
     for (let step = 1; step <= 5; step += 1) await moveBy(step / 5);
-    await touch(page, 'touchEnd');
+    await dispatchTouch(page, 'touchEnd');
   },
   async press(page, selector) {
     await page.locator(inTable(selector)).tap();
@@ -99,11 +109,11 @@ export const taps: InputMethod = {
     const from = await gripOf(page, id);
     await page.mouse.click(from.x, from.y);
     if (group === null) {
-      const to = await freeSpace(page);
+      const to = await freePoint(page);
       await page.mouse.click(to.x, to.y);
     } else {
-      // The rim of a meld's frame belongs to no card.
-      const box = await trayBox(page, group);
+      // No card lies at the edge of a meld's frame.
+      const box = await groupBox(page, group);
       await page.mouse.click(box.x + 2, box.y + box.height / 2);
     }
   },
@@ -133,7 +143,7 @@ interface Focus {
   readonly card: number | null;
 }
 
-/** The focused node inside the table. */
+/** Where the focus is inside the table. */
 async function focusOf(page: Page): Promise<Focus> {
   return await page.evaluate(() => {
     const node = document.querySelector('machiavelli-table')?.shadowRoot?.activeElement ?? null;
@@ -169,7 +179,7 @@ async function tabTo(
 }
 
 /** The current target of a keyboard move: the id of a group, or a new group. */
-async function targetOfKeys(page: Page): Promise<number | 'new' | null> {
+async function keyboardTarget(page: Page): Promise<number | 'new' | null> {
   return await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot;
     const over = root?.querySelector('[data-group-id][data-over]');
@@ -179,8 +189,7 @@ async function targetOfKeys(page: Page): Promise<number | 'new' | null> {
   });
 }
 
-/** The keyboard only. */
-export const keys: InputMethod = {
+export const keyboard: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);
     const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((one) => one.id);
@@ -193,7 +202,7 @@ export const keys: InputMethod = {
     }
     expect((await focusOf(page)).card, 'the arrows lead to the card').toBe(id);
     await page.keyboard.press('Enter');
-    for (let step = 0; (await targetOfKeys(page)) !== (group ?? 'new'); step += 1) {
+    for (let step = 0; (await keyboardTarget(page)) !== (group ?? 'new'); step += 1) {
       expect(step, 'the arrows lead to every target').toBeLessThan(60);
       await page.keyboard.press('ArrowRight');
     }

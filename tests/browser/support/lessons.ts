@@ -6,7 +6,7 @@ import type { InputMethod } from './input-methods.ts';
 import { playTurn } from './player.ts';
 import { element, storeSettings } from './table.ts';
 
-export const solved = (page: Page) => page.locator('dialog[data-dialog=solved]');
+export const solvedDialog = (page: Page) => page.locator('dialog[data-dialog=solved]');
 
 /** Solves the first `count` lessons in order, from the start screen on. `press` presses a button of the page. */
 export async function solveLessons(
@@ -24,7 +24,7 @@ export async function solveLessons(
     await expect(page.locator('.exercise-head h1')).toHaveText(lessonsEn.lessons[words].title);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     expect(await playTurn(page, method)).toBe(best);
-    await expect(solved(page)).toContainText(lessonsEn.lessons[words].solved);
+    await expect(solvedDialog(page)).toContainText(lessonsEn.lessons[words].solved);
     if (index < lessons.length - 1) await press(page, 'dialog [data-action=next]');
   }
   const progress = await page.evaluate(() => localStorage.getItem('machiavelli.lessons'));

@@ -1,23 +1,23 @@
-// A player who follows the engine's hints, with real input.
+// Plays turns and games by the engine's hints, with real input.
 import { expect, type Page } from '@playwright/test';
 import { nextMove, planMelds } from './hint-moves.ts';
 import type { InputMethod } from './input-methods.ts';
-import { action, advice, element, myTurnOrOver, viewOf } from './table.ts';
+import { action, element, fullHint, viewOf, waitForMyTurnOrEnd } from './table.ts';
 
-/** A whole game takes half a minute of pointer events on an idle machine, and several minutes on a busy one. */
-export const GAME_TIME = 240_000;
+/** Milliseconds for a whole game, which takes half a minute on an idle machine and some minutes on a busy one. */
+export const GAME_TIMEOUT = 240_000;
 
 const POLL_INTERVALS = [10, 20, 50, 100, 200];
 
 /** The group of a card, or null for a card of the hand. */
-async function groupOf(page: Page, card: number): Promise<number | null> {
+async function groupWithCard(page: Page, card: number): Promise<number | null> {
   const { groups } = await viewOf(page);
   return groups.find(({ cards }) => cards.some(({ id }) => id === card))?.id ?? null;
 }
 
 /** Plays the cards of the hint and ends the turn, or draws. Returns the number of cards played. */
 export async function playTurn(page: Page, method: InputMethod): Promise<number> {
-  const { count, ids, table } = await advice(page);
+  const { count, ids, table } = await fullHint(page);
   if (count > 0 && table !== null) {
     const plans = planMelds(await viewOf(page), table);
     for (let view = await viewOf(page); ; view = await viewOf(page)) {
@@ -25,17 +25,17 @@ export async function playTurn(page: Page, method: InputMethod): Promise<number>
       if (move === null) break;
       await method.move(page, move.card, move.group);
       const before = view.groups.map(({ id }) => id);
-      // The page may receive the drop a moment later than the test.
+      // The page may handle the drop after `move` has resolved.
       await expect
         .poll(
           async () => {
-            const group = await groupOf(page, move.card);
+            const group = await groupWithCard(page, move.card);
             return move.group === null ? group !== null && !before.includes(group) : group === move.group;
           },
           { message: `card ${move.card} is where it was dropped`, intervals: POLL_INTERVALS },
         )
         .toBe(true);
-      move.plan.group = await groupOf(page, move.card);
+      move.plan.group = await groupWithCard(page, move.card);
       move.plan.placed.push(move.card);
     }
     const done = await viewOf(page);
@@ -56,7 +56,7 @@ interface Played {
 export async function playDeal(page: Page, method: InputMethod, most = 200): Promise<Played> {
   let turns = 0;
   let laid = 0;
-  while ((await myTurnOrOver(page)) === 'mine') {
+  while ((await waitForMyTurnOrEnd(page)) === 'mine') {
     const before = (await viewOf(page)).history.length;
     laid += await playTurn(page, method);
     turns += 1;

@@ -1,4 +1,4 @@
-// Positions. The first has all 104 cards of two packs on the table, and a hand from a third pack.
+// Positions for tests.
 import { expect, type Page } from '@playwright/test';
 import { deal, element } from './table.ts';
 
@@ -13,9 +13,10 @@ const MELDS = [
   ...RANKS.map((rank) => SUITS.map((suit) => rank + suit)),
 ];
 
+/** All 104 cards of two packs on the table, and a hand from a third pack. */
 export const FULL_TABLE = `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC JC QS KS AH`;
 
-/** A few melds, and a hand with something to do. */
+/** A few melds, and a hand with cards that can be played. */
 export const SMALL_TABLE =
   '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D / 4C 9D KS 2H 3H AS JH QC';
 

@@ -1,5 +1,5 @@
-// The tests of a worker share one browser context, which keeps the compiled code of the page: in its own context, a
-// page takes three times as long to open. Each test starts with a blank document and an empty storage.
+// The tests of a worker share one browser context, which keeps the compiled code of the page: in a new context, a page takes three
+// times as long to open. Each test starts with a blank document and an empty storage.
 import {
   type Browser,
   type BrowserContext,
@@ -12,21 +12,21 @@ let context: BrowserContext | null = null;
 let reusedPage: Page | null = null;
 let uses = 0;
 
-/** How many tests share one page. A page that many tests had used once stopped responding; the cause is not known. */
-const MOST_USES = 15;
+/** How many tests share one page. After many tests, a page once stopped responding for an unknown reason. */
+const MAX_USES = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
 
-/** The page with nothing but the table. Tests that follow one another only exchange the table on it. */
+/** A page with nothing but the table. If it is already open, the next test only replaces the table. */
 const BARE = './tests/bare.html';
 
-/** A document of the same origin without scripts. */
+/** A document without scripts, of the same origin. */
 const EMPTY = './icon.svg';
 
 const isAt = (page: Page, path: string): boolean => new URL(page.url()).pathname.endsWith(path.slice(1));
 
 /** Opens the bare page with a new table. */
-export async function openBare(page: Page): Promise<void> {
+export async function openBarePage(page: Page): Promise<void> {
   if (isReused(page) && isAt(page, BARE)) {
     await page.evaluate(() => {
       const table = document.createElement('machiavelli-table');
@@ -56,7 +56,7 @@ async function prepare(page: Page, viewport: ViewportSize | null): Promise<void>
 
 export async function takePage(browser: Browser, viewport: ViewportSize | null): Promise<Page> {
   uses += 1;
-  if (uses > MOST_USES) await reusedPage?.close();
+  if (uses > MAX_USES) await reusedPage?.close();
   if (reusedPage?.isClosed() !== false) {
     reusedPage = await (await sharedContext(browser)).newPage();
     uses = 1;
@@ -68,7 +68,7 @@ export async function takePage(browser: Browser, viewport: ViewportSize | null):
   return reusedPage;
 }
 
-/** Closes the page after a failed test; otherwise leaves its document or table, so that it stores what it has to. */
+/** Closes the page after a failed test. Otherwise leaves the document or removes the table, so that both store what they have to. */
 export async function returnPage(page: Page): Promise<void> {
   const { status, expectedStatus } = base.info();
   if (status !== expectedStatus) {
@@ -81,7 +81,7 @@ export async function returnPage(page: Page): Promise<void> {
   else await page.goto(EMPTY);
 }
 
-/** Later tests reuse the page and its context, so tests cannot use `addInitScript` or Playwright's clock. */
+/** For tests that reuse one page. They cannot use `addInitScript` or Playwright's clock, which would affect later tests. */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {
     const page = await takePage(browser, viewport);
@@ -91,8 +91,8 @@ export const test = base.extend({
 });
 
 /**
- * For tests that open several pages or change one for good, for example by `addInitScript`: new pages in the shared context.
- * What changes the context, such as Playwright's clock, needs its own context.
+ * For tests that need new pages, for example because they use `addInitScript`. The pages are in the shared context, so Playwright's
+ * clock, which changes the context, cannot be used.
  */
 export const newPageTest = base.extend({
   context: async ({ browser }, use) => {

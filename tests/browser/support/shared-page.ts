@@ -1,8 +1,10 @@
-// One page for all tests of a file, which deal a new game instead of opening the page again.
 import { type Page, test } from '@playwright/test';
 import { returnPage, takePage } from './reused-page.ts';
 
-/** Opens the page before the first test and runs the tests one after another. Returns a getter for the page. */
+/**
+ * One page for all tests of a file, which deal new games instead of opening the page again. `open` runs before the first test. Returns
+ * a function that returns the page.
+ */
 export function sharedPage(open: (page: Page) => Promise<void>): () => Page {
   let page: Page | null = null;
   test.describe.configure({ mode: 'default' });

@@ -1,11 +1,11 @@
-// Drags whose events the page itself dispatches, with frames that follow each other at once: many times faster than real
-// input, with the same events.
+// Drags whose events the page dispatches itself, and whose animation frames do not wait for the screen. They are many times faster
+// than real input, but have the same events.
 import type { Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import type { Point } from './table.ts';
 
 /** Where a card is grabbed, and where it is dropped. */
-interface Ends {
+interface DragPoints {
   readonly start: Point;
   readonly end: Point;
 }
@@ -46,15 +46,15 @@ interface Table extends HTMLElement {
   save(): string;
 }
 
-interface Hovers {
+interface SyntheticDrags {
   quick: boolean;
-  aim(choice: DragChoice): Ends;
+  chooseDragPoints(choice: DragChoice): DragPoints;
   readPreview(): Promise<Preview>;
   drag(choice: DragChoice): Promise<Dropped>;
 }
 
-/** Runs in the page before its own scripts. */
-function install(): void {
+/** Runs in the page, before the page's own scripts. */
+function installInPage(): void {
   const own = {
     requestAnimationFrame: requestAnimationFrame.bind(globalThis),
     cancelAnimationFrame: cancelAnimationFrame.bind(globalThis),
@@ -69,7 +69,7 @@ function install(): void {
   }
   Object.assign(globalThis, {
     requestAnimationFrame(work: FrameRequestCallback): number {
-      if (!hovers.quick) return own.requestAnimationFrame(work);
+      if (!syntheticDrags.quick) return own.requestAnimationFrame(work);
       if (due.size === 0) queueMicrotask(frame);
       // Negative, because the browser's own ids are positive.
       last -= 1;
@@ -80,7 +80,7 @@ function install(): void {
       if (!due.delete(id)) own.cancelAnimationFrame(id);
     },
     setTimeout(work: () => void, time = 0): unknown {
-      if (!hovers.quick || time > 0) return own.setTimeout(work, time);
+      if (!syntheticDrags.quick || time > 0) return own.setTimeout(work, time);
       queueMicrotask(work);
       return 0;
     },
@@ -100,14 +100,14 @@ function install(): void {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   };
 
-  /** The middle of a card's visible index. */
+  /** A point on the index of a card, which other cards do not cover. */
   function indexOf(card: Element): Point {
     const { x, y, height } = card.getBoundingClientRect();
     return { x: x + 9, y: y + height / 4 };
   }
 
   /** A card that can be grabbed, and a drop point on or near a random target. */
-  function aim({ from, to, swap }: DragChoice): Ends {
+  function chooseDragPoints({ from, to, swap }: DragChoice): DragPoints {
     const root = rootOf();
     const { swaps } = table().view;
     const open = swap ? swaps[Math.floor(to * swaps.length)] : undefined;
@@ -157,10 +157,10 @@ function install(): void {
   }
 
   async function readPreview(): Promise<Preview> {
-    // A lift is spread over five frames.
+    // Lifting a card takes five frames.
     await frames(6);
     const root = rootOf();
-    // Near an edge of a full table, a dragged card scrolls it.
+    // Near an edge of a full table, a dragged card scrolls the table.
     const cloth = root.querySelector('[part~=table]');
     for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
       top = cloth.scrollTop;
@@ -189,7 +189,7 @@ function install(): void {
 
   async function drag(choice: DragChoice): Promise<Dropped> {
     const { pointer, tail, undo } = choice;
-    const { start, end } = aim(choice);
+    const { start, end } = chooseDragPoints(choice);
     const root = rootOf();
     const fire = (type: string, { x, y }: Point): void => {
       const event = new PointerEvent(type, {
@@ -220,31 +220,34 @@ function install(): void {
     return { before, seen, after };
   }
 
-  const hovers: Hovers = { quick: false, aim, readPreview, drag };
-  Object.assign(globalThis, { hovers });
+  const syntheticDrags: SyntheticDrags = { quick: false, chooseDragPoints, readPreview, drag };
+  Object.assign(globalThis, { syntheticDrags });
 }
 
-const PAGE = globalThis as unknown as { readonly hovers: Hovers };
+const PAGE = globalThis as unknown as { readonly syntheticDrags: SyntheticDrags };
 
-export async function installHovers(page: Page): Promise<void> {
-  await page.addInitScript(install);
+export async function installSyntheticDrags(page: Page): Promise<void> {
+  await page.addInitScript(installInPage);
 }
 
-export const aim = (page: Page, choice: DragChoice): Promise<Ends> =>
-  page.evaluate((drawn) => (globalThis as unknown as typeof PAGE).hovers.aim(drawn), choice);
+export const chooseDragPoints = (page: Page, choice: DragChoice): Promise<DragPoints> =>
+  page.evaluate(
+    (drawn) => (globalThis as unknown as typeof PAGE).syntheticDrags.chooseDragPoints(drawn),
+    choice,
+  );
 
 export const readPreview = (page: Page): Promise<Preview> =>
-  page.evaluate(() => (globalThis as unknown as typeof PAGE).hovers.readPreview());
+  page.evaluate(() => (globalThis as unknown as typeof PAGE).syntheticDrags.readPreview());
 
-/** Performs the drags one after another, with events that the page dispatches itself. */
+/** Performs the drags one after another. */
 export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
   page.evaluate(async (all) => {
-    const { hovers } = globalThis as unknown as typeof PAGE;
-    // First let the browser draw what real input has changed.
+    const { syntheticDrags } = globalThis as unknown as typeof PAGE;
+    // First, the browser draws the changes by real input.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
-    hovers.quick = true;
+    syntheticDrags.quick = true;
     const dropped: Dropped[] = [];
-    for (const choice of all) dropped.push(await hovers.drag(choice));
-    hovers.quick = false;
+    for (const choice of all) dropped.push(await syntheticDrags.drag(choice));
+    syntheticDrags.quick = false;
     return dropped;
   }, choices);

@@ -1,9 +1,9 @@
-// Helpers for the table: start games, read the state of the element, and locate things on the screen.
+// Helpers for the table: they start games, read the state of the element, and locate nodes on the screen.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { dialogsEn } from '../../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../../www/words/dialogs.it.ts';
-import { isReused, openBare } from './reused-page.ts';
+import { isReused, openBarePage } from './reused-page.ts';
 
 interface Seat {
   readonly name: string;
@@ -39,12 +39,11 @@ export const STRONG_OPPONENTS: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].m
 export const DUEL: readonly Seat[] = [ANNA, { name: 'Caterina', level: 'beginner' }];
 
 /** Strong opponents play many cards, so games are short. */
-export const FOUR: readonly Seat[] = [ANNA, ...STRONG_OPPONENTS];
+export const FOUR_PLAYERS: readonly Seat[] = [ANNA, ...STRONG_OPPONENTS];
 
 export const element = (page: Page): Locator => page.locator('machiavelli-table');
 
-/** The default settings of tests. */
-const STILL = { motion: 'off' };
+const NO_MOTION = { motion: 'off' };
 
 /** Stores settings that the page reads when it starts; by default no motion, and English. */
 export async function storeSettings(
@@ -53,7 +52,7 @@ export async function storeSettings(
   lang: 'en' | 'it' = 'en',
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const wanted = { lang, theme: 'auto', table: { ...STILL, ...settings } };
+  const wanted = { lang, theme: 'auto', table: { ...NO_MOTION, ...settings } };
   const store = (chosen: typeof wanted): void => {
     if (localStorage.getItem('machiavelli.settings') === null) {
       localStorage.setItem('machiavelli.settings', JSON.stringify(chosen));
@@ -66,8 +65,8 @@ export async function storeSettings(
 /** Opens a page with nothing but the table, and deals a game. */
 export async function openTable(page: Page, setup: Setup): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openBare(page);
-  await changeSettings(page, STILL);
+  await openBarePage(page);
+  await changeSettings(page, NO_MOTION);
   await deal(page, setup);
 }
 
@@ -96,7 +95,7 @@ export async function deal(page: Page, setup: Setup): Promise<void> {
 }
 
 export async function viewOf(page: Page): Promise<View> {
-  // As text in a single call: transferring the object itself takes Firefox a tenth of a second.
+  // As text, because transferring the object takes Firefox a tenth of a second.
   const text = await page.evaluate(() => {
     const table = document.querySelector('machiavelli-table') as unknown as Element | null;
     return JSON.stringify(table?.view ?? null);
@@ -107,7 +106,7 @@ export async function viewOf(page: Page): Promise<View> {
 }
 
 /** The id of a card with this face, in the hand if possible, else on the table. */
-export async function cardOf(page: Page, face: string): Promise<number> {
+export async function idOfCard(page: Page, face: string): Promise<number> {
   const { hand, groups } = await viewOf(page);
   const found = [...hand, ...groups.flatMap(({ cards }) => cards)].find((known) => known.face === face);
   if (found === undefined) throw new Error(`there is no ${face}`);
@@ -115,7 +114,7 @@ export async function cardOf(page: Page, face: string): Promise<number> {
 }
 
 /** The id of the group that contains this face. */
-export async function groupOf(page: Page, face: string): Promise<number> {
+export async function idOfGroupWith(page: Page, face: string): Promise<number> {
   const { groups } = await viewOf(page);
   const found = groups.find(({ cards }) => cards.some((known) => known.face === face));
   if (found === undefined) throw new Error(`${face} is in no group`);
@@ -132,7 +131,7 @@ export const saveOf = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('machiavelli-table') as unknown as Element).save());
 
 /** Waits two frames, so that changes are drawn. */
-export const frames = (page: Page): Promise<unknown> =>
+export const waitTwoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Assigns settings to the element. */
@@ -140,14 +139,14 @@ export async function changeSettings(page: Page, settings: Readonly<Record<strin
   await element(page).evaluate((table, chosen) => Object.assign(table, { settings: chosen }), settings);
 }
 
-interface Advice {
+interface FullHint {
   readonly count: number;
   readonly ids: readonly number[];
   readonly table: string | null;
 }
 
 /** The engine's hint for the game on the page, computed in Node from its save. */
-export async function advice(page: Page): Promise<Advice> {
+export async function fullHint(page: Page): Promise<FullHint> {
   await init();
   const game = Game.load(await saveOf(page));
   const { count, ids, table } = game.hint(3);
@@ -178,9 +177,8 @@ export interface Box extends Point {
 }
 
 /**
- * Scrolls a node of the table into view, unless its middle is visible, and measures it as soon as the last change has
- * been drawn. A drop is drawn some frames after the game knows of it. The wait is limited, because a replay shows
- * groups that the game does not have.
+ * Waits until the last change is drawn, scrolls a node of the table into view unless the point at `part` of its height is visible, and
+ * measures the node. The wait is limited, because a replay shows groups that the game does not have.
  */
 async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
   const box = await page.evaluate(
@@ -208,9 +206,10 @@ async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
   return box;
 }
 
-export const trayBox = (page: Page, group: number): Promise<Box> => boxOf(page, `[data-group-id="${group}"]`);
+export const groupBox = (page: Page, group: number): Promise<Box> =>
+  boxOf(page, `[data-group-id="${group}"]`);
 
-/** Where a card can be grabbed: its index, which no other card covers. */
+/** A point at which a card can be grabbed: on its index, which no other card covers. */
 export async function gripOf(page: Page, id: number): Promise<Point> {
   const box = await boxOf(page, `[data-card-id="${id}"]`, 0.25);
   return { x: box.x + Math.min(9, box.width / 4), y: box.y + box.height / 4 };
@@ -233,8 +232,8 @@ export async function showBoth(page: Page, id: number, group: number): Promise<v
   );
 }
 
-export async function middleOf(page: Page, group: number): Promise<Point> {
-  const box = await trayBox(page, group);
+export async function middleOfGroup(page: Page, group: number): Promise<Point> {
+  const box = await groupBox(page, group);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -242,7 +241,7 @@ export async function middleOf(page: Page, group: number): Promise<Point> {
  * A point of the table where a card, held by its corner index, would cover hardly any of a meld. If none is in view,
  * scrolls to the end of the table.
  */
-export async function freeSpace(page: Page): Promise<Point> {
+export async function freePoint(page: Page): Promise<Point> {
   const point = await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot ?? null;
     const cloth = root?.querySelector('[part~=table]');
@@ -252,7 +251,7 @@ export async function freeSpace(page: Page): Promise<Point> {
     const look = (): { x: number; y: number } | null => {
       const box = cloth.getBoundingClientRect();
       const trays = [...root.querySelectorAll('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
-      /** The part of the card that lies on the meld it covers most. */
+      /** How much of the card would lie on a meld, from 0 to 1; the maximum over all melds. */
       const covered = (x: number, y: number): number =>
         Math.max(
           0,
@@ -293,9 +292,9 @@ export async function freeSpace(page: Page): Promise<Point> {
 }
 
 /** Waits until it is a person's turn or the deal is over, and skips the computers' turns. */
-export async function myTurnOrOver(page: Page): Promise<'mine' | 'over'> {
+export async function waitForMyTurnOrEnd(page: Page): Promise<'mine' | 'over'> {
   const host = element(page);
-  // Observed inside the page: polling from here would take longer than the games themselves.
+  // Observed inside the page, because polling from Node would take longer than the games.
   const phase = await host.evaluate(
     (table) =>
       new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
-// Bundles the element for the package. Vite's worker bundling would copy the engine into the worker, and its library mode
-// would inline the wasm. Here, the element and its worker import the engines from files in the same folder.
+// Bundles the element for the package, so that the element and its worker import the engines from files in the same folder. By
+// itself, Vite would copy the engine into the worker and inline the wasm.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -18,7 +18,7 @@ const ENGINES = {
   '#whole': 'whole.js',
 };
 
-/** Their counterparts with the wasm inside. */
+/** The same engines with the wasm inside scripts. */
 const INLINED = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
 
 const enginesBeside = {
@@ -27,7 +27,7 @@ const enginesBeside = {
   resolveId: (id) => ENGINES[id] && { id: `./${ENGINES[id]}`, external: true },
 };
 
-// In Node, index.js would be a second entry beside inline.js, with the wasm in a separate file.
+// The package's entry is inline.js in Node and index.js in browsers. The bundle imports api.js, which both share.
 const engineOfCaller = {
   name: 'engine-of-caller',
   enforce: 'pre',
@@ -49,15 +49,14 @@ const workerBeside = {
       : undefined,
 };
 
-// Starts this file itself as a worker. The blob is needed because a page cannot start a worker from the URL of another
-// origin.
-const SELF = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
+// Starts this file itself as a worker, through a blob, because a page cannot start a worker from the URL of another origin.
+const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
   resolveId: (id) => INLINED[id] && join(root, 'pkg', INLINED[id]),
-  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, SELF) : undefined),
+  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, OWN_URL) : undefined),
 };
 
 const wasmBeside = {
@@ -92,7 +91,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
   });
 }
 
-export async function buildTable() {
+export async function buildElement() {
   await announce('building the table for the package', async () => {
     // Otherwise, chunks of an earlier build would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
@@ -137,7 +136,7 @@ export async function buildTable() {
  * The chunks of the element as a bundler would emit them: minified, with the engine's scripts included and its wasm in a
  * separate file.
  */
-export async function bundleElement() {
+export async function elementChunks() {
   const engines = {
     name: 'engines-inside',
     enforce: 'pre',
