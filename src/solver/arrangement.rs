@@ -4,10 +4,19 @@
 //! jokers must hold as many jokers. In both cases, counting cards does not suffice, so all ways to deal the cards to the
 //! sets are tried.
 
-use super::graph::Part;
 use super::problem::{KeptSet, Problem};
 use super::sets::SetChoice;
 use crate::budget::Budget;
+
+/// The cards of one suit and rank that go into sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Part {
+    pub(super) cards: u8,
+    /// The helping cards among them.
+    pub(super) helping: u8,
+    /// The hand cards among them, if helping cards of the rank make that matter; otherwise 0.
+    pub(super) hand: u8,
+}
 
 /// An unfinished set: its suits, and whether it holds a helping card and a hand card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

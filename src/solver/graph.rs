@@ -6,22 +6,14 @@
 
 use core::ops::Range;
 
+use super::arrangement::Part;
 use super::carried::Carried;
-use super::index::{Index, mix};
+use super::index::Index;
 use super::problem::{Problem, points_at};
 use super::run::{Mark, Run, SuitState, SuitStep};
 use super::runs::{Walk, owed};
+use super::used::Used;
 use crate::budget::{Budget, RanOut};
-
-/// The cards of one suit and rank that go into sets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Part {
-    pub(super) cards: u8,
-    /// The helping cards among them.
-    pub(super) helping: u8,
-    /// The hand cards among them, if helping cards of the rank make that matter; otherwise 0.
-    pub(super) hand: u8,
-}
 
 /// A transition of a suit through a column.
 #[derive(Debug, Clone, Copy)]
@@ -71,62 +63,17 @@ pub(super) struct Finish {
 impl Finish {
     fn of(state: &SuitState, problem: &Problem) -> Self {
         let mut finish = Self::default();
-        for run in state.runs.iter().filter(|run| run.length() > 0) {
-            let needs_hand = u8::from(run.mark() == Mark::Helping);
-            finish.jokers += (3 - run.length()).max(needs_hand).max(owed(*run, problem));
+        for run in state.runs.iter().filter(|run| !run.is_empty()) {
+            let needs_hand = u8::from(run.mark == Mark::Helping);
+            finish.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
             finish.hand_jokers += needs_hand;
-            finish.opens |= run.mark() == Mark::Opening;
+            finish.opens |= run.mark == Mark::Opening;
         }
         finish
     }
 
     fn used(self) -> Used {
         Used { jokers: self.jokers.into(), ..Used::default() }
-    }
-}
-
-/// The resources that a path of a suit uses. Paths that use more than an answer may are left out of the graph.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Used {
-    pub(super) jokers: u32,
-    /// The primary value of the hand cards that are not played.
-    pub(super) unplayed: u32,
-    /// The earlier runs that are not kept.
-    pub(super) lost: u32,
-    /// `lost` plus the earlier sets that lack their card of the suit. Several suits may count the same set.
-    pub(super) lost_with_sets: u32,
-}
-
-impl Used {
-    const UNREACHED: Self =
-        Self { jokers: u32::MAX, unplayed: u32::MAX, lost: u32::MAX, lost_with_sets: u32::MAX };
-
-    fn combine(self, other: Self, how: impl Fn(u32, u32) -> u32) -> Self {
-        Self {
-            jokers: how(self.jokers, other.jokers),
-            unplayed: how(self.unplayed, other.unplayed),
-            lost: how(self.lost, other.lost),
-            lost_with_sets: how(self.lost_with_sets, other.lost_with_sets),
-        }
-    }
-
-    pub(super) fn plus(self, other: Self) -> Self {
-        self.combine(other, u32::saturating_add)
-    }
-
-    pub(super) fn minus(self, other: Self) -> Self {
-        self.combine(other, u32::saturating_sub)
-    }
-
-    fn least(self, other: Self) -> Self {
-        self.combine(other, u32::min)
-    }
-
-    pub(super) const fn is_within(self, most: Self) -> bool {
-        self.jokers <= most.jokers
-            && self.unplayed <= most.unplayed
-            && self.lost <= most.lost
-            && self.lost_with_sets <= most.lost_with_sets
     }
 }
 
@@ -265,7 +212,7 @@ impl Graph {
             if !used.is_within(most) {
                 continue;
             }
-            let (to, is_new) = index.find_or_push(mix(step.next.key()), step.next, &mut self.states);
+            let (to, is_new) = index.find_or_push(step.next.hash(), step.next, &mut self.states);
             if is_new {
                 self.least.push(used);
             }
@@ -461,20 +408,19 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
 /// Adds the shapes of the states of a layer. States with marked runs outside earlier runs are comparable only to equal
 /// ones.
 fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
-    let is_plain = |run: &Run| run.mark() == Mark::None && run.bound() == 0 && !run.keeps_jokers();
     let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
     index.clear();
     shapes.extend(states.iter().map(|state| {
         let mut class = *state;
         let mut lengths = 0;
-        let live = state.runs.iter().take_while(|run| run.code() != 0);
-        if live.clone().all(|run| is_plain(run) || run.is_inside() || run.keeps_jokers()) {
-            for (run, class) in live.zip(&mut class.runs).filter(|(run, _)| is_plain(run)) {
-                lengths += u16::from(run.length() == 3) | u16::from(run.length() >= 2) << 8;
-                *class = Run::new(1, Mark::None, 0);
+        let live = || state.runs.iter().filter(|run| !run.is_empty());
+        if live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
+            for (run, class) in live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {
+                lengths += u16::from(run.length == 3) | u16::from(run.length >= 2) << 8;
+                *class = Run::LONG;
             }
         }
-        let (class, _) = index.find_or_push(mix(class.key()), class, &mut classes);
+        let (class, _) = index.find_or_push(class.hash(), class, &mut classes);
         Shape { class: class as u16, lengths }
     }));
 }

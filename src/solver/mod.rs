@@ -93,6 +93,7 @@ mod runs;
 mod search;
 mod sets;
 mod simple;
+mod used;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;

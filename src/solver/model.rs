@@ -4,9 +4,10 @@ use core::ops::Range;
 
 use super::bound::Stage;
 use super::carried::Carried;
-use super::graph::{Graph, Used};
+use super::graph::Graph;
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::sets::{SetChoice, add_choices, sets_before};
+use super::used::Used;
 use crate::budget::{Budget, RanOut};
 use crate::order;
 

@@ -5,13 +5,12 @@
 use super::arrangement::{Arrangement, Set, arrangements};
 use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
-use super::run::{MOST, Mark, SuitState};
+use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
 use super::sets::{SetChoice, sets_before};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::order;
 use crate::rules::Ace;
 
 /// An earlier group that a meld keeps, and the columns of a run; 0 for a set.
@@ -152,7 +151,7 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
         let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
             // If the run is too short, one of the jokers in front is the hand joker that a helping card needs.
-            let needs = owed(code, problem).max(u8::from(code.mark() == Mark::Helping));
+            let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
             run.owed += usize::from(needs).saturating_sub(3_usize.saturating_sub(run.faces.len()));
             run.fill_in_front();
             done.push(run);
@@ -192,37 +191,35 @@ fn advance(
     done: &mut Vec<Built>,
 ) -> Vec<Built> {
     let step = &step.suits[suit];
-    let mut after: Vec<(usize, Built)> = Vec::new();
+    let mut live: Vec<Option<Built>> = live.into_iter().map(Some).collect();
+    for (run, act) in live.iter_mut().zip(step.acts) {
+        if let Some(ended) = run.take_if(|_| act.added == Added::Nothing) {
+            let owed = ended.owed + usize::from(act.owed) + usize::from(act.is_special);
+            done.push(Built { owed, ..ended });
+        }
+    }
     let keep = |run: &mut Built, block: usize| {
         let block = &problem.runs[block];
         run.kept.push(Claim { group: block.group, from: block.from(), to: block.to() });
     };
-    for (index, mut run) in live.into_iter().enumerate() {
-        let act = step.acts[index];
-        run.owed += usize::from(act.is_resolved());
-        if act.is_stop() {
-            run.owed += act.owed();
-            done.push(run);
-            continue;
-        }
-        run.faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
+    let runs = step.next.runs.iter().take_while(|run| !run.is_empty());
+    let after = runs.zip(step.sources).map(|(_, source)| {
+        let source = usize::from(source);
+        let act = step.acts[source];
+        let continued = live.get_mut(source).and_then(Option::take);
+        let is_new = continued.is_none();
+        let mut run =
+            continued.unwrap_or(Built { faces: Vec::new(), from: Some(column), kept: Vec::new(), owed: 0 });
+        run.owed += usize::from(act.is_special && !is_new);
+        run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
         // The earlier runs that begin here, and those of which it already has jokers.
-        let known = before.runs[index].keeps().map(|(block, _)| block);
-        let begun = known.filter(|&block| problem.runs[block].from() == column).chain(act.block());
-        begun.for_each(|block| keep(&mut run, block));
-        after.push((index, run));
-    }
-    for (index, &act) in step.starts.iter().take_while(|act| !act.is_stop()).enumerate() {
-        let leading = act.leading();
-        let mut faces = vec![Face::JOKER; leading];
-        faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        let mut run = Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 };
-        act.block().into_iter().for_each(|block| keep(&mut run, block));
-        after.push((MOST + index, run));
-    }
-    let place = |source: usize| step.sources.iter().position(|&other| usize::from(other) == source);
-    order::sort_by_key(&mut after, |(source, _)| place(*source));
-    after.into_iter().map(|(_, run)| run).collect()
+        let known =
+            before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
+        let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);
+        begun.chain(act.keeps.map(usize::from)).for_each(|earlier| keep(&mut run, earlier));
+        run
+    });
+    after.collect()
 }
 
 /// The sets of a column.

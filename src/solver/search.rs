@@ -3,10 +3,11 @@
 //! Each transition of a suit and each choice of sets lowers the bound of a state by its loss ([`Bound`]). A path is
 //! dropped as soon as its bound is below the value sought.
 
+use super::arrangement::Part;
 use super::bound::{Bound, ROUNDING};
 use super::carried::{Carried, Limits};
 use super::end::best_end;
-use super::graph::{Part, Shape};
+use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, Rank};
 use super::run::SuitStep;

@@ -5,8 +5,8 @@
 //! of cards.
 
 use super::arrangement;
+use super::arrangement::Part;
 use super::carried::Carried;
-use super::graph::Part;
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
