@@ -5,8 +5,6 @@
 //! sets are tried.
 
 use super::problem::{KeptSet, Problem};
-use super::sets::SetChoice;
-use crate::budget::Budget;
 
 /// The cards of one suit and rank that go into sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -18,26 +16,19 @@ pub(super) struct Part {
     pub(super) hand: u8,
 }
 
-/// An unfinished set: its suits, and whether it holds a helping card and a hand card.
+/// A set, and whether it holds a helping card, and a hand card or hand joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Draft {
-    suits: u8,
-    helping: bool,
-    hand: bool,
-}
-
-/// A set: its suits, its jokers, and whether it holds a hand card or a hand joker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Set {
     pub(super) suits: u8,
     pub(super) jokers: u8,
-    has_hand: bool,
+    helping: bool,
+    hand: bool,
 }
 
 impl Set {
     /// A set of these suits, with as many jokers as it lacks cards.
     pub(super) const fn of(suits: u8) -> Self {
-        Self { suits, jokers: 3_u8.saturating_sub(suits.count_ones() as u8), has_hand: false }
+        Self { suits, jokers: 3_u8.saturating_sub(suits.count_ones() as u8), helping: false, hand: false }
     }
 
     /// The number of further jokers that fit in.
@@ -52,7 +43,6 @@ pub(super) struct Arrangement {
     pub(super) sets: Vec<Set>,
     /// For each set the earlier set that it keeps, an index into those of this rank.
     pub(super) keeps: Vec<Option<usize>>,
-    pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
 }
 
@@ -63,18 +53,18 @@ impl Arrangement {
     }
 
     /// Whether it keeps an earlier set with its jokers.
-    fn keeps_jokers(&self, before: &[KeptSet]) -> bool {
+    pub(super) fn keeps_jokers(&self, before: &[KeptSet]) -> bool {
         self.keeps.iter().flatten().any(|&set| before[set].jokers > 0)
     }
 
-    fn keeps_count(&self) -> usize {
-        self.keeps.iter().flatten().count()
+    pub(super) fn jokers(&self) -> u8 {
+        self.sets.iter().map(|set| set.jokers).sum()
     }
 
     /// The maximum number of its jokers that may be helping cards if `more` jokers are added. These go first into the
     /// sets that hold a hand card.
-    fn most_helping(&self, more: u8) -> u8 {
-        let beside_hand = || self.sets.iter().filter(|set| set.has_hand);
+    pub(super) fn most_helping(&self, more: u8) -> u8 {
+        let beside_hand = || self.sets.iter().filter(|set| set.hand);
         let needed: u8 = beside_hand().map(|set| set.jokers).sum();
         let room: u8 = beside_hand().map(|set| set.room()).sum();
         needed - self.hand_jokers + more.min(room)
@@ -82,23 +72,13 @@ impl Arrangement {
 
     /// Adds jokers, first to the sets that hold a hand card.
     pub(super) fn fill(&mut self, mut more: u8) {
-        for has_hand in [true, false] {
-            for set in self.sets.iter_mut().filter(|set| set.has_hand == has_hand) {
+        for hand in [true, false] {
+            for set in self.sets.iter_mut().filter(|set| set.hand == hand) {
                 let added = set.room().min(more);
                 set.jokers += added;
                 more -= added;
             }
         }
-    }
-
-    /// Whether the choice was made from this arrangement.
-    pub(super) fn is_of(&self, choice: &SetChoice) -> bool {
-        self.hand_jokers == choice.hand_jokers
-            && self.kept() == choice.kept
-            && choice
-                .jokers
-                .checked_sub(self.jokers)
-                .is_some_and(|more| self.most_helping(more) >= choice.helping_jokers)
     }
 }
 
@@ -121,41 +101,6 @@ fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>
     })
 }
 
-/// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
-pub(super) fn choices(
-    problem: &Problem,
-    sets: u8,
-    parts: [Part; 4],
-    before: &[KeptSet],
-    out: &mut Vec<SetChoice>,
-    budget: &Budget,
-) {
-    let (cards, helping) = (parts.map(|part| part.cards), parts.map(|part| part.helping));
-    let is_plain = helping == [0; 4] && problem.helping_jokers == 0;
-    let total: u8 = cards.iter().sum();
-    let (found, tried) = arrangements(problem, parts, before, sets);
-    budget.charge(4 * tried);
-    for found in found {
-        if is_plain && !found.keeps_jokers(before) {
-            continue;
-        }
-        let room = 4 * sets - total - found.jokers;
-        let more = if problem.places_all_jokers { room } else { 0 };
-        for jokers in found.jokers..=(found.jokers + more).min(problem.jokers()) {
-            let most_helping = found.most_helping(jokers - found.jokers).min(problem.helping_jokers);
-            out.extend((0..=most_helping).map(|helping_jokers| SetChoice {
-                sets,
-                cards,
-                jokers,
-                hand_jokers: found.hand_jokers,
-                helping_jokers,
-                kept: found.kept(),
-                ..SetChoice::default()
-            }));
-        }
-    }
-}
-
 /// The arrangements of these cards in this number of sets, and the number of tries. Arrangements that are no better than
 /// another one are left out.
 pub(super) fn arrangements(
@@ -165,8 +110,9 @@ pub(super) fn arrangements(
     sets: u8,
 ) -> (Vec<Arrangement>, u64) {
     let amounts = parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
-    let mut deal = Deal { problem, before, found: Vec::new(), sets: sets.into(), amounts, tried: 0 };
-    deal.next(0, 0, 0, &mut [Draft::default(); 8]);
+    let sets = vec![Set::default(); sets.into()];
+    let mut deal = Deal { problem, before, found: Vec::new(), sets, amounts, tried: 0 };
+    deal.next(0, 0, 0);
     (deal.found, deal.tried)
 }
 
@@ -174,7 +120,8 @@ struct Deal<'a> {
     problem: &'a Problem,
     before: &'a [KeptSet],
     found: Vec<Arrangement>,
-    sets: usize,
+    /// The sets so far, without jokers.
+    sets: Vec<Set>,
     /// For each suit, the number of table, hand and helping cards that are still to be dealt.
     amounts: [[u8; 3]; 4],
     /// The number of tries.
@@ -183,48 +130,45 @@ struct Deal<'a> {
 
 impl Deal<'_> {
     /// Deals the remaining cards, beginning with this suit and kind. The next card goes to a set from index `from` on.
-    fn next(&mut self, suit: usize, kind: usize, from: usize, drafts: &mut [Draft; 8]) {
+    fn next(&mut self, suit: usize, kind: usize, from: usize) {
         self.tried += 1;
         if suit == 4 {
-            self.note(drafts);
+            self.complete();
             return;
         }
         if self.amounts[suit][kind] == 0 {
             let (suit, kind) = if kind == 2 { (suit + 1, 0) } else { (suit, kind + 1) };
-            self.next(suit, kind, 0, drafts);
+            self.next(suit, kind, 0);
             return;
         }
-        for set in from..self.sets {
-            let before = drafts[set];
+        for place in from..self.sets.len() {
+            let set = self.sets[place];
             // Equal sets are interchangeable, so the first of them gets the card.
-            let alike = set > from && drafts[set - 1] == before;
-            if before.suits & 1 << suit != 0 || alike {
+            let is_alike = place > from && self.sets[place - 1] == set;
+            if set.suits & 1 << suit != 0 || is_alike {
                 continue;
             }
-            drafts[set].suits |= 1 << suit;
-            drafts[set].hand |= kind == 1;
-            drafts[set].helping |= kind == 2;
+            let (suits, helping, hand) =
+                (set.suits | 1 << suit, set.helping | (kind == 2), set.hand | (kind == 1));
+            self.sets[place] = Set { suits, helping, hand, ..set };
             self.amounts[suit][kind] -= 1;
-            self.next(suit, kind, set + 1, drafts);
+            self.next(suit, kind, place + 1);
             self.amounts[suit][kind] += 1;
-            drafts[set] = before;
+            self.sets[place] = set;
         }
     }
 
-    /// Turns a complete deal into sets, unless one of them is impossible.
-    fn note(&mut self, drafts: &[Draft; 8]) {
-        let mut hand_jokers = 0;
-        let mut sets = Vec::new();
-        for draft in &drafts[..self.sets] {
-            let size = draft.suits.count_ones() as u8;
-            let lacks_hand = draft.helping && !draft.hand;
-            if size == 0 || lacks_hand && size == 4 {
+    /// Adds jokers to a complete deal, unless one of its sets is impossible.
+    fn complete(&mut self) {
+        let (mut sets, mut hand_jokers) = (self.sets.clone(), 0);
+        for set in &mut sets {
+            let lacks_hand = set.helping && !set.hand;
+            if set.suits == 0 || lacks_hand && set.suits == 0b1111 {
                 return;
             }
             hand_jokers += u8::from(lacks_hand);
-            let set = Set::of(draft.suits);
-            let has_hand = draft.hand || lacks_hand;
-            sets.push(Set { jokers: set.jokers.max(u8::from(lacks_hand)), has_hand, ..set });
+            set.jokers = Set::of(set.suits).jokers.max(lacks_hand.into());
+            set.hand |= lacks_hand;
         }
         self.lay_hand_jokers(0, &mut sets, hand_jokers);
     }
@@ -236,7 +180,7 @@ impl Deal<'_> {
             return;
         }
         let has_helping = self.problem.helping_jokers > 0;
-        let next = (from..sets.len()).find(|&place| has_helping && !sets[place].has_hand);
+        let next = (from..sets.len()).find(|&place| has_helping && !sets[place].hand);
         let Some(place) = next else {
             self.keep_jokers(0, sets.to_vec(), vec![None; sets.len()], hand_jokers);
             return;
@@ -244,7 +188,7 @@ impl Deal<'_> {
         self.lay_hand_jokers(place + 1, sets, hand_jokers);
         let set = sets[place];
         if set.jokers + set.room() > 0 {
-            sets[place] = Set { jokers: set.jokers.max(1), has_hand: true, ..set };
+            sets[place] = Set { jokers: set.jokers.max(1), hand: true, ..set };
             self.lay_hand_jokers(place + 1, sets, hand_jokers + 1);
             sets[place] = set;
         }
@@ -275,15 +219,14 @@ impl Deal<'_> {
         for set in (0..before.len()).filter(|&set| before[set].jokers == 0) {
             keep(before, set, &sets, &mut keeps, taken);
         }
-        let jokers = sets.iter().map(|set| set.jokers).sum();
-        let found = Arrangement { sets, keeps, jokers, hand_jokers };
-        let worse = |one: &Arrangement| {
-            one.jokers <= jokers
+        let found = Arrangement { sets, keeps, hand_jokers };
+        let is_no_worse = |one: &Arrangement| {
+            one.jokers() <= found.jokers()
                 && one.hand_jokers <= hand_jokers
-                && one.keeps_count() >= found.keeps_count()
+                && one.kept().count_ones() >= found.kept().count_ones()
                 && [0, 16].iter().all(|&more| one.most_helping(more) >= found.most_helping(more))
         };
-        if jokers <= self.problem.jokers() && !self.found.iter().any(worse) {
+        if found.jokers() <= self.problem.jokers() && !self.found.iter().any(is_no_worse) {
             self.found.push(found);
         }
     }

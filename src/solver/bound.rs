@@ -14,7 +14,7 @@
 
 use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
-use super::problem::Problem;
+use super::problem::{Problem, Stage};
 use crate::budget::Budget;
 
 /// The tolerance for rounding errors. Values without prices are integers.
@@ -23,46 +23,26 @@ pub(super) const ROUNDING: f64 = 1e-3;
 /// How far below the value of the relaxation the first subgradient step aims, in units of the stage ([`Stage::unit`]).
 const FIRST_STEP: f64 = 0.7;
 
-/// What is maximised.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stage {
-    /// The primary value: what is compared before melds kept.
-    Primary,
-    /// Melds kept, and what is compared after them, with this primary value.
-    Secondary { primary: i32 },
-}
-
-impl Stage {
-    /// A typical difference between two values of the objective: a card, some points, a meld.
-    pub(super) fn unit(self, problem: &Problem) -> f64 {
-        let weights = &problem.weights;
-        f64::from(match self {
-            Self::Primary => weights.of(5).abs() >> weights.kept_and_below(),
-            Self::Secondary { .. } => weights.kept.max(1),
-        })
-    }
-}
-
 /// The prices of the relaxation.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct Prices {
     /// For each suit and part: what the suit receives and the rank pays.
     parts: [Vec<f64>; 4],
-    /// The weight of one unit of the primary value.
-    primary: f64,
-    joker: f64,
-    /// The price of a hand card if their number is limited.
-    played: f64,
+    rates: Rates,
 }
 
-/// What values, jokers and hand cards are worth at given prices.
+/// What values, jokers and hand cards are worth.
 #[derive(Debug, Clone, Copy)]
 struct Rates {
+    /// The weight of one unit of the primary value.
     primary: f64,
     /// The mask of the lower bits of a value that count.
     below: i32,
+    /// The number of bits of a value below the primary value.
     shift: u32,
+    /// The price of a joker.
     joker: f64,
+    /// The price of a hand card if their number is limited.
     played: f64,
 }
 
@@ -75,8 +55,8 @@ impl Rates {
     #[inline]
     fn effect(self, effect: &Effect) -> f64 {
         self.worth(effect.value)
-            - self.joker * f64::from(effect.jokers)
-            - self.played * f64::from(effect.played)
+            - self.joker * f64::from(effect.sums.jokers())
+            - self.played * f64::from(effect.sums.played())
     }
 
     #[inline]
@@ -90,8 +70,6 @@ impl Rates {
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
     stage: Stage,
-    /// The number of bits of a value below the primary value.
-    shift: u32,
     prices: Prices,
     best: Prices,
     /// An upper bound on the value of every answer.
@@ -102,8 +80,8 @@ pub(super) struct Bound {
     pub(super) root: f64,
     /// How far below `least` the subgradient steps aim.
     step: f64,
-    /// For each suit and effect: its worth, and the price of its part.
-    effects: [Vec<(f64, f64)>; 4],
+    /// For each suit and effect: its worth and the price of its part.
+    effects: [Vec<f64>; 4],
     /// For each suit and state: the greatest value of a path from it to the end, and the first transition of that path.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
@@ -118,19 +96,18 @@ impl Bound {
         let values = graphs.map(|graph| vec![0.0; graph.states.len()]);
         let steps = graphs.map(|graph| vec![0; graph.states.len()]);
         let Problem { columns, limit, weights, .. } = &model.problem;
-        let primary = match stage {
-            Stage::Primary => 1.0,
-            Stage::Secondary { .. } => f64::from(weights.kept) * 2.0,
-        };
-        let prices = Prices { parts, primary, ..Prices::default() };
         let shift = weights.kept_and_below();
+        let (primary, below) = match stage {
+            Stage::Primary => (1.0, 0),
+            Stage::Secondary { .. } => (f64::from(weights.kept) * 2.0, (1 << shift) - 1),
+        };
+        let prices = Prices { parts, rates: Rates { primary, below, shift, joker: 0.0, played: 0.0 } };
         let upper = match (stage, limit) {
             (Stage::Primary, &Some(limit)) if weights.is_count() => f64::from(limit),
             _ => f64::INFINITY,
         };
         Self {
             stage,
-            shift,
             best: prices.clone(),
             prices,
             upper,
@@ -144,49 +121,39 @@ impl Bound {
         }
     }
 
-    fn rates(&self) -> Rates {
-        let Prices { primary, joker, played, .. } = self.prices;
-        let below = match self.stage {
-            Stage::Primary => 0,
-            Stage::Secondary { .. } => (1 << self.shift) - 1,
-        };
-        Rates { primary, below, shift: self.shift, joker, played }
-    }
-
     /// The part of the relaxation that does not depend on any choice.
     fn constant(&self, problem: &Problem) -> f64 {
-        let prices = &self.prices;
-        let joker = self.rates().worth(problem.weights.of(25)) - prices.played;
-        let hand_jokers = f64::from(problem.hand_jokers) * joker.max(0.0);
-        let limit = problem.limit.map_or(0.0, |limit| prices.played * f64::from(limit));
+        let rates = self.prices.rates;
+        let hand_joker = (rates.worth(problem.weights.of(25)) - rates.played).max(0.0);
+        let limit = problem.limit.map_or(0.0, |limit| rates.played * f64::from(limit));
         let must = match self.stage {
             Stage::Primary => 0.0,
-            Stage::Secondary { primary } => prices.primary * f64::from(primary),
+            Stage::Secondary { primary } => rates.primary * f64::from(primary),
         };
-        hand_jokers + limit + prices.joker * f64::from(problem.jokers()) - must
+        f64::from(problem.hand_jokers) * hand_joker + limit + rates.joker * f64::from(problem.jokers()) - must
     }
 
     /// By how much a transition of a suit from a state lowers the bound.
     pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: Transition) -> f64 {
-        let (worth, price) = self.effects[suit][usize::from(transition.effect)];
-        self.values[suit][from] - worth - (price + self.values[suit][transition.to as usize])
+        let worth = self.effects[suit][usize::from(transition.effect)];
+        self.values[suit][from] - (worth + self.values[suit][transition.to as usize])
     }
 
     /// By how much a choice of sets of a column lowers the bound.
     pub(super) fn loss_of_choice(&self, column: usize, choice: &Choice) -> f64 {
-        self.sets[column - 1].0 - self.rates().choice(choice, &self.prices.parts)
+        self.sets[column - 1].0 - self.prices.rates.choice(choice, &self.prices.parts)
     }
 
     /// Solves the relaxation for the current prices, and returns its value.
     fn solve(&mut self, model: &Model) -> f64 {
         let mut total = self.constant(&model.problem);
-        let rates = self.rates();
+        let rates = self.prices.rates;
         for (suit, graph) in model.suits.iter().enumerate() {
             let (parts, values, steps) =
                 (&self.prices.parts[suit], &mut self.values[suit], &mut self.steps[suit]);
             let effects = &mut self.effects[suit];
             effects.clear();
-            let priced = |effect: &Effect| (rates.effect(effect), parts[usize::from(effect.part)]);
+            let priced = |effect: &Effect| rates.effect(effect) + parts[usize::from(effect.part)];
             effects.extend(graph.effects.iter().map(priced));
             for (state, finish) in graph.finishes() {
                 values[state] = -rates.joker * f64::from(finish.jokers);
@@ -195,8 +162,7 @@ impl Bound {
                 let mut best = (f64::NEG_INFINITY, u32::MAX);
                 let all = graph.of(state);
                 for (place, transition) in all.clone().zip(&graph.transitions[all]) {
-                    let (worth, price) = effects[usize::from(transition.effect)];
-                    let value = worth + (price + values[transition.to as usize]);
+                    let value = effects[usize::from(transition.effect)] + values[transition.to as usize];
                     if value > best.0 {
                         best = (value, place as u32);
                     }
@@ -273,9 +239,9 @@ impl Bound {
                     return false;
                 };
                 let effect = graph.effect(*transition);
-                primary += effect.value >> self.shift;
-                jokers += i32::from(effect.jokers);
-                played += i32::from(effect.played);
+                primary += effect.value >> self.prices.rates.shift;
+                jokers += i32::from(effect.sums.jokers());
+                played += i32::from(effect.sums.played());
                 *chosen = effect.part;
                 state = transition.to as usize;
             }
@@ -299,13 +265,14 @@ impl Bound {
         let short = match self.stage {
             Stage::Primary => 0,
             Stage::Secondary { primary: wanted } => {
-                let hand_jokers = i32::from(problem.hand_jokers) * (problem.weights.of(25) >> self.shift);
+                let hand_jokers =
+                    i32::from(problem.hand_jokers) * (problem.weights.of(25) >> self.prices.rates.shift);
                 primary + hand_jokers - wanted
             }
         };
         let spare = i32::from(problem.jokers()) - jokers;
         let room = problem.limit.map_or(0, |limit| i32::from(limit) - played);
-        norm += f64::from(short * short) + f64::from(spare.min(0).pow(2)) + f64::from(room.min(0).pow(2));
+        norm += [short, spare.min(0), room.min(0)].into_iter().map(|by| f64::from(by).powi(2)).sum::<f64>();
         if norm == 0.0 {
             return false;
         }
@@ -321,13 +288,13 @@ impl Bound {
                 }
             }
         }
-        let prices = &mut self.prices;
-        prices.primary -= step * f64::from(short);
+        let rates = &mut self.prices.rates;
+        rates.primary -= step * f64::from(short);
         if problem.limit.is_none() {
-            prices.primary = prices.primary.max(0.0);
+            rates.primary = rates.primary.max(0.0);
         }
-        prices.joker = (prices.joker - step * f64::from(spare)).max(0.0);
-        prices.played = (prices.played - step * f64::from(room)).max(0.0);
+        rates.joker = (rates.joker - step * f64::from(spare)).max(0.0);
+        rates.played = (rates.played - step * f64::from(room)).max(0.0);
         true
     }
 }

@@ -5,9 +5,10 @@
 //! sets of four or complete runs or there is no meld at all, the problem is searched again, and that search places every
 //! joker itself.
 
-use super::bound::{Bound, ROUNDING, Stage};
+use super::bound::{Bound, ROUNDING};
 use super::model::Model;
 use super::problem::Problem;
+use super::problem::Stage;
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};
@@ -116,122 +117,5 @@ pub(super) async fn maximise(
             width *= 4;
         }
         rounds = 20;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::budget::block_on;
-    use crate::card::Face;
-    use crate::card_set::FaceCounts;
-    use crate::meld::Meld;
-    use crate::rng::Seed;
-    use crate::rules::{Ace, OptionValue, Rules, RulesInput};
-    use crate::solver::natural::Workspace;
-    use crate::solver::problem::Weights;
-
-    fn rules(ace: &str, packs: u8, jokers: u8) -> Rules {
-        let options = [
-            ("ace".to_owned(), OptionValue::Text(ace.to_owned())),
-            ("packs".to_owned(), OptionValue::Number(packs.into())),
-            ("jokers".to_owned(), OptionValue::Number(jokers.into())),
-        ];
-        Rules::resolve(&RulesInput::Options(options.into())).expect("rules")
-    }
-
-    /// The number of cases: `MACHIAVELLI_COUNT_CASES`, or the usual one.
-    fn cases(usual: u64) -> u64 {
-        std::env::var("MACHIAVELLI_COUNT_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
-    }
-
-    /// Random cards of few ranks, so that many melds are possible: table cards and hand cards.
-    fn cards(seed: u64, packs: u8, high: bool) -> (FaceCounts, FaceCounts) {
-        let mut chance = Seed::new("natural").expect("a seed").rng(seed);
-        let first = chance.below(13);
-        let span = 4 + chance.below(4);
-        let mut left: Vec<Face> = (0..52)
-            .filter(|face| high && face % 13 == 0 || (face % 13 + 13 - first) % 13 < span)
-            .filter_map(Face::from_index)
-            .flat_map(|face| (0..packs).map(move |_| face))
-            .collect();
-        let mut take = |most: usize| {
-            let count = chance.below(most).min(left.len());
-            let mut taken = FaceCounts::default();
-            for _ in 0..count {
-                taken.add(left.swap_remove(chance.below(left.len())));
-            }
-            taken
-        };
-        let table = take(10);
-        (table, take(4 * usize::from(packs) + 8))
-    }
-
-    /// Checks that both answers have the same value, and that the fast one consists of melds of these cards. Returns its
-    /// kind: 0 if the table cannot be completed, 1 if nothing is laid, else 2.
-    fn compare(
-        (fast, slow): (&Option<Best>, &Option<Best>),
-        (table, hand): (&FaceCounts, &FaceCounts),
-        rules: &Rules,
-        weights: Weights,
-        seed: u64,
-    ) -> usize {
-        let value = |best: &Option<Best>| best.as_ref().map(|best| best.value >> weights.kept_and_below());
-        assert_eq!(value(fast), value(slow), "seed {seed}: {table:?} {hand:?}");
-        let Some(fast) = fast else { return 0 };
-        let mut used = FaceCounts::default();
-        for meld in &fast.melds {
-            assert!(Meld::new(&meld.faces, rules).is_ok(), "seed {seed}: {:?}", meld.faces);
-            meld.faces.iter().for_each(|&face| used.add(face));
-        }
-        assert!(used.contains(table) && table.saturating_add(hand).contains(&used), "seed {seed}");
-        1 + usize::from(fast.value > 0)
-    }
-
-    /// The best answer of the general search.
-    fn by_states(problem: &Problem) -> Option<Best> {
-        let outcome = block_on(maximise(problem, Stage::Primary, None, &Budget::of(None)));
-        assert!(outcome.is_proven);
-        outcome.best
-    }
-
-    #[test]
-    fn jokers_left_to_the_end_find_what_jokers_placed_one_by_one_find() {
-        let mut kinds = [0; 3];
-        for seed in 0..cases(250) {
-            let packs = [2, 2, 3][seed as usize % 3];
-            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize / 3 % 3], packs, 4);
-            let (mut table, mut hand) = cards(seed, packs, rules.ace != Ace::Low);
-            for joker in 0..=seed % 4 {
-                if (seed >> (4 + joker)) & 1 == 0 { &mut table } else { &mut hand }.add(Face::JOKER);
-            }
-            for weights in [Weights::CARDS, Weights::POINTS] {
-                let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                let fast = by_states(&problem);
-                let slow = by_states(&Problem { places_all_jokers: true, ..problem });
-                kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
-            }
-        }
-        assert!(kinds.iter().all(|&kind| kind > 0), "cannot be completed, nothing, something: {kinds:?}");
-    }
-
-    #[test]
-    fn counts_alone_find_what_all_states_find() {
-        let (mut kinds, mut workspace) = ([0; 3], Workspace::default());
-        for seed in 0..cases(2_000) {
-            let (packs, jokers) = ([2, 2, 3, 4][seed as usize % 4], (seed / 4 % 10).saturating_sub(5) as u8);
-            let rules = rules(["low", "low-or-high", "both-ends"][seed as usize % 3], packs, jokers);
-            let (mut table, mut hand) = cards(seed, packs, rules.ace != Ace::Low);
-            for joker in 0..jokers {
-                if (seed >> (5 + joker)) & 1 == 0 { &mut table } else { &mut hand }.add(Face::JOKER);
-            }
-            for weights in [Weights::CARDS, Weights::POINTS] {
-                let problem = Problem::new(&table, &hand, &FaceCounts::default(), &rules, weights);
-                let slow = by_states(&problem);
-                let fast = block_on(workspace.best_use(&problem, &Budget::of(None))).best;
-                kinds[compare((&fast, &slow), (&table, &hand), &rules, weights, seed)] += 1;
-            }
-        }
-        assert!(kinds.iter().all(|&kind| kind > 100), "cannot be completed, nothing, something: {kinds:?}");
     }
 }

@@ -2,16 +2,16 @@
 //!
 //! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
 //! *part*). The suits therefore interact only through the sets of each rank and the sums of a path
-//! ([`Carried`]).
+//! ([`Sums`]).
 
 use core::ops::Range;
 
 use super::arrangement::Part;
-use super::carried::Carried;
 use super::index::Index;
 use super::problem::{Problem, points_at};
 use super::run::{Mark, Run, SuitState, SuitStep};
 use super::runs::{Walk, owed};
+use super::sums::Sums;
 use super::used::Used;
 use crate::budget::{Budget, RanOut};
 
@@ -30,17 +30,13 @@ pub(super) struct Transition {
 /// computed only once for all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// The cards left for sets, an index into the parts of the suit.
+    /// The cards left for sets, and, once the graph is complete, their index among the parts of the suit.
+    cards: Part,
     pub(super) part: u16,
-    pub(super) jokers: u8,
-    pub(super) played: u8,
-    /// The number of earlier runs that begin here, count, and are not kept.
-    lost: u8,
-    /// The number of earlier sets that lack their card of the suit.
-    broken: u8,
     /// What it adds to the objective.
     pub(super) value: i32,
-    pub(super) carried: Carried,
+    pub(super) sums: Sums,
+    used: Used,
 }
 
 /// What must be equal in states that are compared (`class`), and what is compared (`lengths`).
@@ -57,7 +53,8 @@ pub(super) struct Shape {
 pub(super) struct Finish {
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
-    pub(super) opens: bool,
+    /// The points towards the opening of runs that end here.
+    pub(super) worth: u16,
 }
 
 impl Finish {
@@ -67,41 +64,13 @@ impl Finish {
             let needs_hand = u8::from(run.mark == Mark::Helping);
             finish.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
             finish.hand_jokers += needs_hand;
-            finish.opens |= run.mark == Mark::Opening;
+            finish.worth += problem.worth_of_meld(run.points);
         }
         finish
     }
 
     fn used(self) -> Used {
         Used { jokers: self.jokers.into(), ..Used::default() }
-    }
-}
-
-/// What a column offers a suit.
-#[derive(Debug, Clone, Copy)]
-struct Column {
-    /// The hand cards.
-    hand: u8,
-    /// The primary value of a hand card.
-    worth: u32,
-    /// The earlier sets with a card of the suit that may be kept.
-    sets: u8,
-}
-
-impl Column {
-    fn used(self, jokers: u8, played: u8, lost: u8, broken: u8) -> Used {
-        let lost = u32::from(lost);
-        Used {
-            jokers: jokers.into(),
-            unplayed: u32::from(self.hand - played) * self.worth,
-            lost,
-            lost_with_sets: lost + u32::from(broken),
-        }
-    }
-
-    /// The number of sets that lack their card if this many cards go into sets.
-    const fn broken(self, cards: u8) -> u8 {
-        self.sets.saturating_sub(cards)
     }
 }
 
@@ -123,7 +92,6 @@ pub(super) struct Graph {
     pub(super) layers: Vec<Range<usize>>,
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
-    columns: Vec<Column>,
     /// For each state after the last column.
     finishes: Vec<Finish>,
     /// For each state and resource, the least that any path to the state uses.
@@ -150,37 +118,28 @@ impl Graph {
             parts: Vec::with_capacity(4 * columns),
             layers: Vec::with_capacity(columns + 1),
             parts_of: Vec::with_capacity(columns),
-            columns: Vec::with_capacity(columns),
             finishes: Vec::new(),
             least: Vec::with_capacity(COMMON),
             most,
         };
         graph.states.push(SuitState::default());
         graph.layers.push(0..1);
-        let above = problem.weights.above_kept();
         graph.least.push(Used::default());
         let mut index = Index::default();
         let mut walk = Walk::new(problem, suit);
-        for number in 1..=problem.columns {
-            walk.enter(number);
-            graph.columns.push(Column {
-                hand: problem.hand[suit][number],
-                worth: above.of(points_at(number)).max(0).cast_unsigned(),
-                sets: walk.sets,
-            });
-            let (first_state, first_part) = (graph.states.len(), graph.parts.len());
-            let first = (first_part, graph.effects.len());
+        for column in 1..=columns {
+            walk.enter(column);
+            let (first_state, first_effect) = (graph.states.len(), graph.effects.len());
             index.clear();
-            for from in graph.layers[number - 1].clone() {
+            for from in graph.layers[column - 1].clone() {
                 graph.first.push(graph.transitions.len());
                 budget.pause().await;
                 if budget.is_over() {
                     return Err(RanOut);
                 }
-                let work = graph.advance(&mut walk, number, first, from, &mut index);
+                let work = graph.advance(&mut walk, first_effect, from, &mut index);
                 budget.charge(work);
             }
-            graph.parts_of.push(first_part..graph.parts.len());
             graph.layers.push(first_state..graph.states.len());
         }
         graph.first.push(graph.transitions.len());
@@ -191,33 +150,38 @@ impl Graph {
         Ok(graph)
     }
 
-    /// Adds the transitions from a state through a column, and the states that they lead to. `first` has the indices of
-    /// the first part and effect of the column. Returns the units to charge.
-    fn advance(
-        &mut self,
-        walk: &mut Walk<'_>,
-        number: usize,
-        first: (usize, usize),
-        from: usize,
-        index: &mut Index,
-    ) -> u64 {
-        let (problem, most_in_sets, most) = (walk.problem, walk.most_in_sets, self.most);
-        let (known, column) = (self.transitions.len(), self.columns[number - 1]);
-        let used_before = self.least[from];
-        for (place, step) in walk.steps(&self.states[from], most.minus(used_before)).iter().enumerate() {
-            let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
-            let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
-            let broken = column.broken(most_cards);
-            let used = used_before.plus(column.used(step.jokers, played, step.lost, broken));
-            if !used.is_within(most) {
+    /// Adds the transitions from a state through a column, and the states that they lead to. The effects of the column
+    /// begin at `first_effect`. Returns the units to charge.
+    fn advance(&mut self, walk: &mut Walk<'_>, first_effect: usize, from: usize, index: &mut Index) -> u64 {
+        let known = self.transitions.len();
+        let before = self.least[from];
+        let room = self.most.minus(before);
+        let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
+        let above = problem.weights.above_kept().of(points_at(column)).max(0).cast_unsigned();
+        let hand = problem.hand[suit][column];
+        for (place, step) in walk.steps(&self.states[from], room).iter().enumerate() {
+            let most = (step.need + step.free + step.helping).min(most_in_sets);
+            let used = |cards: u8, played: u8| Used {
+                jokers: step.jokers.into(),
+                unplayed: u32::from(hand - played) * above,
+                lost: step.lost.into(),
+                lost_with_sets: u32::from(step.lost) + u32::from(sets.saturating_sub(cards)),
+            };
+            let extra = most.saturating_sub(step.need).min(step.free);
+            let least = before.plus(used(most, step.played + extra));
+            if !least.is_within(self.most) {
                 continue;
             }
             let (to, is_new) = index.find_or_push(step.next.hash(), step.next, &mut self.states);
             if is_new {
-                self.least.push(used);
+                self.least.push(least);
             }
-            self.least[to] = self.least[to].least(used);
-            self.add_transitions(problem, number, step, (to, place), most_cards, first);
+            self.least[to] = self.least[to].least(least);
+            let mut add = |effect: Effect| {
+                let effect = place_of(effect, first_effect, &mut self.effects);
+                self.transitions.push(Transition { to: to as u32, effect, step: place as u16 });
+            };
+            (step.need..=most).for_each(|cards| add(effect(problem, column, step, cards, used)));
         }
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
@@ -249,22 +213,9 @@ impl Graph {
         self.finishes[state - self.last_layer().start]
     }
 
-    /// What a transition through a column uses.
-    #[inline]
-    fn used(&self, column: usize, transition: Transition) -> Used {
-        let effect = self.effect(transition);
-        self.columns[column - 1].used(effect.jokers, effect.played, effect.lost, effect.broken)
-    }
-
     #[inline]
     pub(super) fn effect(&self, transition: Transition) -> &Effect {
         &self.effects[usize::from(transition.effect)]
-    }
-
-    /// Each column with each state before it.
-    fn steps(&self) -> impl DoubleEndedIterator<Item = (usize, usize)> {
-        let columns = self.layers.iter().enumerate().take(self.columns.len());
-        columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
     }
 
     /// Drops transitions if every path through them uses more than `most`. Returns, for each resource, the least that
@@ -280,12 +231,13 @@ impl Graph {
     }
 
     fn prune_to(&mut self, most: Used) -> Used {
+        let states = 0..self.last_layer().start;
         let mut before = vec![Used::UNREACHED; self.states.len()];
         let mut after = before.clone();
         before[0] = Used::default();
-        for (column, state) in self.steps() {
+        for state in states.clone() {
             for &transition in &self.transitions[self.of(state)] {
-                let used = before[state].plus(self.used(column, transition));
+                let used = before[state].plus(self.effect(transition).used);
                 let to = &mut before[transition.to as usize];
                 *to = to.least(used);
             }
@@ -293,54 +245,40 @@ impl Graph {
         for (state, finish) in self.finishes() {
             after[state] = finish.used();
         }
-        for (column, state) in self.steps().rev() {
+        let rest = |graph: &Self, after: &[Used], transition: Transition| {
+            graph.effect(transition).used.plus(after[transition.to as usize])
+        };
+        for state in states.clone().rev() {
             for &transition in &self.transitions[self.of(state)] {
-                let rest = self.used(column, transition).plus(after[transition.to as usize]);
-                after[state] = after[state].least(rest);
+                after[state] = after[state].least(rest(self, &after, transition));
             }
         }
         let (mut kept, mut from) = (0, 0);
-        for column in 1..=self.columns.len() {
-            for state in self.layers[column - 1].clone() {
-                let to = self.first[state + 1];
-                for place in from..to {
-                    let transition = self.transitions[place];
-                    let rest = self.used(column, transition).plus(after[transition.to as usize]);
-                    if before[state].plus(rest).is_within(most) {
-                        self.transitions[kept] = transition;
-                        kept += 1;
-                    }
+        for state in states {
+            let to = self.first[state + 1];
+            for place in from..to {
+                let transition = self.transitions[place];
+                if before[state].plus(rest(self, &after, transition)).is_within(most) {
+                    self.transitions[kept] = transition;
+                    kept += 1;
                 }
-                from = to;
-                self.first[state + 1] = kept;
             }
+            from = to;
+            self.first[state + 1] = kept;
         }
         self.transitions.truncate(kept);
         after[0]
     }
 
-    /// Drops effects and parts without transitions.
-    pub(super) fn drop_unused(&mut self) {
-        let (old_parts, old, mut from) = (self.parts.clone(), self.effects.clone(), 0);
-        self.parts.clear();
-        self.effects.clear();
-        // For each effect its new index.
-        let mut renamed = vec![u16::MAX; old.len()];
-        for (layer, parts) in self.layers.iter().zip(&mut self.parts_of) {
-            let to = self.first[layer.end];
-            parts.start = self.parts.len();
-            for transition in &mut self.transitions[from..to] {
-                let place = usize::from(transition.effect);
-                if renamed[place] == u16::MAX {
-                    let part = old_parts[usize::from(old[place].part)];
-                    let part = place_of(part, parts.start, &mut self.parts);
-                    renamed[place] = self.effects.len() as u16;
-                    self.effects.push(Effect { part, ..old[place] });
-                }
-                transition.effect = renamed[place];
+    /// Numbers the parts that the transitions leave for sets.
+    pub(super) fn number_parts(&mut self) {
+        for layer in &self.layers[..self.layers.len() - 1] {
+            let first = self.parts.len();
+            for transition in &self.transitions[self.first[layer.start]..self.first[layer.end]] {
+                let effect = &mut self.effects[usize::from(transition.effect)];
+                effect.part = place_of(effect.cards, first, &mut self.parts);
             }
-            parts.end = self.parts.len();
-            from = to;
+            self.parts_of.push(first..self.parts.len());
         }
     }
 
@@ -356,42 +294,32 @@ impl Graph {
         let room = self.most.minus(self.least[from]);
         walk.steps(&self.states[from], room)[usize::from(self.transitions[transition].step)]
     }
+}
 
-    /// Adds a transition for every number of cards that a step can leave for sets, up to `most`.
-    fn add_transitions(
-        &mut self,
-        problem: &Problem,
-        column: usize,
-        step: &SuitStep,
-        (to, number): (usize, usize),
-        most: u8,
-        (first_part, first_effect): (usize, usize),
-    ) {
-        let weights = &problem.weights;
-        let card = weights.of(points_at(column));
-        let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
-        let others = step.need + step.free;
-        for cards in step.need..=most {
-            let extra = cards.min(others) - step.need;
-            let part = Part {
-                cards,
-                helping: cards.saturating_sub(others),
-                hand: if by_hand { step.forced + extra } else { 0 },
-            };
-            let played = step.played + extra;
-            let carried = Carried::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
-            let effect = Effect {
-                part: place_of(part, first_part, &mut self.parts),
-                jokers: step.jokers,
-                played,
-                lost: step.lost,
-                broken: self.columns[column - 1].broken(cards),
-                value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
-                carried: carried.opening(step.worth, step.designates, step.completes),
-            };
-            let effect = place_of(effect, first_effect, &mut self.effects);
-            self.transitions.push(Transition { to: to as u32, effect, step: number as u16 });
-        }
+/// The effect of a step that leaves so many cards for sets. `used` is what it uses, given these cards and the hand cards
+/// played.
+fn effect(
+    problem: &Problem,
+    column: usize,
+    step: &SuitStep,
+    cards: u8,
+    used: impl Fn(u8, u8) -> Used,
+) -> Effect {
+    let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
+    let extra = (cards - step.need).min(step.free);
+    let played = step.played + extra;
+    let sums = Sums::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
+    let weights = &problem.weights;
+    Effect {
+        cards: Part {
+            cards,
+            helping: cards - step.need - extra,
+            hand: if by_hand { step.forced + extra } else { 0 },
+        },
+        part: 0,
+        value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
+        sums: sums.with_worth(step.worth),
+        used: used(cards, played),
     }
 }
 

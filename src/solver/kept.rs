@@ -54,30 +54,3 @@ impl Placing {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::Faces;
-    use crate::rules::Rules;
-
-    fn counted(before: &str, after: &str) -> usize {
-        let rules = "session-jokers".parse::<Rules>().expect("a variant");
-        let before = before.parse::<Layout>().expect("a layout");
-        let melds: Vec<_> =
-            before.groups().iter().map(|group| Meld::new(group, &rules).expect("a meld")).collect();
-        kept(melds.iter(), &after.parse::<Layout>().expect("a layout"))
-    }
-
-    #[test]
-    fn each_group_keeps_as_many_as_lie_in_it_side_by_side() {
-        assert_eq!("*".parse::<Faces>().expect("a joker").len(), 1);
-        assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H * 7H 8H | 2S 3S 4S 5S"), 2);
-        assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H 6H 7H | 2S 3S 4S *"), 1);
-        // Two melds joined into one, and a card that two melds would have to share.
-        assert_eq!(counted("2S 3S 4S | 5S 6S 7S", "2S 3S 4S 5S 6S 7S"), 2);
-        assert_eq!(counted("2S 3S 4S | 3S 4S 5S", "2S 3S 4S 5S 6S | 3S 4S *"), 1);
-        // The first meld fits in both groups, the second only in the first group.
-        assert_eq!(counted("3S 4S 5S | 2S 3S 4S", "2S 3S 4S 5S | 3S 4S 5S 6S"), 2);
-    }
-}

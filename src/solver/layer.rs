@@ -2,14 +2,14 @@
 //!
 //! Invariant: no state of a finished layer dominates another one of that layer ([`Entry::dominates`]).
 
-use super::carried::Carried;
 use super::index::{Index, mix};
+use super::sums::Sums;
 
 /// A state after a column with the best path to it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
-    pub(super) carried: Carried,
+    pub(super) sums: Sums,
     pub(super) value: i32,
     /// The index of the earlier state in its layer.
     pub(super) parent: u32,
@@ -36,7 +36,7 @@ impl Entry {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         self.value >= other.value
             && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
-            && self.carried.has_no_more_jokers(other.carried)
+            && self.sums.has_no_more_jokers(other.sums)
     }
 }
 
@@ -91,7 +91,7 @@ pub(super) fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
         other
             .bound
             .total_cmp(&one.bound)
-            .then(one.carried.jokers().cmp(&other.carried.jokers()))
+            .then(one.sums.jokers().cmp(&other.sums.jokers()))
             .then(other.value.cmp(&one.value))
             .then(one.suits.cmp(&other.suits))
     };

@@ -75,8 +75,6 @@ mod alternatives;
 mod answer;
 mod arrangement;
 mod bound;
-mod carried;
-mod end;
 mod finish;
 mod graph;
 mod index;
@@ -93,6 +91,7 @@ mod runs;
 mod search;
 mod sets;
 mod simple;
+mod sums;
 mod used;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};

@@ -2,11 +2,11 @@
 
 use core::ops::Range;
 
-use super::bound::Stage;
-use super::carried::Carried;
 use super::graph::Graph;
+use super::problem::Stage;
 use super::problem::{HIGH_ACE, Problem, points_at};
 use super::sets::{SetChoice, add_choices, sets_before};
+use super::sums::Sums;
 use super::used::Used;
 use crate::budget::{Budget, RanOut};
 use crate::order;
@@ -28,7 +28,7 @@ pub(super) struct Choice {
     /// For each suit the index of its part.
     pub(super) parts: [u16; 4],
     pub(super) value: i32,
-    pub(super) carried: Carried,
+    pub(super) sums: Sums,
     pub(super) sets: SetChoice,
 }
 
@@ -90,7 +90,7 @@ impl Model {
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
         model.prune(all, budget).await?;
         for graph in &mut model.suits {
-            graph.drop_unused();
+            graph.number_parts();
         }
         for column in 1..=problem.columns {
             model.add_rank(column, budget).await?;
@@ -121,7 +121,7 @@ impl Model {
             self.choices.extend(found.drain(..).map(|sets: SetChoice| Choice {
                 parts: places.map(|place| place as u16),
                 value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
-                carried: sets.carried(&self.problem),
+                sums: sets.sums(&self.problem),
                 sets,
             }));
             rank.starts.push(self.choices.len() as u32);

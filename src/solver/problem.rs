@@ -75,6 +75,26 @@ impl Weights {
     }
 }
 
+/// What is maximised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// The primary value: what is compared before melds kept.
+    Primary,
+    /// Melds kept, and what is compared after them, with this primary value.
+    Secondary { primary: i32 },
+}
+
+impl Stage {
+    /// A typical difference between two values of the objective: a card, some points, a meld.
+    pub(super) fn unit(self, problem: &Problem) -> f64 {
+        let weights = &problem.weights;
+        f64::from(match self {
+            Self::Primary => weights.of(5).abs() >> weights.kept_and_below(),
+            Self::Secondary { .. } => weights.kept.max(1),
+        })
+    }
+}
+
 /// An earlier run that may be kept. It is kept if all its cards are in one run, with as many jokers, wherever these
 /// stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -259,6 +279,19 @@ impl Problem {
             problem.hand_jokers = most;
         }
         problem
+    }
+
+    /// The points, but no more than those needed for the opening.
+    pub(super) fn at_most_needed(&self, points: u16) -> u16 {
+        self.opening.map_or(0, |opening| points.min(opening.needed))
+    }
+
+    /// What a meld with these points is worth towards an opening by one meld: all that is needed, or nothing.
+    pub(super) fn worth_of_meld(&self, points: u16) -> u16 {
+        match self.opening {
+            Some(Opening { needed, scope: OpeningScope::Meld }) if points >= needed => needed,
+            _ => 0,
+        }
     }
 
     /// A lower bound on the primary value of any answer.

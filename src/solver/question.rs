@@ -1,12 +1,12 @@
 //! A position with its cards counted, and the conversion of search results into answers.
 
 use super::answer::{Answer, Reason, SolveError};
-use super::bound::Stage;
 use super::check_cards;
 use super::finish::{Best, Outcome, maximise};
 use super::keeping::{best_keeping, losing_few};
 use super::kept::kept;
 use super::natural::Workspace;
+use super::problem::Stage;
 use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
 use super::simple;

@@ -2,13 +2,12 @@
 //!
 //! Invariant: the melds hold exactly the cards that the path uses.
 
-use super::arrangement::{Arrangement, Set, arrangements};
 use super::natural::NaturalMeld;
-use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
+use super::problem::{HIGH_ACE, Problem, face_at};
 use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
-use super::sets::{SetChoice, sets_before};
+use super::sets::{arrange, sets_before};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
@@ -194,7 +193,7 @@ fn advance(
     let mut live: Vec<Option<Built>> = live.into_iter().map(Some).collect();
     for (run, act) in live.iter_mut().zip(step.acts) {
         if let Some(ended) = run.take_if(|_| act.added == Added::Nothing) {
-            let owed = ended.owed + usize::from(act.owed) + usize::from(act.is_special);
+            let owed = ended.owed + usize::from(act.owed) + usize::from(act.adds_hand_joker);
             done.push(Built { owed, ..ended });
         }
     }
@@ -210,7 +209,7 @@ fn advance(
         let is_new = continued.is_none();
         let mut run =
             continued.unwrap_or(Built { faces: Vec::new(), from: Some(column), kept: Vec::new(), owed: 0 });
-        run.owed += usize::from(act.is_special && !is_new);
+        run.owed += usize::from(act.adds_hand_joker && !is_new);
         run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
         // The earlier runs that begin here, and those of which it already has jokers.
         let known =
@@ -224,52 +223,14 @@ fn advance(
 
 /// The sets of a column.
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
-    let choice = &step.sets;
     let before = sets_before(problem, column);
-    let keeps_jokers =
-        before.iter().enumerate().any(|(place, set)| choice.kept & 1 << place != 0 && set.jokers > 0);
-    let has_helping = step.parts.iter().any(|part| part.helping > 0);
-    let by_themselves = has_helping || keeps_jokers || problem.helping_jokers > 0;
-    let mut made = if by_themselves {
-        arrangements(problem, step.parts, &before, choice.sets).0.into_iter().find(|one| one.is_of(choice))?
-    } else {
-        deal(&before, choice)
-    };
-    made.fill(choice.jokers.checked_sub(made.jokers)?);
+    let made = arrange(problem, &step.sets, step.parts, &before)?;
     let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
-        let mut faces: Vec<_> =
-            (0..4).filter(|suit| set.suits & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
-        faces.extend((0..set.jokers).map(|_| Face::JOKER));
+        let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
+        let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
         let claim = |set: usize| Claim { group: before[set].group, from: 0, to: 0 };
-        let kept = keeps.map(claim).into_iter().collect();
-        Built { faces, from: None, kept, owed: 0 }
+        let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
+        Built { faces, from: None, kept: keeps.map(claim).into_iter().collect(), owed: 0 }
     });
     Some(built.collect())
-}
-
-/// Deals the cards to the sets. A kept set gets its own cards, and more only if the others have no room for them.
-fn deal(before: &[KeptSet], choice: &SetChoice) -> Arrangement {
-    let kept = (0..before.len()).filter(|place| choice.kept & 1 << place != 0);
-    let mut keeps: Vec<_> = kept.map(Some).collect();
-    let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| before[set].suits).collect();
-    let number = usize::from(choice.sets);
-    masks.resize(number, 0);
-    let (fixed, others) = masks.split_at_mut(keeps.len());
-    let mut turn = 0;
-    for suit in 0..4 {
-        let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
-        let mut more = usize::from(choice.cards[suit]) - already;
-        for _ in 0..more.min(others.len()) {
-            others[turn % others.len()] |= 1 << suit;
-            turn += 1;
-            more -= 1;
-        }
-        for mask in fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0).take(more) {
-            *mask |= 1 << suit;
-        }
-    }
-    keeps.resize(number, None);
-    let sets: Vec<_> = masks.into_iter().map(Set::of).collect();
-    let jokers = sets.iter().map(|set| set.jokers).sum();
-    Arrangement { sets, keeps, jokers, hand_jokers: 0 }
 }

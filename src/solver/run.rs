@@ -17,6 +17,8 @@ pub(super) struct Run {
     pub(super) mark: Mark,
     /// Whether it consists of jokers alone, so that it may not end yet.
     pub(super) only_jokers: bool,
+    /// Its points if one meld must be worth the opening, at most those needed; otherwise 0.
+    pub(super) points: u16,
     /// 1, 2, or 3 for three and more. 0 if it begins with the low ace and is inside an earlier run, in which case its
     /// length does not matter.
     pub(super) length: u8,
@@ -32,8 +34,6 @@ pub(super) enum Mark {
     Hand,
     /// It holds a helping card and still needs a hand card.
     Helping,
-    /// It must be worth the opening on its own.
-    Opening,
 }
 
 impl Run {
@@ -42,7 +42,7 @@ impl Run {
 
     /// A long run without other properties.
     pub(super) const LONG: Self =
-        Self { keeps: 0, bound: 0, mark: Mark::None, only_jokers: false, length: 3 };
+        Self { keeps: 0, bound: 0, mark: Mark::None, only_jokers: false, points: 0, length: 3 };
 
     pub(super) fn is_empty(self) -> bool {
         self == Self::default()
@@ -83,7 +83,7 @@ pub(super) struct SuitState {
 impl SuitState {
     pub(super) fn hash(&self) -> u64 {
         let byte = |run: &Run| run.length | (run.mark as u8) << 2 | run.bound << 4;
-        let others = |run: &Run| run.keeps << 1 | u32::from(run.only_jokers);
+        let others = |run: &Run| run.keeps << 1 | u32::from(run.only_jokers) ^ u32::from(run.points) << 16;
         let runs = self.runs.iter().fold(0, |key, run| key << 8 | u64::from(byte(run)));
         let keeps = self.runs.iter().fold(0_u64, |key, run| key.rotate_left(13) ^ u64::from(others(run)));
         let aces = self.aces.iter().fold(0, |key, &aces| key << 3 | u64::from(aces));
@@ -119,9 +119,8 @@ impl Added {
 /// What a run does in a column. The order of acts has no meaning; it ensures that equal runs are not exchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Act {
-    /// For a run in progress: whether a hand joker is added when it ends, so that helping cards may be in it. For a new
-    /// run: whether it must be worth the opening on its own.
-    pub(super) is_special: bool,
+    /// Whether a hand joker is added when the run ends, so that it may hold helping cards.
+    pub(super) adds_hand_joker: bool,
     /// The number of jokers to add to a run that ends, because it keeps an earlier run that has more.
     pub(super) owed: u8,
     /// The earlier run that it begins to keep, an index into the problem's runs.
@@ -154,9 +153,6 @@ pub(super) struct SuitStep {
     pub(super) lost: u8,
     /// The points towards the opening.
     pub(super) worth: u16,
-    /// Whether a run that must be worth the opening on its own begins, and whether it ends.
-    pub(super) designates: bool,
-    pub(super) completes: bool,
     /// The act of each run in progress, then of each new run.
     pub(super) acts: [Act; 2 * MOST],
     /// For each run of `next`, the index of its act.

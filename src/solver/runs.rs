@@ -12,8 +12,8 @@ use crate::rules::{Ace, OpeningScope};
 /// Enumerates the steps of a suit, column by column.
 pub(super) struct Walk<'a> {
     pub(super) problem: &'a Problem,
-    suit: usize,
-    column: usize,
+    pub(super) suit: usize,
+    pub(super) column: usize,
     state: SuitState,
     /// Whether the suit distinguishes table, hand and helping cards. Otherwise all cards count as table cards.
     by_kind: bool,
@@ -165,7 +165,6 @@ impl<'a> Walk<'a> {
             self.extend(MOST, draft);
             return;
         }
-        let problem = self.problem;
         if is_new {
             self.finish(draft);
             if index == 2 * MOST || self.is_above_king() && self.here.is_empty() {
@@ -177,16 +176,12 @@ impl<'a> Walk<'a> {
         let most = is_alike.then(|| draft.step.acts[index - 1]);
         let mut choice = Choice { index, act: Act::default(), most };
         self.act(run, choice, draft);
-        choice.act.is_special = true;
-        let mut special = *draft;
-        let by_meld = problem.opening.is_some_and(|opening| opening.scope == OpeningScope::Meld);
-        if is_new && by_meld && !draft.step.designates {
-            special.step.designates = true;
-            self.act(Run { mark: Mark::Opening, ..run }, choice, &special);
-        } else if run.mark == Mark::Helping && draft.step.hand_jokers < problem.hand_jokers {
-            special.step.jokers += 1;
-            special.step.hand_jokers += 1;
-            self.act(Run { mark: Mark::Hand, ..run }, choice, &special);
+        if run.mark == Mark::Helping && draft.step.hand_jokers < self.problem.hand_jokers {
+            choice.act.adds_hand_joker = true;
+            let mut draft = *draft;
+            draft.step.jokers += 1;
+            draft.step.hand_jokers += 1;
+            self.act(Run { mark: Mark::Hand, ..run }, choice, &draft);
         }
     }
 
@@ -236,7 +231,7 @@ impl<'a> Walk<'a> {
                 return None;
             }
         }
-        ended.step.completes |= run.mark == Mark::Opening;
+        ended.step.worth += self.problem.worth_of_meld(run.points);
         ended.stopped |= run == Run::LONG;
         Some(ended)
     }
@@ -272,7 +267,7 @@ impl<'a> Walk<'a> {
             let left = &mut draft.left[added as usize - Added::Card as usize];
             *left = left.checked_sub(1)?;
         }
-        draft.step.worth += self.worth(run.mark);
+        draft.step.worth += self.points(OpeningScope::Turn);
         Some(draft)
     }
 
@@ -294,12 +289,10 @@ impl<'a> Walk<'a> {
         }
         let is_joker = added.is_joker();
         longer.only_jokers = is_joker && (run.only_jokers || choice.is_new());
-        // The length of a run of jokers does not tell where it began, and points depend on the end that an ace is at.
-        if choice.is_new()
-            && column == 1
-            && problem.ace == Ace::LowOrHigh
-            && (is_joker || mark == Mark::Opening)
-        {
+        longer.points = problem.at_most_needed(run.points + self.points(OpeningScope::Meld));
+        // The length of a run of jokers does not tell where it began. A run with points may not be split later.
+        let begins_low = choice.is_new() && column == 1 && problem.ace == Ace::LowOrHigh;
+        if begins_low && (is_joker || longer.points > 0) {
             longer.bound = Run::LOW;
         }
         let mut is_taken = false;
@@ -402,12 +395,9 @@ impl<'a> Walk<'a> {
         Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
     }
 
-    /// The points towards the opening of a card of this column in a run with this mark.
-    fn worth(&self, mark: Mark) -> u16 {
-        let counts = self.problem.opening.is_some_and(|opening| match opening.scope {
-            OpeningScope::Turn => true,
-            OpeningScope::Meld => mark == Mark::Opening,
-        });
+    /// The points of a card of this column, if the opening has this scope.
+    fn points(&self, scope: OpeningScope) -> u16 {
+        let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
         if counts { points_at(self.column) as u16 } else { 0 }
     }
 

@@ -5,14 +5,13 @@
 
 use super::arrangement::Part;
 use super::bound::{Bound, ROUNDING};
-use super::carried::{Carried, Limits};
-use super::end::best_end;
 use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, Rank};
 use super::run::SuitStep;
 use super::runs::Walk;
 use super::sets::SetChoice;
+use super::sums::{Limits, Sums};
 use crate::budget::{Budget, RanOut};
 
 /// What an answer does in a column: a step of each suit, and the sets of the remaining cards.
@@ -103,7 +102,7 @@ impl<'a> Search<'a> {
         budget.pause().await;
         search.layers.push(vec![Entry {
             suits: [0; 4],
-            carried: Carried::default(),
+            sums: Sums::default(),
             value: 0,
             parent: 0,
             lengths: 0,
@@ -128,10 +127,12 @@ impl<'a> Search<'a> {
             is_cut |= cut(&mut layer, width);
             search.layers.push(layer);
         }
-        let end = best_end(model, &search.layers[columns]);
-        let Some(end) = end else { return Ok((None, is_cut)) };
-        let path = search.trace(&end.entry, budget).await;
-        Ok((Some(Found { path, spare: end.spare, value: end.value }), is_cut))
+        let ends = search.layers[columns].iter().filter_map(|entry| Some((*entry, end(model, entry)?)));
+        // The first of equal ends, so that the answer is deterministic.
+        let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
+        let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
+        let path = search.trace(&entry, budget).await;
+        Ok((Some(Found { path, spare, value }), is_cut))
     }
 
     /// Collects the transitions of a state of a suit, unless that has been done.
@@ -212,7 +213,7 @@ impl<'a> Search<'a> {
             let shapes: [Shape; 4] = core::array::from_fn(shape);
             next.lengths = shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths));
             next.parent = place as u32;
-            let kind = (shapes.map(|shape| shape.class), next.carried.kind(&limits));
+            let kind = (shapes.map(|shape| shape.class), next.sums.kind(&limits));
             kinds.offer(kind, next, layer);
             false
         })
@@ -228,7 +229,7 @@ impl<'a> Search<'a> {
             let before = self.layers[column - 1][after.parent as usize];
             let mut found = None;
             let tried = self.each_successor(column, &before, u64::MAX, |next, transitions, choice| {
-                let is_same = next.suits == after.suits && next.carried == after.carried;
+                let is_same = next.suits == after.suits && next.sums == after.sums;
                 if is_same && next.value == after.value {
                     found = Some((transitions, choice));
                 }
@@ -292,33 +293,29 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
         for choice in rank.of(index as usize) {
             let room = room - self.search.losses[choice];
             let sets = &self.search.model.choices[choice];
-            let carried = self.entry.carried.plus(sets.carried);
-            if room >= 0.0 && carried.is_within(&self.search.limits) {
-                self.each_transition(0, room, self.entry.value + sets.value, carried, choice);
+            let sums = self.entry.sums.plus(sets.sums);
+            if room >= 0.0 && sums.is_within(&self.search.limits) {
+                self.each_transition(0, room, self.entry.value + sets.value, sums, choice);
             }
         }
     }
 
     /// Tries the transitions from this suit on. The least loss of each suit has already been subtracted from `room`.
-    fn each_transition(&mut self, suit: usize, room: f64, value: i32, carried: Carried, choice: usize) {
+    fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Sums, choice: usize) {
         if suit == 4 {
             self.tried += 1;
-            if let Some(carried) = carried.after_column(&self.search.limits) {
-                let bound = self.search.least + room;
-                let to = |suit: usize| {
-                    self.search.model.suits[suit].transitions[self.transitions[suit] as usize].to
-                };
-                let next = Entry {
-                    suits: core::array::from_fn(to),
-                    carried,
-                    value,
-                    bound,
-                    next: NONE,
-                    ..*self.entry
-                };
-                if (self.call)(next, self.transitions, choice) {
-                    self.most = 0;
-                }
+            let to =
+                |suit: usize| self.search.model.suits[suit].transitions[self.transitions[suit] as usize].to;
+            let next = Entry {
+                suits: core::array::from_fn(to),
+                sums: sums.without_excess(&self.search.limits),
+                value,
+                bound: self.search.least + room,
+                next: NONE,
+                ..*self.entry
+            };
+            if (self.call)(next, self.transitions, choice) {
+                self.most = 0;
             }
             return;
         }
@@ -331,11 +328,41 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
             }
             self.transitions[suit] = open.transition;
             let effect = &effects[usize::from(open.effect)];
-            let carried = carried.plus(effect.carried);
+            let sums = sums.plus(effect.sums);
             // The sums never decrease, so a path that exceeds a limit can be dropped.
-            if carried.is_within(&self.search.limits) {
-                self.each_transition(suit + 1, room, value + effect.value, carried, choice);
+            if sums.is_within(&self.search.limits) {
+                self.each_transition(suit + 1, room, value + effect.value, sums, choice);
             }
         }
     }
+}
+
+/// What follows the last column: the number of jokers to add to finished melds, and the value with the hand jokers among
+/// them. `None` if the opening, the number of jokers or the limit does not allow it.
+fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
+    let (problem, sums) = (&model.problem, entry.sums);
+    let (mut jokers, mut hand_jokers) = (sums.jokers() - sums.helping_jokers(), sums.hand_jokers());
+    let mut worth = sums.worth();
+    for (graph, state) in model.suits.iter().zip(entry.suits) {
+        let finish = graph.finish(state as usize);
+        jokers += finish.jokers;
+        hand_jokers += finish.hand_jokers;
+        worth += u32::from(finish.worth);
+    }
+    let is_open = worth >= Limits::of(problem).opening;
+    if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
+        return None;
+    }
+    let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
+    let least = needed.max(problem.must_jokers);
+    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played());
+    let most = problem.hand_jokers.min(room);
+    let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
+    // Hand jokers are laid before helping jokers.
+    let passes_over = sums.helping_jokers() > 0 && least < problem.hand_jokers;
+    if least > most || too_few || passes_over {
+        return None;
+    }
+    let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };
+    Some((problem.table_jokers + laid - jokers, entry.value + i32::from(laid) * problem.weights.of(25)))
 }

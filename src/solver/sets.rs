@@ -4,10 +4,9 @@
 //! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
 //! of cards.
 
-use super::arrangement;
-use super::arrangement::Part;
-use super::carried::Carried;
+use super::arrangement::{Arrangement, Part, Set, arrangements};
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
+use super::sums::Sums;
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
 
@@ -25,16 +24,12 @@ pub(super) struct SetChoice {
     pub(super) kept: u16,
     /// Points towards the opening.
     pub(super) worth: u16,
-    /// Whether one of them is worth the opening on its own.
-    pub(super) opens: bool,
 }
 
 impl SetChoice {
     /// What it adds to the sums of a path.
-    pub(super) fn carried(&self, problem: &Problem) -> Carried {
-        let jokers = Carried::of(self.jokers, self.hand_jokers, self.helping_jokers, 0, problem);
-        let carried = jokers.opening(self.worth, false, false);
-        if self.opens { carried.with_opening_set() } else { carried }
+    pub(super) fn sums(&self, problem: &Problem) -> Sums {
+        Sums::of(self.jokers, self.hand_jokers, self.helping_jokers, 0, problem).with_worth(self.worth)
     }
 }
 
@@ -77,7 +72,7 @@ pub(super) fn add_choices(
             }
         }
         if has_helping || kept.iter().any(|set| set.jokers > 0) {
-            arrangement::choices(problem, sets, parts, kept, out, budget);
+            arranged(problem, sets, parts, kept, out, budget);
         }
     }
     out.retain(|choice| loses_few(choice.kept));
@@ -116,23 +111,99 @@ fn plain(
     let least_jokers = (3 * others).saturating_sub(in_others);
     let most_jokers = if problem.places_all_jokers { 4 * sets - total } else { least_jokers };
     for jokers in least_jokers..=most_jokers.min(problem.jokers()) {
-        let (worth, opens) = worth(problem, column, sets, total + jokers);
-        out.push(SetChoice { sets, cards, jokers, kept: keep, worth, opens, ..SetChoice::default() });
+        let worth = worth(problem, column, sets, total + jokers);
+        out.push(SetChoice { sets, cards, jokers, kept: keep, worth, ..SetChoice::default() });
     }
 }
 
-/// The points of these sets towards the opening, and whether one of them is worth the opening on its own.
-fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> (u16, bool) {
+/// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
+fn arranged(
+    problem: &Problem,
+    sets: u8,
+    parts: [Part; 4],
+    before: &[KeptSet],
+    out: &mut Vec<SetChoice>,
+    budget: &Budget,
+) {
+    let (cards, helping) = (parts.map(|part| part.cards), parts.map(|part| part.helping));
+    let is_plain = helping == [0; 4] && problem.helping_jokers == 0;
+    let (found, tried) = arrangements(problem, parts, before, sets);
+    budget.charge(4 * tried);
+    for found in found.iter().filter(|found| !is_plain || found.keeps_jokers(before)) {
+        let least = found.jokers();
+        let room = if problem.places_all_jokers { 4 * sets - cards.iter().sum::<u8>() - least } else { 0 };
+        for jokers in least..=(least + room).min(problem.jokers()) {
+            let most_helping = found.most_helping(jokers - least).min(problem.helping_jokers);
+            let (hand_jokers, kept) = (found.hand_jokers, found.kept());
+            out.extend((0..=most_helping).map(|helping_jokers| SetChoice {
+                sets,
+                cards,
+                jokers,
+                hand_jokers,
+                helping_jokers,
+                kept,
+                worth: 0,
+            }));
+        }
+    }
+}
+
+/// The sets of a choice that was made for these parts and these earlier sets, with all its jokers.
+pub(super) fn arrange(
+    problem: &Problem,
+    choice: &SetChoice,
+    parts: [Part; 4],
+    before: &[KeptSet],
+) -> Option<Arrangement> {
+    let keeps_jokers =
+        (0..before.len()).any(|place| choice.kept & 1 << place != 0 && before[place].jokers > 0);
+    let has_helping = parts.iter().any(|part| part.helping > 0) || problem.helping_jokers > 0;
+    let is_of_choice = |one: &Arrangement| {
+        let more = choice.jokers.checked_sub(one.jokers());
+        (one.hand_jokers, one.kept()) == (choice.hand_jokers, choice.kept)
+            && more.is_some_and(|more| one.most_helping(more) >= choice.helping_jokers)
+    };
+    let mut made = if has_helping || keeps_jokers {
+        arrangements(problem, parts, before, choice.sets).0.into_iter().find(is_of_choice)?
+    } else {
+        deal(before, choice)
+    };
+    made.fill(choice.jokers.checked_sub(made.jokers())?);
+    Some(made)
+}
+
+/// Deals the cards to the sets. A kept set gets its own cards, and more only if the others have no room for them.
+fn deal(before: &[KeptSet], choice: &SetChoice) -> Arrangement {
+    let kept = (0..before.len()).filter(|place| choice.kept & 1 << place != 0);
+    let mut keeps: Vec<_> = kept.map(Some).collect();
+    let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| before[set].suits).collect();
+    let number = usize::from(choice.sets);
+    masks.resize(number, 0);
+    let (fixed, others) = masks.split_at_mut(keeps.len());
+    let mut turn = 0;
+    for suit in 0..4 {
+        let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
+        let mut more = usize::from(choice.cards[suit]) - already;
+        for _ in 0..more.min(others.len()) {
+            others[turn % others.len()] |= 1 << suit;
+            turn += 1;
+            more -= 1;
+        }
+        for mask in fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0).take(more) {
+            *mask |= 1 << suit;
+        }
+    }
+    keeps.resize(number, None);
+    Arrangement { sets: masks.into_iter().map(Set::of).collect(), keeps, hand_jokers: 0 }
+}
+
+/// The points towards the opening of so many cards in so many sets.
+fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
     let points = points_at(column) as u16;
-    match problem.opening {
-        None => (0, false),
-        Some(opening) => match opening.scope {
-            OpeningScope::Turn => (points * u16::from(cards), false),
-            OpeningScope::Meld => {
-                let longest = if cards > 3 * sets { 4 } else { 3 };
-                (0, points * longest >= opening.needed)
-            }
-        },
+    match problem.opening.map(|opening| opening.scope) {
+        None => 0,
+        Some(OpeningScope::Turn) => points * u16::from(cards),
+        Some(OpeningScope::Meld) => problem.worth_of_meld(points * if cards > 3 * sets { 4 } else { 3 }),
     }
 }
 
@@ -146,7 +217,6 @@ fn prune(problem: &Problem, choices: &mut Vec<SetChoice>) {
             && one.helping_jokers == other.helping_jokers
             && one.kept.count_ones() >= other.kept.count_ones()
             && one.worth >= other.worth
-            && one.opens >= other.opens
     };
     let mut best: Vec<SetChoice> = Vec::new();
     for choice in choices.drain(..) {
