@@ -101,13 +101,13 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    /// The graph of a suit, without paths that use more than `most`.
+    /// The graph of a suit, without paths that use more than `most`, and for each resource the least that a path uses.
     pub(super) async fn new(
         problem: &Problem,
         suit: usize,
         most: Used,
         budget: &Budget,
-    ) -> Result<Self, RanOut> {
+    ) -> Result<(Self, Used), RanOut> {
         let columns = problem.columns;
         let mut graph = Self {
             states: Vec::with_capacity(COMMON),
@@ -147,7 +147,11 @@ impl Graph {
         for layer in &graph.layers {
             add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
         }
-        Ok(graph)
+        // Pruning takes three passes over the graph.
+        budget.charge((graph.states.len() + graph.transitions.len()) as u64 * 3 / 5);
+        let least = graph.prune();
+        graph.number_parts();
+        Ok((graph, least))
     }
 
     /// Adds the transitions from a state through a column, and the states that they lead to. The effects of the column
@@ -196,13 +200,6 @@ impl Graph {
         self.layers.last().cloned().unwrap_or_default()
     }
 
-    /// For each resource, the least that any path uses; 0 for `lost_with_sets`, which cannot be summed over the suits.
-    pub(super) fn least(&self) -> Used {
-        let paths = self.finishes().map(|(state, finish)| self.least[state].plus(finish.used()));
-        // Several suits may count the same set.
-        Used { lost_with_sets: 0, ..paths.fold(Used::UNREACHED, Used::least) }
-    }
-
     /// The states after the last column and what they still need.
     pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
         self.last_layer().zip(self.finishes.iter().copied())
@@ -218,19 +215,8 @@ impl Graph {
         &self.effects[usize::from(transition.effect)]
     }
 
-    /// Drops transitions if every path through them uses more than `most`. Returns, for each resource, the least that
-    /// any path uses.
-    pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
-        budget.pause().await;
-        if budget.is_over() {
-            return Err(RanOut);
-        }
-        // There are three passes over the graph.
-        budget.charge((self.states.len() + self.transitions.len()) as u64 * 3 / 5);
-        Ok(self.prune_to(most))
-    }
-
-    fn prune_to(&mut self, most: Used) -> Used {
+    /// Drops transitions if every path through them uses too much. Returns, for each resource, the least that a path uses.
+    fn prune(&mut self) -> Used {
         let states = 0..self.last_layer().start;
         let mut before = vec![Used::UNREACHED; self.states.len()];
         let mut after = before.clone();
@@ -258,7 +244,7 @@ impl Graph {
             let to = self.first[state + 1];
             for place in from..to {
                 let transition = self.transitions[place];
-                if before[state].plus(rest(self, &after, transition)).is_within(most) {
+                if before[state].plus(rest(self, &after, transition)).is_within(self.most) {
                     self.transitions[kept] = transition;
                     kept += 1;
                 }
@@ -271,7 +257,7 @@ impl Graph {
     }
 
     /// Numbers the parts that the transitions leave for sets.
-    pub(super) fn number_parts(&mut self) {
+    fn number_parts(&mut self) {
         for layer in &self.layers[..self.layers.len() - 1] {
             let first = self.parts.len();
             for transition in &self.transitions[self.first[layer.start]..self.first[layer.end]] {

@@ -58,7 +58,7 @@ impl Kinds {
     }
 
     /// Adds an entry to its layer unless another one dominates it.
-    pub(super) fn offer(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
+    pub(super) fn insert(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
         let suits = kind.0.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
         let (place, is_new) = self.index.find_or_push(mix(mix(suits) ^ kind.1), kind, &mut self.all);
         if is_new {

@@ -29,7 +29,7 @@
 //! For given prices, each transition has a loss: by how much it is worse than the best transition from its state. The
 //! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) drops a
 //! path when its losses exceed the gap between the bound and the value sought. It first seeks a value just below the
-//! bound, in layers of limited width. Only if it finds none does it lower the value or widen the layers (`finish`). A
+//! bound, in layers of limited width. Only if it finds none does it lower the value or widen the layers (`maximise`). A
 //! pass that dropped no state for lack of width proves its answer.
 //!
 //! # Dominance
@@ -43,7 +43,7 @@
 //! The first stage maximises the primary value, mostly the number of cards. The second one fixes that value, and
 //! maximises the melds kept and the points (`Stage`). Most answers lose few earlier melds, and a model of only those
 //! answers is small. So if an upper bound on the number of cards is known, the solver first looks for an answer that
-//! reaches it and loses no earlier meld, or at most three (`keeping`).
+//! reaches it and loses no earlier meld, or at most three (`most_kept`).
 //!
 //! # An example
 //!
@@ -61,7 +61,7 @@
 //! An earlier run with jokers is kept if a run holds its cards and as many jokers, wherever these stand. So a run in
 //! progress only counts the jokers that it has for each earlier run that it keeps. Those that it still lacks when it ends
 //! are added to its ends. If an answer keeps one meld twice, with its ace low and high, or as a run and as a set, the
-//! search is repeated without the one and without the other (`keeping`).
+//! search is repeated without the one and without the other (`most_kept`).
 //!
 //! # Complexity
 //!
@@ -75,17 +75,17 @@ mod alternatives;
 mod answer;
 mod arrangement;
 mod bound;
-mod finish;
+mod count_kept;
 mod graph;
 mod index;
-mod keeping;
-mod kept;
 mod layer;
+mod maximise;
 mod model;
+mod most_kept;
 mod natural;
 mod problem;
-mod question;
 mod rebuild;
+mod request;
 mod run;
 mod runs;
 mod search;
@@ -106,10 +106,10 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use finish::{Best, Outcome};
+use maximise::{Best, Outcome};
 use natural::Workspace;
 use problem::{Problem, Weights};
-use question::Question;
+use request::Request;
 
 /// Answers questions about positions, and reuses its memory from one question to the next. It is `Send`.
 ///
@@ -240,36 +240,36 @@ impl Solver {
         budget: &Budget,
     ) -> Result<Answer, SolveError> {
         let workspace = &mut self.workspace;
-        let question = Question::new(position, rules)?;
+        let request = Request::new(position, rules)?;
         budget.charge(QUESTION);
-        let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
-            return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
+        let Some(problem) = request.problem(Weights::by(ask.objective), ask.opened) else {
+            return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
         };
         let counted = workspace.by_counts(&Problem { limit: None, ..problem.clone() }, budget).await;
-        if question.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
-            return Ok(question.nothing(None));
+        if request.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
+            return Ok(request.nothing(None));
         }
         if keeps_melds && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).optional_after(EARLY);
-            if let Some(answer) = question.losing_few(&problem, counted.as_ref(), budget).await {
+            if let Some(answer) = request.losing_few(&problem, counted.as_ref(), budget).await {
                 return Ok(answer);
             }
         }
-        let (problem, outcome) = question.best(problem, counted, workspace, budget).await;
+        let (problem, outcome) = request.best(problem, counted, workspace, budget).await;
         if !outcome.is_proven {
-            return Ok(question.unproven(&problem, outcome.best.as_ref()));
+            return Ok(request.unproven(&problem, outcome.best.as_ref()));
         }
         let Some(best) = outcome.best else {
-            return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
+            return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
         };
         if !keeps_melds {
-            return Ok(question.answer(&problem, &best));
+            return Ok(request.answer(&problem, &best));
         }
         let budget = &budget.optional_after(EARLY);
-        let mut answer = question.keeping(&problem, &best, budget).await;
+        let mut answer = request.keeping(&problem, &best, budget).await;
         if ask.alternatives > 0 && !answer.played.is_empty() {
-            let mut search = Alternatives::new(&question, &problem, &best, workspace, budget);
-            let is_complete = search.find(&answer, ask.alternatives).await;
+            let mut search = Alternatives::new(&request, &problem, &best, workspace, budget);
+            let is_complete = search.run(&answer, ask.alternatives).await;
             answer.alternatives = search.found;
             answer.proven &= is_complete;
         }
@@ -282,10 +282,10 @@ impl Solver {
         rules: &Rules,
         budget: &Budget,
     ) -> Result<Completion, SolveError> {
-        let question = Question::new(position, rules)?;
+        let request = Request::new(position, rules)?;
         let problem = |weights: Weights| {
             let nothing = FaceCounts::default();
-            Problem::unlimited(&question.table, &question.hand, &nothing, rules.ace, weights)
+            Problem::unlimited(&request.table, &request.hand, &nothing, rules.ace, weights)
         };
         let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
         let any = self.workspace.best_use(&problem(Weights::CARDS), budget).await;
@@ -294,8 +294,8 @@ impl Solver {
         }
         let problem = problem(Weights::FEWEST);
         let with = |best: &Best, proven: bool| {
-            let layout = question.layout(&problem, &best.melds);
-            Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
+            let layout = request.layout(&problem, &best.melds);
+            Completion { possible: true, with: request.played(&layout), table: Some(layout), proven }
         };
         let fewest = self.workspace.best_use(&problem, budget).await;
         let found = match (fewest.best, any.best) {
@@ -312,7 +312,7 @@ impl Solver {
 /// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not count.
 pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
     let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
-    kept::kept(melds.iter(), after)
+    count_kept::count_kept(melds.iter(), after)
 }
 
 /// Checks that there are no more of these cards than the packs have.

@@ -13,7 +13,7 @@ use crate::order;
 
 /// Finds the choices of sets of one rank, given the part that each suit leaves for sets.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Rank {
+pub(super) struct RankChoices {
     /// For each suit the first part of the column.
     first: [usize; 4],
     /// For each suit the factor of its part in an index.
@@ -32,7 +32,7 @@ pub(super) struct Choice {
     pub(super) sets: SetChoice,
 }
 
-impl Rank {
+impl RankChoices {
     /// The contribution of a part of a suit to the index.
     pub(super) fn part(&self, suit: usize, part: u16) -> usize {
         self.radix[suit] * (usize::from(part) - self.first[suit])
@@ -59,7 +59,7 @@ pub(super) struct Model {
     pub(super) problem: Problem,
     pub(super) suits: [Graph; 4],
     /// One for each column.
-    pub(super) ranks: Vec<Rank>,
+    pub(super) ranks: Vec<RankChoices>,
     /// The choices of all ranks.
     pub(super) choices: Vec<Choice>,
 }
@@ -72,26 +72,22 @@ impl Model {
         budget: &Budget,
     ) -> Result<Option<Self>, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
-        let all = most_used(problem, stage);
-        let mut most = all;
+        let mut most = most_used(problem, stage);
         // What small graphs need at least keeps the others small.
         let mut order = [0, 1, 2, 3];
         let runs = |suit: usize| problem.runs.iter().filter(|run| run.suit == suit).count();
         order::sort_by_key(&mut order, |&suit| runs(suit));
         for suit in order {
-            suits[suit] = Graph::new(problem, suit, most, budget).await?;
-            let least = suits[suit].least();
+            let (graph, least) = Graph::new(problem, suit, most, budget).await?;
             if !least.is_within(most) {
                 return Ok(None);
             }
-            most = most.minus(least);
+            // Several suits may count the same set, so these counts cannot be added up.
+            most = most.minus(Used { lost_with_sets: 0, ..least });
+            suits[suit] = graph;
         }
         let ranks = Vec::with_capacity(problem.columns);
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
-        model.prune(all, budget).await?;
-        for graph in &mut model.suits {
-            graph.number_parts();
-        }
         for column in 1..=problem.columns {
             model.add_rank(column, budget).await?;
         }
@@ -100,7 +96,8 @@ impl Model {
 
     async fn add_rank(&mut self, column: usize, budget: &Budget) -> Result<(), RanOut> {
         let parts = self.suits.each_ref().map(|suit| suit.parts_of[column - 1].clone());
-        let mut rank = Rank { first: parts.clone().map(|parts| parts.start), ..Rank::default() };
+        let mut rank =
+            RankChoices { first: parts.clone().map(|parts| parts.start), ..RankChoices::default() };
         let mut size = 1;
         for (radix, parts) in rank.radix.iter_mut().zip(&parts) {
             *radix = size;
@@ -135,25 +132,6 @@ impl Model {
             }
         }
         self.ranks.push(rank);
-        Ok(())
-    }
-
-    /// Drops the transitions that are in no answer.
-    ///
-    /// A suit may use what all four may use together, minus the least that the other three need.
-    async fn prune(&mut self, most: Used, budget: &Budget) -> Result<(), RanOut> {
-        let mut least = [Used::default(); 4];
-        for (graph, least) in self.suits.iter_mut().zip(&mut least) {
-            *least = graph.prune(most, budget).await?;
-        }
-        // Several suits may count the same set, so these counts cannot be added up.
-        let least = least.map(|least| Used { lost_with_sets: 0, ..least });
-        let all = least.into_iter().fold(Used::default(), Used::plus);
-        if all != Used::default() {
-            for (graph, least) in self.suits.iter_mut().zip(least) {
-                graph.prune(most.minus(all.minus(least)), budget).await?;
-            }
-        }
         Ok(())
     }
 

@@ -14,7 +14,7 @@ use crate::rules::Ace;
 
 /// An earlier group that a meld keeps, and the columns of a run; 0 for a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Claim {
+pub(super) struct KeptGroup {
     pub(super) group: usize,
     pub(super) from: usize,
     pub(super) to: usize,
@@ -27,7 +27,7 @@ pub(super) struct Built {
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
-    kept: Vec<Claim>,
+    kept: Vec<KeptGroup>,
     /// The number of jokers that must still be added, because it keeps a meld with jokers or holds helping cards.
     owed: usize,
 }
@@ -76,7 +76,7 @@ impl Built {
     }
 
     /// The earlier groups that it keeps, with their columns.
-    pub(super) fn claims(&self) -> impl Iterator<Item = Claim> + '_ {
+    pub(super) fn kept(&self) -> impl Iterator<Item = KeptGroup> + '_ {
         self.kept.iter().copied()
     }
 
@@ -91,11 +91,11 @@ impl Built {
         let cut = (3..=11).find(|&cut| {
             is_real(&self.faces[..cut])
                 && is_real(&self.faces[cut..])
-                && self.kept.iter().all(|claim| claim.to <= cut || claim.from > cut)
+                && self.kept.iter().all(|kept| kept.to <= cut || kept.from > cut)
         });
         let Some(cut) = cut else { return vec![self] };
         let (left, right) = self.faces.split_at(cut);
-        let (low, high) = self.kept.iter().partition(|claim| claim.to <= cut);
+        let (low, high) = self.kept.iter().partition(|kept| kept.to <= cut);
         vec![
             Self { faces: left.to_vec(), from: Some(1), kept: low, owed: self.owed },
             Self { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
@@ -199,7 +199,7 @@ fn advance(
     }
     let keep = |run: &mut Built, block: usize| {
         let block = &problem.runs[block];
-        run.kept.push(Claim { group: block.group, from: block.from(), to: block.to() });
+        run.kept.push(KeptGroup { group: block.group, from: block.from(), to: block.to() });
     };
     let runs = step.next.runs.iter().take_while(|run| !run.is_empty());
     let after = runs.zip(step.sources).map(|(_, source)| {
@@ -228,9 +228,9 @@ fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built
     let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
-        let claim = |set: usize| Claim { group: before[set].group, from: 0, to: 0 };
+        let kept = |set: usize| KeptGroup { group: before[set].group, from: 0, to: 0 };
         let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
-        Built { faces, from: None, kept: keeps.map(claim).into_iter().collect(), owed: 0 }
+        Built { faces, from: None, kept: keeps.map(kept).into_iter().collect(), owed: 0 }
     });
     Some(built.collect())
 }

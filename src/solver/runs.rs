@@ -175,13 +175,13 @@ impl<'a> Walk<'a> {
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
         let most = is_alike.then(|| draft.step.acts[index - 1]);
         let mut choice = Choice { index, act: Act::default(), most };
-        self.act(run, choice, draft);
+        self.try_acts(run, choice, draft);
         if run.mark == Mark::Helping && draft.step.hand_jokers < self.problem.hand_jokers {
             choice.act.adds_hand_joker = true;
             let mut draft = *draft;
             draft.step.jokers += 1;
             draft.step.hand_jokers += 1;
-            self.act(Run { mark: Mark::Hand, ..run }, choice, &draft);
+            self.try_acts(Run { mark: Mark::Hand, ..run }, choice, &draft);
         }
     }
 
@@ -199,10 +199,10 @@ impl<'a> Walk<'a> {
     }
 
     /// Tries to end a run, unless it is new, and to add each kind of card.
-    fn act(&mut self, run: Run, choice: Choice, draft: &Draft) {
+    fn try_acts(&mut self, run: Run, choice: Choice, draft: &Draft) {
         if let Some(ended) = self.end(run, draft).filter(|_| !choice.is_new()) {
             let owed = ended.step.jokers - draft.step.jokers;
-            self.next(Choice { act: Act { owed, ..choice.act }, ..choice }, &ended, None);
+            self.go_on(Choice { act: Act { owed, ..choice.act }, ..choice }, &ended, None);
         }
         let begins_low = run.bound == Run::LOW || run.is_inside() && run.length == 0;
         if begins_low && self.column == HIGH_ACE {
@@ -284,7 +284,7 @@ impl<'a> Walk<'a> {
                 (_, true) => (3, 0),
                 (_, false) => (3, run.bound),
             };
-            self.next(choice, draft, Some(longer));
+            self.go_on(choice, draft, Some(longer));
             return;
         }
         let is_joker = added.is_joker();
@@ -300,14 +300,14 @@ impl<'a> Walk<'a> {
             // The joker may be one of those of an earlier run.
             if jokers < problem.runs[kept].jokers {
                 let next = longer.with_jokers_for(kept, Some(jokers + 1));
-                self.next(choice, draft, Some(self.without_complete(next)));
+                self.go_on(choice, draft, Some(self.without_complete(next)));
                 is_taken = true;
             }
         }
         // If a long run ended here, the card could have continued it, which is no worse than a new run.
         let is_useless = self.is_above_king() || draft.stopped && !problem.places_all_jokers;
         if !is_taken && !(choice.is_new() && is_useless) {
-            self.next(choice, draft, Some(self.without_complete(longer)));
+            self.go_on(choice, draft, Some(self.without_complete(longer)));
         }
         // A long run need not be joined to an earlier run, which is a meld by itself.
         if run == Run::LONG {
@@ -317,16 +317,16 @@ impl<'a> Walk<'a> {
         let number = if is_joker { self.later.len() } else { self.here.len() };
         for place in 0..number {
             let earlier = if is_joker { self.later[place] } else { self.here[place] };
-            if let Some((run, draft)) = self.keep(earlier, u8::from(is_joker), longer, low, draft) {
+            if let Some((run, draft)) = self.begin_to_keep(earlier, u8::from(is_joker), longer, low, draft) {
                 let keeps = (!is_joker).then_some(earlier as u8);
-                self.next(Choice { act: Act { keeps, ..choice.act }, ..choice }, &draft, Some(run));
+                self.go_on(Choice { act: Act { keeps, ..choice.act }, ..choice }, &draft, Some(run));
             }
         }
     }
 
     /// Goes on to the next run, unless the act of this one is too great. `run` is the run after the column; `None` if it
     /// ended.
-    fn next(&mut self, choice: Choice, draft: &Draft, run: Option<Run>) {
+    fn go_on(&mut self, choice: Choice, draft: &Draft, run: Option<Run>) {
         if choice.most.is_some_and(|most| choice.act > most) {
             return;
         }
@@ -354,7 +354,14 @@ impl<'a> Walk<'a> {
 
     /// The run if it begins to keep an earlier run in this column, with so many jokers of it; `None` if it may not.
     /// `low` is whether its first card is the low ace.
-    fn keep(&self, number: usize, jokers: u8, run: Run, low: bool, draft: &Draft) -> Option<(Run, Draft)> {
+    fn begin_to_keep(
+        &self,
+        number: usize,
+        jokers: u8,
+        run: Run,
+        low: bool,
+        draft: &Draft,
+    ) -> Option<(Run, Draft)> {
         let earlier = &self.problem.runs[number];
         let place = self.here.iter().position(|&other| other == number);
         // Equal earlier runs are interchangeable, so they are kept from the last to the first.

@@ -7,7 +7,7 @@ use super::arrangement::Part;
 use super::bound::{Bound, ROUNDING};
 use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
-use super::model::{Model, Rank};
+use super::model::{Model, RankChoices};
 use super::run::SuitStep;
 use super::runs::Walk;
 use super::sets::SetChoice;
@@ -82,7 +82,7 @@ impl<'a> Search<'a> {
         budget: &Budget,
     ) -> Result<(Option<Found>, bool), RanOut> {
         let columns = model.problem.columns;
-        let losses_of = |(column, rank): (usize, &Rank)| {
+        let losses_of = |(column, rank): (usize, &RankChoices)| {
             rank.all().map(move |choice| bound.loss_of_choice(column + 1, &model.choices[choice]))
         };
         let mut search = Self {
@@ -214,7 +214,7 @@ impl<'a> Search<'a> {
             next.lengths = shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths));
             next.parent = place as u32;
             let kind = (shapes.map(|shape| shape.class), next.sums.kind(&limits));
-            kinds.offer(kind, next, layer);
+            kinds.insert(kind, next, layer);
             false
         })
     }

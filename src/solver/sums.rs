@@ -73,8 +73,8 @@ impl Sums {
     }
 
     /// The natural hand cards laid, if their number is limited.
-    pub(super) const fn played(self) -> u8 {
-        (self.0 >> LAID) as u8 - self.hand_jokers()
+    pub(super) fn played(self) -> u8 {
+        ((self.0 >> LAID) as u8).saturating_sub(self.hand_jokers())
     }
 
     /// The points towards the opening.

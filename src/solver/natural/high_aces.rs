@@ -10,7 +10,7 @@ use super::TooWide;
 use super::cards::{Cards, each_card};
 use super::columns::{Columns, NEVER};
 use super::lanes::Lanes;
-use super::search::{End, Search, offer};
+use super::search::{End, Search, merge};
 use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
 use super::value::Value;
 use crate::budget::Budget;
@@ -119,7 +119,7 @@ fn begin<const J: usize>(
     let jokers = usize::from(cards.jokers);
     for (lane, kept) in choices.enumerate() {
         let first = reserve(cards, kept);
-        let here = columns.find(&first, 1);
+        let here = columns.kind_of(&first, 1);
         let open = columns.open(&first, 1, here, jokers);
         let unused = columns.unused(here);
         let Search { entries, slots, .. } = &mut *search;
@@ -130,7 +130,7 @@ fn begin<const J: usize>(
                     lanes.set(lane, START - unused);
                 }
             }
-            offer(entries, slots, state, &value);
+            merge(entries, slots, state, &value);
         });
     }
     let Search { entries, slots, .. } = search;

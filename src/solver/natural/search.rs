@@ -184,7 +184,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         (column, weight): (usize, u32),
         most: u64,
     ) -> bool {
-        let place = columns.find(cards, column);
+        let place = columns.kind_of(cards, column);
         self.places[column] = place;
         let (from, to) = (self.layers[column - 1], self.entries.len());
         self.layers[column] = to;
@@ -254,7 +254,7 @@ impl<V: Value, const J: usize> Search<V, J> {
                 if rest.is_none_or(|rest| here.unused[number][rest] == NEVER) {
                     return;
                 }
-                offer(entries, slots, state, &values);
+                merge(entries, slots, state, &values);
                 *merged += 1;
                 return;
             }
@@ -293,7 +293,7 @@ impl<V: Value, const J: usize> Search<V, J> {
 
 /// Adds a state, or merges its values with those of another path to it.
 #[inline]
-pub(super) fn offer<V: Value, const J: usize>(
+pub(super) fn merge<V: Value, const J: usize>(
     entries: &mut Vec<Entry<V, J>>,
     slots: &mut [u32],
     state: State,

@@ -10,7 +10,7 @@ use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use crate::solver::finish::{Best, Outcome, maximise};
+use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::Stage;
 use crate::solver::problem::{self, HIGH_ACE, Problem, points_at};
 use crate::solver::rebuild::{Built, laid, lay_spare};

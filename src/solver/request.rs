@@ -2,9 +2,9 @@
 
 use super::answer::{Answer, Reason, SolveError};
 use super::check_cards;
-use super::finish::{Best, Outcome, maximise};
-use super::keeping::{best_keeping, losing_few};
-use super::kept::kept;
+use super::count_kept::count_kept;
+use super::maximise::{Best, Outcome, maximise};
+use super::most_kept::{best_keeping, losing_few};
 use super::natural::Workspace;
 use super::problem::Stage;
 use super::problem::{Opening, Problem, Weights};
@@ -21,7 +21,7 @@ use crate::order;
 use crate::rules::{OpeningScope, Rules};
 
 /// A position with its cards counted.
-pub(super) struct Question<'a> {
+pub(super) struct Request<'a> {
     position: &'a Position,
     rules: &'a Rules,
     pub(super) table: FaceCounts,
@@ -30,7 +30,7 @@ pub(super) struct Question<'a> {
     melds: Vec<Option<Meld>>,
 }
 
-impl<'a> Question<'a> {
+impl<'a> Request<'a> {
     pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, SolveError> {
         check_cards(&position.counts(), rules)?;
         let count = |faces: &[Face]| faces.iter().collect();
@@ -181,7 +181,7 @@ impl<'a> Question<'a> {
 
     /// The answer with these melds, which counts the melds kept.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
-        self.answer_with_kept(problem, best, |layout| kept(self.melds.iter().flatten(), layout))
+        self.answer_with_kept(problem, best, |layout| count_kept(self.melds.iter().flatten(), layout))
     }
 
     /// The answer with these melds; `kept` gives the number of melds kept.
@@ -219,8 +219,8 @@ impl<'a> Question<'a> {
         let place = |built: &Built| {
             let laid: FaceCounts = built.faces.iter().collect();
             let is_in = |meld: &Option<FaceCounts>| meld.is_some_and(|meld| laid.contains(&meld));
-            let kept = || earlier.iter().position(is_in);
-            built.claims().map(|claim| claim.group).min().or_else(kept).unwrap_or(usize::MAX)
+            let contains = || earlier.iter().position(is_in);
+            built.kept().map(|kept| kept.group).min().or_else(contains).unwrap_or(usize::MAX)
         };
         let mut order: Vec<_> = melds.iter().map(|built| (place(built), built)).collect();
         order::sort_by_key(&mut order, |&(place, _)| place);

@@ -10,7 +10,7 @@ const TRIES: u32 = 300;
 
 /// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. The
 /// result may be too low if the melds compete for the same groups in more than [`TRIES`] ways.
-pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
+pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
     let places = |meld: &FaceCounts| -> Vec<usize> {

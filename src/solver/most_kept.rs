@@ -6,11 +6,11 @@
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer claims to keep it
 //! in two of them, the search is repeated without the one and without the other (branch and bound).
 
-use super::finish::{Best, maximise};
-use super::kept::kept;
+use super::count_kept::count_kept;
+use super::maximise::{Best, maximise};
 use super::problem::Stage;
 use super::problem::{KeptRun, Problem};
-use super::rebuild::{Built, Claim};
+use super::rebuild::{Built, KeptGroup};
 use crate::budget::Budget;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -42,7 +42,7 @@ pub(super) async fn losing_few(
         let too_few = (primary << weights.kept_and_below()) + kept * weights.kept - 1;
         let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
         if outcome.best.is_some() || !outcome.is_proven {
-            return outcome.best.filter(|best| outcome.is_proven && claimed_twice(&best.melds).is_none());
+            return outcome.best.filter(|best| outcome.is_proven && kept_twice(&best.melds).is_none());
         }
     }
     None
@@ -80,7 +80,7 @@ impl Keeping<'_> {
     /// Counts the melds that an answer really keeps, and stores it if it is the best.
     fn recount(&mut self, mut found: Best, problem: &Problem) {
         let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
-        let kept = i32::try_from(kept(self.all.iter().copied(), &layout)).unwrap_or(0);
+        let kept = i32::try_from(count_kept(self.all.iter().copied(), &layout)).unwrap_or(0);
         found.value += (kept - problem.weights.kept_in(found.value)) * problem.weights.kept;
         if self.best.melds.is_empty() || self.best.value < found.value {
             self.best = found;
@@ -96,29 +96,29 @@ impl Keeping<'_> {
         let outcome = maximise(&keeping, stage, Some(known), budget).await;
         self.is_proven &= outcome.is_proven;
         let Some(found) = outcome.best else { return };
-        let Some(claims) = claimed_twice(&found.melds) else {
+        let Some(twice) = kept_twice(&found.melds) else {
             self.best = found;
             return;
         };
         self.recount(found, problem);
-        for claim in claims {
+        for kept in twice {
             let mut without = problem.clone();
-            without.runs.retain(|run| !claim.is_of_run(run));
-            without.sets.retain(|set| claim.to > 0 || claim.group != set.group);
+            without.runs.retain(|run| !kept.is_run(run));
+            without.sets.retain(|set| kept.to > 0 || kept.group != set.group);
             Box::pin(self.seek(&without, budget)).await;
         }
     }
 }
 
-/// Two claims of these melds to keep the same earlier meld.
-fn claimed_twice(melds: &[Built]) -> Option<[Claim; 2]> {
-    let mut claims: Vec<_> = melds.iter().flat_map(Built::claims).collect();
-    order::sort_by_key(&mut claims, |claim| claim.group);
-    claims.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])
+/// An earlier group that these melds keep twice, in two ways.
+fn kept_twice(melds: &[Built]) -> Option<[KeptGroup; 2]> {
+    let mut kept: Vec<_> = melds.iter().flat_map(Built::kept).collect();
+    order::sort_by_key(&mut kept, |kept| kept.group);
+    kept.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])
 }
 
-impl Claim {
-    fn is_of_run(self, run: &KeptRun) -> bool {
+impl KeptGroup {
+    fn is_run(self, run: &KeptRun) -> bool {
         (run.group, run.from(), run.to()) == (self.group, self.from, self.to)
     }
 }
