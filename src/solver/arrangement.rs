@@ -16,9 +16,45 @@ pub(super) struct Part {
     pub(super) hand: u8,
 }
 
+/// The cards of one rank that go into sets, and the earlier sets of that rank that may be kept.
+#[derive(Clone, Copy)]
+pub(super) struct Supply<'a> {
+    pub(super) problem: &'a Problem,
+    pub(super) parts: [Part; 4],
+    pub(super) before: &'a [KeptSet],
+}
+
+impl Supply<'_> {
+    /// The number of cards of each suit.
+    pub(super) fn cards(&self) -> [u8; 4] {
+        self.parts.map(|part| part.cards)
+    }
+
+    /// The number of cards.
+    pub(super) fn total(&self) -> u8 {
+        self.cards().iter().sum()
+    }
+
+    /// Whether the sets may hold helping cards or helping jokers.
+    pub(super) fn has_helping(&self) -> bool {
+        self.problem.helping_jokers > 0 || self.parts.iter().any(|part| part.helping > 0)
+    }
+
+    /// The indices of earlier sets that are given as bits.
+    pub(super) fn kept(&self, kept: u16) -> impl Iterator<Item = usize> + use<> {
+        (0..self.before.len()).filter(move |place| kept & 1 << place != 0)
+    }
+
+    /// Whether one of these earlier sets (bits) has jokers.
+    pub(super) fn keeps_jokers(&self, kept: u16) -> bool {
+        self.kept(kept).any(|place| self.before[place].jokers > 0)
+    }
+}
+
 /// A set, and whether it holds a helping card, and a hand card or hand joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Set {
+    /// The suits of its cards, as bits.
     pub(super) suits: u8,
     pub(super) jokers: u8,
     helping: bool,
@@ -28,11 +64,12 @@ pub(super) struct Set {
 impl Set {
     /// A set of these suits, with as many jokers as it lacks cards.
     pub(super) const fn of(suits: u8) -> Self {
-        Self { suits, jokers: 3_u8.saturating_sub(suits.count_ones() as u8), helping: false, hand: false }
+        let jokers = 3_u8.saturating_sub(suits.count_ones() as u8);
+        Self { suits, jokers, helping: false, hand: false }
     }
 
     /// The number of further jokers that fit in.
-    pub(super) const fn room(self) -> u8 {
+    const fn room(self) -> u8 {
         4 - self.suits.count_ones() as u8 - self.jokers
     }
 }
@@ -43,6 +80,7 @@ pub(super) struct Arrangement {
     pub(super) sets: Vec<Set>,
     /// For each set the earlier set that it keeps, an index into those of this rank.
     pub(super) keeps: Vec<Option<usize>>,
+    /// The number of its jokers that must come from the hand.
     pub(super) hand_jokers: u8,
 }
 
@@ -50,11 +88,6 @@ impl Arrangement {
     /// The earlier sets that are kept, as bits over those of this rank.
     pub(super) fn kept(&self) -> u16 {
         self.keeps.iter().flatten().fold(0, |bits, &set| bits | 1 << set)
-    }
-
-    /// Whether it keeps an earlier set with its jokers.
-    pub(super) fn keeps_jokers(&self, before: &[KeptSet]) -> bool {
-        self.keeps.iter().flatten().any(|&set| before[set].jokers > 0)
     }
 
     pub(super) fn jokers(&self) -> u8 {
@@ -80,45 +113,29 @@ impl Arrangement {
             }
         }
     }
+
+    /// Whether the other arrangement, which has the same cards, can be dropped.
+    fn is_no_worse(&self, other: &Self) -> bool {
+        self.jokers() <= other.jokers()
+            && self.hand_jokers <= other.hand_jokers
+            && self.kept().count_ones() >= other.kept().count_ones()
+            && [0, 16].iter().all(|&more| self.most_helping(more) >= other.most_helping(more))
+    }
 }
 
-/// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
-/// only one. This is an augmenting path of a bipartite matching; `tried` has the places that are already on it. Returns
-/// whether there is a place.
-fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
-    (0..sets.len()).any(|place| {
-        if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {
-            return false;
-        }
-        let is_free = match keeps[place] {
-            None => true,
-            Some(other) => keep(before, other, sets, keeps, tried | 1 << place),
-        };
-        if is_free {
-            keeps[place] = Some(set);
-        }
-        is_free
-    })
-}
-
-/// The arrangements of these cards in this number of sets, and the number of tries. Arrangements that are no better than
+/// The arrangements of the cards in this number of sets, and the number of tries. Arrangements that are no better than
 /// another one are left out.
-pub(super) fn arrangements(
-    problem: &Problem,
-    parts: [Part; 4],
-    before: &[KeptSet],
-    sets: u8,
-) -> (Vec<Arrangement>, u64) {
-    let amounts = parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
+pub(super) fn arrangements(supply: &Supply<'_>, sets: u8) -> (Vec<Arrangement>, u64) {
+    let amounts = supply.parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
     let sets = vec![Set::default(); sets.into()];
-    let mut deal = Deal { problem, before, found: Vec::new(), sets, amounts, tried: 0 };
+    let mut deal = Deal { supply, found: Vec::new(), sets, amounts, tried: 0 };
     deal.next(0, 0, 0);
     (deal.found, deal.tried)
 }
 
+/// The enumeration of arrangements.
 struct Deal<'a> {
-    problem: &'a Problem,
-    before: &'a [KeptSet],
+    supply: &'a Supply<'a>,
     found: Vec<Arrangement>,
     /// The sets so far, without jokers.
     sets: Vec<Set>,
@@ -148,9 +165,8 @@ impl Deal<'_> {
             if set.suits & 1 << suit != 0 || is_alike {
                 continue;
             }
-            let (suits, helping, hand) =
-                (set.suits | 1 << suit, set.helping | (kind == 2), set.hand | (kind == 1));
-            self.sets[place] = Set { suits, helping, hand, ..set };
+            let (hand, helping) = (set.hand | (kind == 1), set.helping | (kind == 2));
+            self.sets[place] = Set { suits: set.suits | 1 << suit, helping, hand, ..set };
             self.amounts[suit][kind] -= 1;
             self.next(suit, kind, place + 1);
             self.amounts[suit][kind] += 1;
@@ -158,7 +174,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Adds jokers to a complete deal, unless one of its sets is impossible.
+    /// Adds the jokers that the sets lack, unless one of the sets is impossible.
     fn complete(&mut self) {
         let (mut sets, mut hand_jokers) = (self.sets.clone(), 0);
         for set in &mut sets {
@@ -176,13 +192,15 @@ impl Deal<'_> {
     /// For each set from this index on that holds no hand card: tries it with a hand joker, so that helping jokers may
     /// join it, and without.
     fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
-        if hand_jokers > self.problem.hand_jokers {
+        let problem = self.supply.problem;
+        if hand_jokers > problem.hand_jokers {
             return;
         }
-        let has_helping = self.problem.helping_jokers > 0;
+        let has_helping = problem.helping_jokers > 0;
         let next = (from..sets.len()).find(|&place| has_helping && !sets[place].hand);
         let Some(place) = next else {
-            self.keep_jokers(0, sets.to_vec(), vec![None; sets.len()], hand_jokers);
+            let keeps = vec![None; sets.len()];
+            self.keep_with_jokers(0, Arrangement { sets: sets.to_vec(), keeps, hand_jokers });
             return;
         };
         self.lay_hand_jokers(place + 1, sets, hand_jokers);
@@ -196,38 +214,51 @@ impl Deal<'_> {
 
     /// For each earlier set with jokers from this index on: tries to keep it in each possible place, and not to keep it.
     /// Then keeps as many of the earlier sets without jokers as possible.
-    fn keep_jokers(&mut self, from: usize, sets: Vec<Set>, mut keeps: Vec<Option<usize>>, hand_jokers: u8) {
+    fn keep_with_jokers(&mut self, from: usize, mut made: Arrangement) {
         self.tried += 4;
-        let before = self.before;
+        let before = self.supply.before;
         if let Some(set) = (from..before.len()).find(|&set| before[set].jokers > 0) {
-            for place in 0..sets.len() {
-                let Set { suits, jokers, .. } = sets[place];
+            for place in 0..made.sets.len() {
+                let Set { suits, jokers, .. } = made.sets[place];
                 let needs = jokers.max(before[set].jokers);
-                let fits = before[set].suits & !suits == 0 && needs - jokers <= sets[place].room();
-                if fits && keeps[place].is_none() {
-                    let (mut sets, mut keeps) = (sets.clone(), keeps.clone());
-                    sets[place].jokers = needs;
-                    keeps[place] = Some(set);
-                    self.keep_jokers(set + 1, sets, keeps, hand_jokers);
+                let fits = before[set].suits & !suits == 0 && needs - jokers <= made.sets[place].room();
+                if fits && made.keeps[place].is_none() {
+                    let mut made = made.clone();
+                    made.sets[place].jokers = needs;
+                    made.keeps[place] = Some(set);
+                    self.keep_with_jokers(set + 1, made);
                 }
             }
-            self.keep_jokers(set + 1, sets, keeps, hand_jokers);
+            self.keep_with_jokers(set + 1, made);
             return;
         }
-        let taken = (0..sets.len()).filter(|&place| keeps[place].is_some());
+        let taken = (0..made.sets.len()).filter(|&place| made.keeps[place].is_some());
         let taken = taken.fold(0, |places, place| places | 1 << place);
         for set in (0..before.len()).filter(|&set| before[set].jokers == 0) {
-            keep(before, set, &sets, &mut keeps, taken);
+            keep(before, set, &made.sets, &mut made.keeps, taken);
         }
-        let found = Arrangement { sets, keeps, hand_jokers };
-        let is_no_worse = |one: &Arrangement| {
-            one.jokers() <= found.jokers()
-                && one.hand_jokers <= hand_jokers
-                && one.kept().count_ones() >= found.kept().count_ones()
-                && [0, 16].iter().all(|&more| one.most_helping(more) >= found.most_helping(more))
-        };
-        if found.jokers() <= self.problem.jokers() && !self.found.iter().any(is_no_worse) {
-            self.found.push(found);
+        let is_possible = made.jokers() <= self.supply.problem.jokers();
+        if is_possible && !self.found.iter().any(|other| other.is_no_worse(&made)) {
+            self.found.push(made);
         }
     }
+}
+
+/// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
+/// only one. This is an augmenting path of a bipartite matching; `tried` has the places that are already on it. Returns
+/// whether there is a place.
+fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
+    (0..sets.len()).any(|place| {
+        if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {
+            return false;
+        }
+        let is_free = match keeps[place] {
+            None => true,
+            Some(other) => keep(before, other, sets, keeps, tried | 1 << place),
+        };
+        if is_free {
+            keeps[place] = Some(set);
+        }
+        is_free
+    })
 }

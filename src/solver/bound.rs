@@ -62,7 +62,7 @@ impl Rates {
     #[inline]
     fn choice(self, choice: &Choice, parts: &[Vec<f64>; 4]) -> f64 {
         let paid: f64 = parts.iter().zip(choice.parts).map(|(parts, part)| parts[usize::from(part)]).sum();
-        self.worth(choice.value) - paid - self.joker * f64::from(choice.sets.jokers)
+        self.worth(choice.value) - paid - self.joker * f64::from(choice.sets.sums.jokers())
     }
 }
 
@@ -156,7 +156,7 @@ impl Bound {
             let priced = |effect: &Effect| rates.effect(effect) + parts[usize::from(effect.part)];
             effects.extend(graph.effects.iter().map(priced));
             for (state, finish) in graph.finishes() {
-                values[state] = -rates.joker * f64::from(finish.jokers);
+                values[state] = -rates.joker * f64::from(finish.jokers());
             }
             for state in (0..graph.last_layer().start).rev() {
                 let mut best = (f64::NEG_INFINITY, u32::MAX);
@@ -245,13 +245,13 @@ impl Bound {
                 *chosen = effect.part;
                 state = transition.to as usize;
             }
-            jokers += i32::from(graph.finish(state).jokers);
+            jokers += i32::from(graph.finish(state).jokers());
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();
         for (column, &(_, best)) in self.sets.iter().enumerate() {
             let Some(choice) = model.choices.get(best) else { return false };
-            jokers += i32::from(choice.sets.jokers);
+            jokers += i32::from(choice.sets.sums.jokers());
             for (suit, theirs) in choice.parts.into_iter().enumerate() {
                 let ours = chosen[suit][column];
                 if ours != theirs {

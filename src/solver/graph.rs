@@ -48,30 +48,17 @@ pub(super) struct Shape {
     pub(super) lengths: u16,
 }
 
-/// What a state after the last column still needs: jokers in front of its short runs, and those among them from the hand.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Finish {
-    pub(super) jokers: u8,
-    pub(super) hand_jokers: u8,
-    /// The points towards the opening of runs that end here.
-    pub(super) worth: u16,
-}
-
-impl Finish {
-    fn of(state: &SuitState, problem: &Problem) -> Self {
-        let mut finish = Self::default();
-        for run in state.runs.iter().filter(|run| !run.is_empty()) {
-            let needs_hand = u8::from(run.mark == Mark::Helping);
-            finish.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
-            finish.hand_jokers += needs_hand;
-            finish.worth += problem.worth_of_meld(run.points);
-        }
-        finish
+/// What the runs of a state after the last column still need: jokers in front of short runs, those among them that must
+/// come from the hand, and the points of these runs towards the opening.
+fn finish(state: &SuitState, problem: &Problem) -> Sums {
+    let (mut jokers, mut hand_jokers, mut worth) = (0, 0, 0);
+    for run in state.runs.iter().filter(|run| !run.is_empty()) {
+        let needs_hand = u8::from(run.mark == Mark::Helping);
+        jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
+        hand_jokers += needs_hand;
+        worth += problem.worth_of_meld(run.points);
     }
-
-    fn used(self) -> Used {
-        Used { jokers: self.jokers.into(), ..Used::default() }
-    }
+    Sums::of(jokers, hand_jokers, 0, 0, problem).with_worth(worth)
 }
 
 /// The initial capacity for states and transitions, enough for most graphs.
@@ -93,7 +80,7 @@ pub(super) struct Graph {
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
     /// For each state after the last column.
-    finishes: Vec<Finish>,
+    finishes: Vec<Sums>,
     /// For each state and resource, the least that any path to the state uses.
     least: Vec<Used>,
     /// The most that a path may use.
@@ -143,7 +130,7 @@ impl Graph {
             graph.layers.push(first_state..graph.states.len());
         }
         graph.first.push(graph.transitions.len());
-        graph.finishes = graph.last_layer().map(|state| Finish::of(&graph.states[state], problem)).collect();
+        graph.finishes = graph.last_layer().map(|state| finish(&graph.states[state], problem)).collect();
         for layer in &graph.layers {
             add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
         }
@@ -201,12 +188,12 @@ impl Graph {
     }
 
     /// The states after the last column and what they still need.
-    pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
+    pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Sums)> {
         self.last_layer().zip(self.finishes.iter().copied())
     }
 
     /// What a state after the last column still needs.
-    pub(super) fn finish(&self, state: usize) -> Finish {
+    pub(super) fn finish(&self, state: usize) -> Sums {
         self.finishes[state - self.last_layer().start]
     }
 
@@ -229,7 +216,7 @@ impl Graph {
             }
         }
         for (state, finish) in self.finishes() {
-            after[state] = finish.used();
+            after[state] = Used { jokers: finish.jokers().into(), ..Used::default() };
         }
         let rest = |graph: &Self, after: &[Used], transition: Transition| {
             graph.effect(transition).used.plus(after[transition.to as usize])

@@ -2,11 +2,11 @@
 
 use core::ops::Range;
 
+use super::arrangement::Supply;
 use super::graph::Graph;
 use super::problem::Stage;
 use super::problem::{HIGH_ACE, Problem, points_at};
-use super::sets::{SetChoice, add_choices, sets_before};
-use super::sums::Sums;
+use super::sets::{SetChoice, add_choices};
 use super::used::Used;
 use crate::budget::{Budget, RanOut};
 use crate::order;
@@ -28,7 +28,6 @@ pub(super) struct Choice {
     /// For each suit the index of its part.
     pub(super) parts: [u16; 4],
     pub(super) value: i32,
-    pub(super) sums: Sums,
     pub(super) sets: SetChoice,
 }
 
@@ -103,7 +102,7 @@ impl Model {
             *radix = size;
             size *= parts.len();
         }
-        let kept = sets_before(&self.problem, column);
+        let before = self.problem.sets_at(column);
         let mut found = Vec::new();
         let mut places = rank.first;
         rank.starts.reserve(size + 1);
@@ -114,11 +113,11 @@ impl Model {
                 return Err(RanOut);
             }
             let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
-            add_choices(&self.problem, column, &kept, here, &mut found, budget);
+            let supply = Supply { problem: &self.problem, parts: here, before: &before };
+            add_choices(&supply, column, &mut found, budget);
             self.choices.extend(found.drain(..).map(|sets: SetChoice| Choice {
                 parts: places.map(|place| place as u16),
                 value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
-                sums: sets.sums(&self.problem),
                 sets,
             }));
             rank.starts.push(self.choices.len() as u32);

@@ -112,7 +112,7 @@ impl Keeping<'_> {
 
 /// An earlier group that these melds keep twice, in two ways.
 fn kept_twice(melds: &[Built]) -> Option<[KeptGroup; 2]> {
-    let mut kept: Vec<_> = melds.iter().flat_map(Built::kept).collect();
+    let mut kept: Vec<_> = melds.iter().flat_map(|meld| &meld.kept).copied().collect();
     order::sort_by_key(&mut kept, |kept| kept.group);
     kept.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])
 }

@@ -240,6 +240,11 @@ impl Problem {
         order::sort_by_key(&mut self.runs, |run| run.jokers == 0);
     }
 
+    /// The earlier sets of a rank that may be kept.
+    pub(super) fn sets_at(&self, column: usize) -> Vec<KeptSet> {
+        self.sets.iter().filter(|set| set.rank == column).copied().collect()
+    }
+
     /// Leaves out answers that keep fewer earlier melds than this.
     ///
     /// A meld with several entries keeps at most one of them, so their losses say nothing. Only a meld with one entry

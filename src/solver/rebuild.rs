@@ -2,12 +2,13 @@
 //!
 //! Invariant: the melds hold exactly the cards that the path uses.
 
+use super::arrangement::Supply;
 use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, Problem, face_at};
 use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
-use super::sets::{arrange, sets_before};
+use super::sets::arrange;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
@@ -27,7 +28,8 @@ pub(super) struct Built {
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
-    kept: Vec<KeptGroup>,
+    /// The earlier groups that it keeps.
+    pub(super) kept: Vec<KeptGroup>,
     /// The number of jokers that must still be added, because it keeps a meld with jokers or holds helping cards.
     owed: usize,
 }
@@ -73,11 +75,6 @@ impl Built {
             self.faces.insert(0, Face::JOKER);
             self.from = self.from.map(|from| from - 1);
         }
-    }
-
-    /// The earlier groups that it keeps, with their columns.
-    pub(super) fn kept(&self) -> impl Iterator<Item = KeptGroup> + '_ {
-        self.kept.iter().copied()
     }
 
     /// The meld. A run with an ace at both ends is split if the rules do not allow it.
@@ -223,8 +220,8 @@ fn advance(
 
 /// The sets of a column.
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
-    let before = sets_before(problem, column);
-    let made = arrange(problem, &step.sets, step.parts, &before)?;
+    let before = problem.sets_at(column);
+    let made = arrange(&Supply { problem, parts: step.parts, before: &before }, &step.sets)?;
     let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());

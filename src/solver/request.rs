@@ -220,7 +220,7 @@ impl<'a> Request<'a> {
             let laid: FaceCounts = built.faces.iter().collect();
             let is_in = |meld: &Option<FaceCounts>| meld.is_some_and(|meld| laid.contains(&meld));
             let contains = || earlier.iter().position(is_in);
-            built.kept().map(|kept| kept.group).min().or_else(contains).unwrap_or(usize::MAX)
+            built.kept.iter().map(|kept| kept.group).min().or_else(contains).unwrap_or(usize::MAX)
         };
         let mut order: Vec<_> = melds.iter().map(|built| (place(built), built)).collect();
         order::sort_by_key(&mut order, |&(place, _)| place);

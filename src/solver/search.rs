@@ -293,7 +293,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
         for choice in rank.of(index as usize) {
             let room = room - self.search.losses[choice];
             let sets = &self.search.model.choices[choice];
-            let sums = self.entry.sums.plus(sets.sums);
+            let sums = self.entry.sums.plus(sets.sets.sums);
             if room >= 0.0 && sums.is_within(&self.search.limits) {
                 self.each_transition(0, room, self.entry.value + sets.value, sums, choice);
             }
@@ -340,16 +340,11 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
 /// What follows the last column: the number of jokers to add to finished melds, and the value with the hand jokers among
 /// them. `None` if the opening, the number of jokers or the limit does not allow it.
 fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
-    let (problem, sums) = (&model.problem, entry.sums);
-    let (mut jokers, mut hand_jokers) = (sums.jokers() - sums.helping_jokers(), sums.hand_jokers());
-    let mut worth = sums.worth();
-    for (graph, state) in model.suits.iter().zip(entry.suits) {
-        let finish = graph.finish(state as usize);
-        jokers += finish.jokers;
-        hand_jokers += finish.hand_jokers;
-        worth += u32::from(finish.worth);
-    }
-    let is_open = worth >= Limits::of(problem).opening;
+    let problem = &model.problem;
+    let finishes = model.suits.iter().zip(entry.suits).map(|(graph, state)| graph.finish(state as usize));
+    let sums = finishes.fold(entry.sums, Sums::plus);
+    let (jokers, hand_jokers) = (sums.jokers() - sums.helping_jokers(), sums.hand_jokers());
+    let is_open = sums.worth() >= Limits::of(problem).opening;
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
     }
