@@ -44,7 +44,7 @@ impl<'a> Alternatives<'a> {
         workspace: &'a mut Workspace,
         budget: &'a Budget,
     ) -> Self {
-        let primary = best.value >> problem.weights.kept_and_below();
+        let primary = best.value >> problem.weights.shift;
         Self { request, problem, workspace, budget, primary, open: Vec::new(), found: Vec::new() }
     }
 
@@ -90,7 +90,7 @@ impl<'a> Alternatives<'a> {
                 if !outcome.is_proven {
                     return false;
                 }
-                let shift = self.problem.weights.kept_and_below();
+                let shift = self.problem.weights.shift;
                 if let Some(best) = outcome.best.filter(|best| best.value >> shift == self.primary) {
                     let layout = self.request.layout(self.problem, &best.melds);
                     let played: FaceCounts = self.request.played(&layout).into_iter().collect();

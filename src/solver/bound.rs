@@ -96,7 +96,7 @@ impl Bound {
         let values = graphs.map(|graph| vec![0.0; graph.states.len()]);
         let steps = graphs.map(|graph| vec![0; graph.states.len()]);
         let Problem { columns, limit, weights, .. } = &model.problem;
-        let shift = weights.kept_and_below();
+        let shift = weights.shift;
         let (primary, below) = match stage {
             Stage::Primary => (1.0, 0),
             Stage::Secondary { .. } => (f64::from(weights.kept) * 2.0, (1 << shift) - 1),
@@ -265,8 +265,7 @@ impl Bound {
         let short = match self.stage {
             Stage::Primary => 0,
             Stage::Secondary { primary: wanted } => {
-                let hand_jokers =
-                    i32::from(problem.hand_jokers) * (problem.weights.of(25) >> self.prices.rates.shift);
+                let hand_jokers = i32::from(problem.hand_jokers) * problem.weights.primary_of(25);
                 primary + hand_jokers - wanted
             }
         };

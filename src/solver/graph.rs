@@ -148,13 +148,13 @@ impl Graph {
         let before = self.least[from];
         let room = self.most.minus(before);
         let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
-        let above = problem.weights.above_kept().of(points_at(column)).max(0).cast_unsigned();
+        let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let hand = problem.hand[suit][column];
         for (place, step) in walk.steps(&self.states[from], room).iter().enumerate() {
             let most = (step.need + step.free + step.helping).min(most_in_sets);
             let used = |cards: u8, played: u8| Used {
                 jokers: step.jokers.into(),
-                unplayed: u32::from(hand - played) * above,
+                unplayed: u32::from(hand - played) * worth,
                 lost: step.lost.into(),
                 lost_with_sets: u32::from(step.lost) + u32::from(sets.saturating_sub(cards)),
             };

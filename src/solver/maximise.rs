@@ -49,7 +49,7 @@ pub(super) async fn maximise(
     let Ok(model) = Model::new(problem, stage, budget).await else { return Outcome::default() };
     let Some(model) = &model else { return Outcome { is_proven: true, ..Outcome::default() } };
     let mut bound = Bound::new(model, stage);
-    let shift = problem.weights.kept_and_below();
+    let shift = problem.weights.shift;
     let mut outcome = Outcome::default();
     // Mostly, as many cards can be laid as the bound allows, and any path to it will do.
     let is_count = stage == Stage::Primary && problem.weights.is_count();

@@ -143,18 +143,18 @@ impl Model {
 /// The most that the paths of all suits together may use. If the primary value is known, the unplayed hand cards may be
 /// worth at most the value of the hand minus it.
 fn most_used(problem: &Problem, stage: Stage) -> Used {
-    let above = problem.weights.above_kept();
+    let weights = &problem.weights;
     let primary = match stage {
-        Stage::Secondary { primary } if problem.weights.wants_more() => Some(primary),
+        Stage::Secondary { primary } if weights.wants_more() => Some(primary),
         _ => None,
     };
     let spare = primary.map(|primary| {
-        let worth = |column: usize| above.of(points_at(column));
+        let worth = |column: usize| weights.primary_of(points_at(column));
         let in_suit = |suit: &[u8; 16]| -> i32 {
             (1..HIGH_ACE).map(|column| i32::from(suit[column]) * worth(column)).sum()
         };
         let hand: i32 = problem.hand.iter().map(in_suit).sum();
-        (hand + i32::from(problem.hand_jokers) * above.of(25) - primary).max(0)
+        (hand + i32::from(problem.hand_jokers) * weights.primary_of(25) - primary).max(0)
     });
     let lost = match problem.may_lose {
         u8::MAX => u32::MAX - 1,

@@ -39,7 +39,7 @@ pub(super) async fn losing_few(
         // The model limits the losses of each suit and rank, not their sum. If an answer loses more in total, the model
         // may lack a better one, so the value sought excludes such answers.
         let weights = &problem.weights;
-        let too_few = (primary << weights.kept_and_below()) + kept * weights.kept - 1;
+        let too_few = (primary << weights.shift) + kept * weights.kept - 1;
         let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
         if outcome.best.is_some() || !outcome.is_proven {
             return outcome.best.filter(|best| outcome.is_proven && kept_twice(&best.melds).is_none());
@@ -58,8 +58,8 @@ pub(super) async fn best_keeping(
     let mut problem = problem.clone();
     problem.add_melds(melds);
     let all: Vec<_> = melds.iter().flatten().collect();
-    let primary = best.value >> problem.weights.kept_and_below();
-    let none_kept = primary << problem.weights.kept_and_below();
+    let primary = best.value >> problem.weights.shift;
+    let none_kept = primary << problem.weights.shift;
     let known = Best { value: none_kept, melds: Vec::new() };
     let mut keeping = Keeping { primary, all, best: known, is_proven: true };
     keeping.recount(best.clone(), &problem);

@@ -15,22 +15,24 @@ pub(super) type Grid = [[u8; 16]; 4];
 /// The column of the ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// The weights of a hand card, a point and a kept meld. The sum of the weights orders plays like the objective. Its
-/// upper bits are the *primary value*: what the objective compares before melds kept.
+/// The weights of a hand card, a point and a kept meld. The sum of the weights is the value of a play, which orders plays
+/// like the objective. Its upper bits are the *primary value*: what the objective compares before melds kept.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weights {
     pub(super) card: i32,
     pub(super) point: i32,
     pub(super) kept: i32,
+    /// The number of bits of a value below the primary value.
+    pub(super) shift: u32,
 }
 
 impl Weights {
     /// The most cards, then melds kept, then points. There are at most 212 cards, 70 melds and 1,460 points.
-    pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12 };
+    pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12, shift: 19 };
     /// The most points, then cards, then melds kept.
-    pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1 };
+    pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1, shift: 7 };
     /// The fewest cards.
-    pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0 };
+    pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0, shift: 0 };
 
     /// The weights of an objective.
     pub(super) const fn by(objective: Objective) -> Self {
@@ -45,28 +47,19 @@ impl Weights {
         self.card + self.point * points.cast_signed()
     }
 
-    /// The weights of the primary value alone.
-    pub(super) const fn above_kept(&self) -> Self {
-        let shift = self.kept_and_below();
-        Self { card: self.card >> shift, point: self.point >> shift, kept: 0 }
+    /// What a hand card with these points adds to the primary value.
+    pub(super) const fn primary_of(&self, points: u32) -> i32 {
+        self.of(points) >> self.shift
     }
 
-    /// The number of low bits that hold melds kept and what is compared after them. Shifting them out leaves the
-    /// primary value.
-    pub(super) const fn kept_and_below(&self) -> u32 {
-        // The smallest weight above that of a kept meld. All weights are powers of two.
-        let smallest = if self.point > self.kept && self.point < self.card { self.point } else { self.card };
-        smallest.trailing_zeros()
-    }
-
-    /// The number of kept melds in a sum of weights.
+    /// The number of kept melds in a value.
     pub(super) const fn kept_in(&self, value: i32) -> i32 {
         value >> self.kept.trailing_zeros() & 127
     }
 
     /// Whether the primary value is a number of cards.
     pub(super) const fn is_count(&self) -> bool {
-        self.point >> self.kept_and_below() == 0
+        self.point >> self.shift == 0
     }
 
     /// Whether laying more cards is better.
@@ -89,7 +82,7 @@ impl Stage {
     pub(super) fn unit(self, problem: &Problem) -> f64 {
         let weights = &problem.weights;
         f64::from(match self {
-            Self::Primary => weights.of(5).abs() >> weights.kept_and_below(),
+            Self::Primary => weights.of(5).abs() >> weights.shift,
             Self::Secondary { .. } => weights.kept.max(1),
         })
     }

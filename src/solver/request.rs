@@ -78,7 +78,7 @@ impl<'a> Request<'a> {
         worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
         let most: i32 = worths.iter().sum();
         let best = counted.and_then(|counted| counted.best.as_ref());
-        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.kept_and_below();
+        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
         let best = losing_few(problem, &self.melds, primary, budget).await?;
         let kept = usize::try_from(weights.kept_in(best.value)).unwrap_or(0);
         Some(self.answer_with_kept(problem, &best, |_| kept))
@@ -141,7 +141,7 @@ impl<'a> Request<'a> {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if problem.opening.is_some() {
             // All earlier melds stay, so only the points can still be improved.
-            let stage = Stage::Secondary { primary: best.value >> problem.weights.kept_and_below() };
+            let stage = Stage::Secondary { primary: best.value >> problem.weights.shift };
             let outcome = maximise(problem, stage, Some(best.value), budget).await;
             let best = outcome.best.as_ref().unwrap_or(best);
             return Answer { proven: outcome.is_proven, ..self.answer_with_kept(problem, best, |_| 0) };

@@ -186,8 +186,7 @@ fn cards(problem: &Problem) -> Cards {
 
 /// The weight of a card of each column. Aces above the king are counted as aces of the first column.
 fn weights(weights: problem::Weights) -> Weights {
-    let above = weights.above_kept();
-    let weight = |column: usize| above.of(points_at(column)).unsigned_abs();
+    let weight = |column: usize| weights.primary_of(points_at(column)).unsigned_abs();
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
 }
 
