@@ -1,8 +1,8 @@
 //! Further plays that are as good, with other hand cards.
 //!
-//! All plays other than a known one are divided into disjoint parts (Lawler 1972). The plays of a part have fewer cards
-//! of one face than the known play, or more, and the same number of each earlier face. The best play of a part divides
-//! that part in turn, so no play is found twice.
+//! All plays other than a known one are divided into disjoint parts (Lawler 1972). For each face there are two parts: the
+//! plays with fewer cards of that face than the known play, and those with more. Both have the same number of each
+//! preceding face. The best play of a part divides that part in the same way, so no play is found twice.
 
 use super::answer::{Alternative, Answer};
 use super::maximise::Best;

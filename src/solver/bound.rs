@@ -1,14 +1,13 @@
 //! Upper bounds for every state, by a Lagrangian relaxation.
 //!
-//! Suits interact only through sets: the cards of a suit and rank that go into sets (its *part*) must be the same for
-//! the runs of the suit and for the sets of the rank. The relaxation lets the two choose independently. Each part has a
-//! price, which the suit receives for leaving it and the rank pays for taking it. Every suit is then a longest path in
-//! its own small graph, and every rank a single best choice. For any prices, the sum of these optima is at least the
-//! value of the best answer: that answer is one of the combinations, and its payments cancel out (Held and Karp 1971;
-//! Geoffrion 1974). Jokers and limited hand cards, which all suits share, have prices, too. So does the primary value
-//! if it is fixed.
+//! The cards of a suit and rank that go into sets (its *part*) must be the same for the runs of the suit and for the sets
+//! of the rank. The relaxation lets the two choose independently. Each part has a price, which the suit receives for
+//! leaving it and the rank pays for taking it. The best path of every suit and the best choice of every rank then add up
+//! to an upper bound on the value of every answer (Held and Karp 1971; Geoffrion 1974): an answer is one of the
+//! combinations, and its payments cancel out. Jokers and limited hand cards, which all suits share, have prices, too. So
+//! does the primary value if it is fixed.
 //!
-//! Summed over the remaining columns only, these optima bound what a state can still reach. Subgradient steps improve
+//! The value of the best path from a state to the end bounds what the state can still reach. Subgradient steps improve
 //! the prices: where suit and rank disagree, the part that the suit chose becomes cheaper and the part that the rank
 //! chose becomes dearer.
 
@@ -17,10 +16,10 @@ use super::model::{Choice, Model};
 use super::problem::{Problem, Stage};
 use crate::budget::Budget;
 
-/// The tolerance for rounding errors. Values without prices are integers.
+/// The tolerance for rounding errors. Without prices, all values are integers.
 pub(super) const ROUNDING: f64 = 1e-3;
 
-/// How far below the value of the relaxation the first subgradient step aims, in units of the stage ([`Stage::unit`]).
+/// The first subgradient step aims this far below the value of the relaxation, in units of the stage ([`Stage::unit`]).
 const FIRST_STEP: f64 = 0.7;
 
 /// The prices of the relaxation.
@@ -36,7 +35,7 @@ struct Prices {
 struct Rates {
     /// The weight of one unit of the primary value.
     primary: f64,
-    /// The mask of the lower bits of a value that count.
+    /// The bits of a value below the primary value, if the stage compares them; otherwise 0.
     below: i32,
     /// The number of bits of a value below the primary value.
     shift: u32,
@@ -75,17 +74,17 @@ pub(super) struct Bound {
     /// An upper bound on the value of every answer.
     pub(super) upper: f64,
     /// The value of the relaxation at the best prices.
-    least: f64,
+    lowest: f64,
     /// The value of the relaxation at the prices that the losses refer to.
     pub(super) root: f64,
-    /// How far below `least` the subgradient steps aim.
+    /// The subgradient steps aim this far below `lowest`.
     step: f64,
-    /// For each suit and effect: its worth and the price of its part.
+    /// For each suit and effect: its worth plus the price of its part.
     effects: [Vec<f64>; 4],
     /// For each suit and state: the greatest value of a path from it to the end, and the first transition of that path.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
-    /// For each column: the greatest value of its sets, and their choice.
+    /// For each column: the greatest value of a choice of sets, and that choice.
     sets: Vec<(f64, usize)>,
 }
 
@@ -111,7 +110,7 @@ impl Bound {
             best: prices.clone(),
             prices,
             upper,
-            least: f64::INFINITY,
+            lowest: f64::INFINITY,
             root: f64::INFINITY,
             step: stage.unit(&model.problem) * FIRST_STEP,
             effects: graphs.map(|graph| Vec::with_capacity(graph.effects.len())),
@@ -121,7 +120,8 @@ impl Bound {
         }
     }
 
-    /// The part of the relaxation that does not depend on any choice.
+    /// The terms of the relaxation that depend on no path and no choice of sets: supplies times prices, and the value
+    /// of hand jokers.
     fn constant(&self, problem: &Problem) -> f64 {
         let rates = self.prices.rates;
         let hand_joker = (rates.worth(problem.weights.of(25)) - rates.played).max(0.0);
@@ -197,11 +197,11 @@ impl Bound {
             let total = self.solve(model);
             budget.charge(model.size() as u64 / 5);
             self.upper = self.upper.min(total);
-            if total < self.least - ROUNDING {
-                if total < self.least - self.step / 2.0 {
+            if total < self.lowest - ROUNDING {
+                if total < self.lowest - self.step / 2.0 {
                     self.step *= 1.5;
                 }
-                self.least = total;
+                self.lowest = total;
                 self.best.clone_from(&self.prices);
                 stale = 0;
             } else {
@@ -211,7 +211,7 @@ impl Bound {
                     stale = 0;
                 }
             }
-            let target = (self.least - self.step).max(least - 1.0);
+            let target = (self.lowest - self.step).max(least - 1.0);
             if self.upper < least - ROUNDING || !self.descend(model, total, target) {
                 return;
             }

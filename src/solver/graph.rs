@@ -1,8 +1,7 @@
 //! The graph of one suit: the states of its runs after each column, and the transitions between them.
 //!
 //! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
-//! *part*). The suits therefore interact only through the sets of each rank and the sums of a path
-//! ([`Sums`]).
+//! *part*). So the suits affect each other only through these parts and through the sums of a path ([`Sums`]).
 
 use core::ops::Range;
 
@@ -26,12 +25,13 @@ pub(super) struct Transition {
     step: u16,
 }
 
-/// What a transition changes apart from the runs in progress. Many transitions share an effect, so its worth is
-/// computed only once for all of them.
+/// What a transition does apart from changing the runs in progress. Many transitions have the same effect, whose worth
+/// is computed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// The cards left for sets, and, once the graph is complete, their index among the parts of the suit.
+    /// The cards left for sets.
     cards: Part,
+    /// The index of these cards among the parts of the suit, once the graph is complete.
     pub(super) part: u16,
     /// What it adds to the objective.
     pub(super) value: i32,
@@ -39,17 +39,18 @@ pub(super) struct Effect {
     used: Used,
 }
 
-/// What must be equal in states that are compared (`class`), and what is compared (`lengths`).
+/// The runs of a state for comparing it with others of its layer, see [`Entry`](super::layer::Entry).
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Shape {
-    /// Equal for states of a layer with the same number of runs, in the same earlier runs, and with the same high aces.
+    /// Two states are compared only if their classes are equal: they have the same number of runs, in the same earlier
+    /// runs, and the same high aces.
     pub(super) class: u16,
-    /// Lower byte: the number of runs with three or more cards. Upper byte: the number of runs with two or more.
+    /// Lower byte: the number of plain runs with three or more cards. Upper byte: the number with two or more.
     pub(super) lengths: u16,
 }
 
-/// What the runs of a state after the last column still need: jokers in front of short runs, those among them that must
-/// come from the hand, and the points of these runs towards the opening.
+/// The sums of a state after the last column: the jokers that its short runs still need, those among them that must come
+/// from the hand, and the points of its runs towards the opening.
 fn finish(state: &SuitState, problem: &Problem) -> Sums {
     let (mut jokers, mut hand_jokers, mut worth) = (0, 0, 0);
     for run in state.runs.iter().filter(|run| !run.is_empty()) {
@@ -64,7 +65,7 @@ fn finish(state: &SuitState, problem: &Problem) -> Sums {
 /// The initial capacity for states and transitions, enough for most graphs.
 const COMMON: usize = 128;
 
-/// All states of a suit and the transitions between them, layer by layer.
+/// The states of a suit, layer by layer, and the transitions between them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Graph {
     pub(super) states: Vec<SuitState>,
@@ -79,16 +80,16 @@ pub(super) struct Graph {
     pub(super) layers: Vec<Range<usize>>,
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
-    /// For each state after the last column.
+    /// For each state after the last column: what its runs still need.
     finishes: Vec<Sums>,
-    /// For each state and resource, the least that any path to the state uses.
+    /// For each state, the least of each resource that a path to the state uses.
     least: Vec<Used>,
     /// The most that a path may use.
     most: Used,
 }
 
 impl Graph {
-    /// The graph of a suit, without paths that use more than `most`, and for each resource the least that a path uses.
+    /// The graph of a suit, without paths that use more than `most`, and the least of each resource that a path uses.
     pub(super) async fn new(
         problem: &Problem,
         suit: usize,
@@ -202,7 +203,7 @@ impl Graph {
         &self.effects[usize::from(transition.effect)]
     }
 
-    /// Drops transitions if every path through them uses too much. Returns, for each resource, the least that a path uses.
+    /// Drops transitions if every path through them uses too much. Returns the least of each resource that a path uses.
     fn prune(&mut self) -> Used {
         let states = 0..self.last_layer().start;
         let mut before = vec![Used::UNREACHED; self.states.len()];
@@ -255,7 +256,7 @@ impl Graph {
         }
     }
 
-    /// The step of a transition through a column. Steps are not stored, so the steps of the state are enumerated again.
+    /// The step of a transition through a column. Steps are not stored, so those of the state are enumerated again.
     pub(super) fn step(
         &self,
         walk: &mut Walk<'_>,
@@ -296,9 +297,9 @@ fn effect(
     }
 }
 
-/// The index of an item from `first` on. A new item is added.
+/// The index of an item among those from `first` on. A new item is added.
 fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
-    // It is usually one of the last.
+    // Equal items mostly follow each other closely.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
         items.len() - 1 - first
@@ -306,8 +307,7 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     (first + place) as u16
 }
 
-/// Adds the shapes of the states of a layer. States with marked runs outside earlier runs are comparable only to equal
-/// ones.
+/// Adds the shapes of the states of a layer. A state with marked runs outside earlier runs is in a class of its own.
 fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
     let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
     index.clear();

@@ -5,13 +5,13 @@
 use super::index::{Index, mix};
 use super::sums::Sums;
 
-/// A state after a column with the best path to it.
+/// A state after a column, and the best path to it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
     pub(super) sums: Sums,
     pub(super) value: i32,
-    /// The index of the earlier state in its layer.
+    /// The state before the column, an index into its layer.
     pub(super) parent: u32,
     /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
     pub(super) lengths: u64,
@@ -41,7 +41,7 @@ impl Entry {
 }
 
 /// The states of a layer by their kind. States of the same kind have the same number of runs of each suit, in the same
-/// earlier runs, and the same sums.
+/// earlier runs, and the same sums, except for jokers.
 #[derive(Debug, Default)]
 pub(super) struct Kinds {
     index: Index,

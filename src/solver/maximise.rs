@@ -1,9 +1,8 @@
 //! The best answer: passes of the search, until the bound proves that no answer is better.
 //!
 //! Jokers that no run or set lacks are added after the search. Almost always there is room for them: in any set of
-//! three cards, and at the ends of any run that is not complete. If [`rebuild`] finds no room, because all melds are
-//! sets of four or complete runs or there is no meld at all, the problem is searched again, and that search places every
-//! joker itself.
+//! three cards, and at the ends of any run that does not have all ranks. If there is no such meld, [`rebuild`] finds no
+//! room. Then the problem is searched again, and that search places every joker itself.
 
 use super::bound::{Bound, ROUNDING};
 use super::model::Model;
@@ -13,7 +12,8 @@ use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};
 
-/// A model with fewer transitions and choices is searched with rough prices, because good ones would take longer.
+/// A model with fewer transitions and choices is searched with rough prices, because better ones would take longer than
+/// the search.
 const SMALL: usize = 300;
 
 /// An answer: melds and their value.
@@ -39,7 +39,7 @@ impl Outcome {
     }
 }
 
-/// The answer that beats `known` most in the objective of the stage.
+/// The answer with the greatest value in a stage, if it is greater than `known`.
 pub(super) async fn maximise(
     problem: &Problem,
     stage: Stage,
@@ -51,11 +51,11 @@ pub(super) async fn maximise(
     let mut bound = Bound::new(model, stage);
     let shift = problem.weights.shift;
     let mut outcome = Outcome::default();
-    // Mostly, as many cards can be laid as the bound allows, and any path to it will do.
+    // Mostly, as many cards can be laid as the bound allows, and few states are enough to find an answer.
     let is_count = stage == Stage::Primary && problem.weights.is_count();
     let mut rounds = if is_count || model.size() < SMALL { 2 } else { 12 };
     let (mut known, mut width) = (known, if is_count { 12 } else { 48 });
-    // How far below the bound an answer is sought.
+    // The value sought is at most this much below the bound.
     let mut slack = if is_count { 0.0 } else { stage.unit(problem) };
     let within = |value: i32| match stage {
         Stage::Primary => value >> shift,

@@ -11,21 +11,22 @@ use super::used::Used;
 use crate::budget::{Budget, RanOut};
 use crate::order;
 
-/// Finds the choices of sets of one rank, given the part that each suit leaves for sets.
+/// The choices of sets of one rank, by the parts that the suits leave for sets. The parts of the four suits together
+/// have an index: the sum of their contributions.
 #[derive(Debug, Clone, Default)]
 pub(super) struct RankChoices {
-    /// For each suit the first part of the column.
+    /// For each suit, the first part of the column.
     first: [usize; 4],
-    /// For each suit the factor of its part in an index.
+    /// For each suit, the contribution of the part after the first one.
     radix: [usize; 4],
-    /// For each index, where its choices begin; finally, where the last ones end.
+    /// For each index the first of its choices, and finally the number of choices.
     starts: Vec<u32>,
 }
 
-/// A choice of sets for given parts.
+/// A choice of sets for given parts, and what it adds to the objective.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Choice {
-    /// For each suit the index of its part.
+    /// For each suit, the index of its part.
     pub(super) parts: [u16; 4],
     pub(super) value: i32,
     pub(super) sets: SetChoice,
@@ -57,14 +58,14 @@ const COMMON: usize = 64;
 pub(super) struct Model {
     pub(super) problem: Problem,
     pub(super) suits: [Graph; 4],
-    /// One for each column.
+    /// For each column, its choices of sets.
     pub(super) ranks: Vec<RankChoices>,
     /// The choices of all ranks.
     pub(super) choices: Vec<Choice>,
 }
 
 impl Model {
-    /// The model of the answers that a stage compares; `None` if there are none.
+    /// The model of the answers that a stage compares; `None` if a suit shows that there are none.
     pub(super) async fn new(
         problem: &Problem,
         stage: Stage,
@@ -72,7 +73,7 @@ impl Model {
     ) -> Result<Option<Self>, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
         let mut most = most_used(problem, stage);
-        // What small graphs need at least keeps the others small.
+        // The others may use only what remains, so that the largest graph, which comes last, is kept small.
         let mut order = [0, 1, 2, 3];
         let runs = |suit: usize| problem.runs.iter().filter(|run| run.suit == suit).count();
         order::sort_by_key(&mut order, |&suit| runs(suit));
@@ -121,7 +122,7 @@ impl Model {
                 sets,
             }));
             rank.starts.push(self.choices.len() as u32);
-            // The next parts, counting up with the first suit fastest.
+            // Goes to the parts with the next index.
             for (place, parts) in places.iter_mut().zip(&parts) {
                 *place += 1;
                 if *place < parts.end {
@@ -140,8 +141,8 @@ impl Model {
     }
 }
 
-/// The most that the paths of all suits together may use. If the primary value is known, the unplayed hand cards may be
-/// worth at most the value of the hand minus it.
+/// The most that the paths of all suits together may use. If the primary value is known, it is subtracted from that of
+/// the whole hand, which leaves the most that the unplayed cards may be worth.
 fn most_used(problem: &Problem, stage: Stage) -> Used {
     let weights = &problem.weights;
     let primary = match stage {

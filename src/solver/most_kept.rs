@@ -1,28 +1,27 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
-//! Most answers lose few melds, so answers that lose none, and then those that lose few, are sought first
-//! ([`losing_few`]).
+//! A meld that is not kept is *lost*. Most answers lose few melds, so answers that lose none, and then those that lose
+//! few, are sought first ([`losing_few`]).
 //!
-//! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer claims to keep it
+//! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of them, the search is repeated without the one and without the other (branch and bound).
 
 use super::count_kept::count_kept;
 use super::maximise::{Best, maximise};
-use super::problem::Stage;
-use super::problem::{KeptRun, Problem};
+use super::problem::{KeptRun, Problem, Stage};
 use super::rebuild::{Built, KeptGroup};
 use crate::budget::Budget;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
 
-/// The maximum number of earlier melds that most answers lose.
+/// Most answers lose at most this many earlier melds.
 const FEW: u8 = 3;
 
 /// The best answer with this primary value that loses at most [`FEW`] earlier melds; `None` if there is none, or if
 /// that is not proven.
 ///
-/// An answer that loses more melds is worse, so it is left out of the model, which is therefore small.
+/// An answer that loses more melds is worse. Leaving it out makes the model small.
 pub(super) async fn losing_few(
     problem: &Problem,
     melds: &[Option<Meld>],
@@ -36,8 +35,8 @@ pub(super) async fn losing_few(
         let mut noted = noted.clone();
         let kept = (all - i32::from(may_lose)).max(0);
         noted.keep_at_least(kept);
-        // The model limits the losses of each suit and rank, not their sum. If an answer loses more in total, the model
-        // may lack a better one, so the value sought excludes such answers.
+        // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in total
+        // may not be the best of its kind, so the value sought excludes it.
         let weights = &problem.weights;
         let too_few = (primary << weights.shift) + kept * weights.kept - 1;
         let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
@@ -77,7 +76,7 @@ struct Keeping<'a> {
 }
 
 impl Keeping<'_> {
-    /// Counts the melds that an answer really keeps, and stores it if it is the best.
+    /// Counts the melds that an answer keeps, each only once, and stores the answer if it is the best so far.
     fn recount(&mut self, mut found: Best, problem: &Problem) {
         let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
         let kept = i32::try_from(count_kept(self.all.iter().copied(), &layout)).unwrap_or(0);
@@ -87,7 +86,7 @@ impl Keeping<'_> {
         }
     }
 
-    /// Seeks better answers.
+    /// Seeks answers that are better than the best so far.
     async fn seek(&mut self, problem: &Problem, budget: &Budget) {
         let known = self.best.value;
         let mut keeping = problem.clone();
@@ -110,7 +109,7 @@ impl Keeping<'_> {
     }
 }
 
-/// An earlier group that these melds keep twice, in two ways.
+/// The two ways in which these melds keep the same earlier group; `None` if they keep each group at most once.
 fn kept_twice(melds: &[Built]) -> Option<[KeptGroup; 2]> {
     let mut kept: Vec<_> = melds.iter().flat_map(|meld| &meld.kept).copied().collect();
     order::sort_by_key(&mut kept, |kept| kept.group);

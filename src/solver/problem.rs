@@ -1,4 +1,4 @@
-//! A problem: how many cards of each face must be used, how many may be used, and how plays are compared.
+//! A problem of the search: how many cards of each face must be used, how many may be used, and how plays are compared.
 //!
 //! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules allow it.
 
@@ -68,7 +68,7 @@ impl Weights {
     }
 }
 
-/// What is maximised.
+/// What a search maximises.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
     /// The primary value: what is compared before melds kept.
@@ -78,7 +78,7 @@ pub(super) enum Stage {
 }
 
 impl Stage {
-    /// A typical difference between two values of the objective: a card, some points, a meld.
+    /// A typical difference between the values of two answers: a card, a few points, a meld.
     pub(super) fn unit(self, problem: &Problem) -> f64 {
         let weights = &problem.weights;
         f64::from(match self {
@@ -88,8 +88,7 @@ impl Stage {
     }
 }
 
-/// An earlier run that may be kept. It is kept if all its cards are in one run, with as many jokers, wherever these
-/// stand.
+/// An earlier run that may be kept. It is kept if one run holds all its cards and as many jokers, wherever these stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
@@ -125,14 +124,14 @@ pub(super) struct KeptSet {
     pub(super) counts: bool,
 }
 
-/// The points that a player's first melds must be worth.
+/// The points that a player's first melds must be worth, together or one of them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Opening {
     pub(super) needed: u16,
     pub(super) scope: OpeningScope,
 }
 
-/// A problem.
+/// A problem of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// The last column.
@@ -151,10 +150,11 @@ pub(super) struct Problem {
     pub(super) hand_jokers: u8,
     /// Jokers among the helping cards.
     pub(super) helping_jokers: u8,
-    /// Those with jokers come first.
+    /// The earlier runs that may be kept, those with jokers first.
     pub(super) runs: Vec<KeptRun>,
+    /// The earlier sets that may be kept.
     pub(super) sets: Vec<KeptSet>,
-    /// The maximum number of `runs` and `sets` that may be lost, among those that count.
+    /// The maximum number of `runs` and `sets` that count and are not kept.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
     /// The maximum number of hand cards, if it is less than the size of the hand.
@@ -240,8 +240,8 @@ impl Problem {
 
     /// Leaves out answers that keep fewer earlier melds than this.
     ///
-    /// A meld with several entries keeps at most one of them, so their losses say nothing. Only a meld with one entry
-    /// counts. All other melds may be kept, and of these so many may be lost that `melds` remain.
+    /// If a meld has several entries, at most one of them is kept, so that losing one does not mean losing the meld. So
+    /// only the losses of melds with one entry count. At most as many may be lost as leave `melds` of all melds.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
         let runs = self.runs.iter().map(|run| run.group);
         let mut all: Vec<_> = runs.chain(self.sets.iter().map(|set| set.group)).collect();
@@ -258,7 +258,7 @@ impl Problem {
         self.may_lose = u8::try_from(lost.max(0)).unwrap_or(u8::MAX);
     }
 
-    /// The same problem with a minimum and a maximum number of hand cards of one face.
+    /// This problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
@@ -279,12 +279,12 @@ impl Problem {
         problem
     }
 
-    /// The points, but no more than those needed for the opening.
+    /// These points, or those needed for the opening if that is less.
     pub(super) fn at_most_needed(&self, points: u16) -> u16 {
         self.opening.map_or(0, |opening| points.min(opening.needed))
     }
 
-    /// What a meld with these points is worth towards an opening by one meld: all that is needed, or nothing.
+    /// What a meld with these points is worth if one meld must be worth the opening: all that is needed, or nothing.
     pub(super) fn worth_of_meld(&self, points: u16) -> u16 {
         match self.opening {
             Some(Opening { needed, scope: OpeningScope::Meld }) if points >= needed => needed,
@@ -312,14 +312,13 @@ impl Problem {
         self.available(suit, 1).min(below)
     }
 
-    /// The number of cards of the suit at the column. Aces count only at column 1.
+    /// The number of cards of the suit in the column. Aces count only in column 1.
     pub(super) const fn available(&self, suit: usize, column: usize) -> u8 {
         self.table[suit][column] + self.hand[suit][column] + self.helping[suit][column]
     }
 }
 
-/// The columns (bits) of the cards of a meld in one run. There are several results if jokers allow an ace to be low or
-/// high.
+/// The columns of the cards of a run, as bits. There are two results if jokers allow its ace to be low or high.
 fn columns(meld: &Meld, ace: Ace) -> Vec<u16> {
     let ranks = || meld.faces().iter().filter_map(|face| face.rank()).map(|rank| u32::from(rank.number()));
     let length = meld.faces().len() as u32;
@@ -346,7 +345,7 @@ fn grid(counts: &FaceCounts) -> Grid {
     grid
 }
 
-/// The points of a card at a column.
+/// The points of a card in a column.
 pub(super) const fn points_at(column: usize) -> u32 {
     match column {
         HIGH_ACE => 1,

@@ -1,4 +1,4 @@
-//! Builds the melds of a path through the columns.
+//! The melds of a path through the columns.
 //!
 //! Invariant: the melds hold exactly the cards that the path uses.
 
@@ -13,7 +13,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
-/// An earlier group that a meld keeps, and the columns of a run; 0 for a set.
+/// An earlier group that a meld keeps. If it is a run, with its first and last column, otherwise with 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct KeptGroup {
     pub(super) group: usize,
@@ -30,13 +30,14 @@ pub(super) struct Built {
     from: Option<usize>,
     /// The earlier groups that it keeps.
     pub(super) kept: Vec<KeptGroup>,
-    /// The number of jokers that must still be added, because it keeps a meld with jokers or holds helping cards.
+    /// The number of jokers that must still be added, because the meld keeps one with jokers, or because it holds helping
+    /// cards and needs a hand joker.
     owed: usize,
 }
 
 impl Built {
-    /// A meld that keeps no earlier meld. The jokers of a run are given by their columns, as bits; those of a set by
-    /// their number.
+    /// This meld with jokers in place of some of its cards, without earlier groups. The jokers of a run are given by their
+    /// columns, as bits; those of a set by their number.
     pub(super) fn of(meld: NaturalMeld, jokers: u16) -> Self {
         let mut faces: Vec<_> = meld.faces().collect();
         let from = match meld {
@@ -69,7 +70,7 @@ impl Built {
         }
     }
 
-    /// Adds jokers in front of a run that is too short after the last column.
+    /// Adds jokers in front of a run that is still too short after the last column.
     pub(super) fn fill_in_front(&mut self) {
         while self.faces.len() < 3 {
             self.faces.insert(0, Face::JOKER);
@@ -77,7 +78,7 @@ impl Built {
         }
     }
 
-    /// The meld. A run with an ace at both ends is split if the rules do not allow it.
+    /// This meld, or its parts: a run with an ace at both ends is split if the rules do not allow it.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
@@ -99,7 +100,7 @@ impl Built {
         ]
     }
 
-    /// Adds a joker if there is room.
+    /// Adds a joker if there is room, and returns whether there was.
     fn place_joker(&mut self, problem: &Problem) -> bool {
         let Some(from) = self.from else {
             let has_room = self.faces.len() < 4;
@@ -130,12 +131,12 @@ impl Built {
     }
 }
 
-/// The cards that melds hold beyond those of the table.
+/// The cards of melds that are not on the table.
 pub(super) fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
     melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
 }
 
-/// The melds of a path, with the `spare` jokers added; `None` if there is no room for these.
+/// The melds of a path, with so many spare jokers added; `None` if there is no room for them.
 pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
@@ -146,7 +147,7 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
         }
         let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
-            // If the run is too short, one of the jokers in front is the hand joker that a helping card needs.
+            // If jokers are added in front, they are among those that the run needs.
             let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
             run.owed += usize::from(needs).saturating_sub(3_usize.saturating_sub(run.faces.len()));
             run.fill_in_front();
@@ -178,7 +179,8 @@ pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> 
     Some(melds)
 }
 
-/// Takes the runs in progress of a suit through a column. `before` is the state that they make up.
+/// Takes the runs in progress of a suit through a column, and returns those after it. `before` describes the runs before
+/// it. Runs that end are added to `done`.
 fn advance(
     problem: &Problem,
     (suit, column): (usize, usize),

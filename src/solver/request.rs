@@ -1,4 +1,4 @@
-//! A position with its cards counted, and the conversion of search results into answers.
+//! A request: the position that a caller asks about. It gives problems to the search, and makes answers of the results.
 
 use super::answer::{Answer, Reason, SolveError};
 use super::check_cards;
@@ -20,13 +20,14 @@ use crate::notation::Position;
 use crate::order;
 use crate::rules::{OpeningScope, Rules};
 
-/// A position with its cards counted.
+/// A position, with its cards counted and its melds recognised.
 pub(super) struct Request<'a> {
     position: &'a Position,
     rules: &'a Rules,
     pub(super) table: FaceCounts,
     pub(super) hand: FaceCounts,
     helping: FaceCounts,
+    /// For each group of the table its meld; `None` if it is not a meld.
     melds: Vec<Option<Meld>>,
 }
 
@@ -59,10 +60,10 @@ impl<'a> Request<'a> {
         Some(problem)
     }
 
-    /// The best answer if it loses few earlier melds; `None` if it cannot be found or proven quickly.
+    /// The best answer if it loses few earlier melds; `None` if that is not found or not proven.
     ///
-    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
-    /// An answer that reaches the smaller of these is the best one.
+    /// No primary value exceeds that of the most valuable hand cards, or that of the best play by counts. An answer that
+    /// reaches the smaller of these and keeps the most melds is the best one.
     pub(super) async fn losing_few(
         &self,
         problem: &Problem,
@@ -84,8 +85,8 @@ impl<'a> Request<'a> {
         Some(self.answer_with_kept(problem, &best, |_| kept))
     }
 
-    /// The best play, ignoring melds kept, and the problem that it solves, which lacks the limit on new cards if the play
-    /// respects it anyway. `counted` is the best play by counts without the limit.
+    /// The best play, ignoring melds kept, and the problem that it solves. That problem has no limit on new cards if the
+    /// best play without the limit respects it. `counted` is the best play by counts without the limit.
     pub(super) async fn best(
         &self,
         problem: Problem,
@@ -121,7 +122,7 @@ impl<'a> Request<'a> {
         Answer { proven: false, ..answer }
     }
 
-    /// A play that leaves every earlier meld together; `None` if the table has other groups, or if the rules forbid it.
+    /// A play that takes no earlier meld apart; `None` if the table is not legal, or if the rules forbid the play.
     fn simple(&self, opened: bool) -> Option<Answer> {
         if !self.is_legal() {
             return None;
@@ -158,33 +159,23 @@ impl<'a> Request<'a> {
         self.melds.iter().all(Option::is_some)
     }
 
-    /// The earlier melds, each in printing order.
+    /// The cards of each earlier meld, in printing order.
     fn standing(&self) -> Vec<Vec<Face>> {
         self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
     }
 
     /// The answer if nothing is played. It has the present table if that is legal, otherwise none.
     pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
-        let is_legal = self.is_legal();
-        Answer {
-            played: Vec::new(),
-            points: 0,
-            table: is_legal.then(|| Layout(self.standing())),
-            kept: if is_legal { self.melds.len() } else { 0 },
-            out: is_legal && self.position.hand.is_empty(),
-            proven: true,
-            reason: reason.filter(|_| !is_legal),
-            steps: Vec::new(),
-            alternatives: Vec::new(),
-        }
+        let answer = self.answer_with(Layout(self.standing()), self.melds.len());
+        if self.is_legal() { answer } else { Answer { table: None, kept: 0, out: false, reason, ..answer } }
     }
 
-    /// The answer with these melds, which counts the melds kept.
+    /// The answer with the melds of `best`, in which the kept ones are counted.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
         self.answer_with_kept(problem, best, |layout| count_kept(self.melds.iter().flatten(), layout))
     }
 
-    /// The answer with these melds; `kept` gives the number of melds kept.
+    /// The answer with the melds of `best`; `kept` returns how many earlier melds a table keeps.
     fn answer_with_kept(
         &self,
         problem: &Problem,
@@ -212,8 +203,8 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The table of these melds. Melds that keep an earlier one come first, in the earlier order. Before the opening, all
-    /// earlier melds are added.
+    /// The table of these melds. Those that keep an earlier meld come first, in the earlier order. Before the opening, the
+    /// earlier melds are added to them.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let earlier: Vec<_> = self.melds.iter().map(|meld| meld.as_ref().map(Meld::counts)).collect();
         let place = |built: &Built| {
@@ -233,7 +224,7 @@ impl<'a> Request<'a> {
         Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
     }
 
-    /// The hand cards that this table has beyond the earlier one, in the order of the hand.
+    /// The cards of this table that come from the hand, in the order of the hand.
     pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
         let mut laid = layout.counts().saturating_sub(&self.table);
         self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()

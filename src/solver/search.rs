@@ -14,7 +14,7 @@ use super::sets::SetChoice;
 use super::sums::{Limits, Sums};
 use crate::budget::{Budget, RanOut};
 
-/// What an answer does in a column: a step of each suit, and the sets of the remaining cards.
+/// The part of an answer in one column: a step of each suit, and the sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
     pub(super) suits: [SuitStep; 4],
@@ -22,7 +22,7 @@ pub(super) struct ColumnStep {
     pub(super) sets: SetChoice,
 }
 
-/// A transition with a small enough loss.
+/// A transition whose loss does not exceed the gap between the bound and the value sought.
 #[derive(Debug, Clone, Copy)]
 struct Open {
     part: u16,
@@ -42,10 +42,10 @@ struct Group {
     loss: f64,
 }
 
-/// The transitions of one suit with small enough losses.
+/// The transitions of one suit whose losses do not exceed that gap.
 #[derive(Debug)]
 struct OpenSuit {
-    /// For each state the range of its groups, once they are known.
+    /// For each state the range of its groups, once they have been collected.
     states: Vec<Option<(u32, u32)>>,
     groups: Vec<Group>,
     transitions: Vec<Open>,
@@ -64,7 +64,7 @@ pub(super) struct Search<'a> {
     losses: Vec<f64>,
 }
 
-/// The best path, the number of jokers to add to finished melds, and the value.
+/// The best path, the number of jokers to add to finished melds, and the value of the answer.
 pub(super) struct Found {
     pub(super) path: Vec<ColumnStep>,
     pub(super) spare: u8,
@@ -269,8 +269,8 @@ struct Successors<'s, F> {
 }
 
 impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
-    /// Tries the parts from this suit on. `room` is the loss that is still allowed. `index` is the sum of what the
-    /// parts so far add to the index of the choices.
+    /// Tries the parts of this suit and of those after it. `room` is the loss that is still allowed. `index` is the sum
+    /// of the contributions of the parts so far.
     fn each_part(&mut self, suit: usize, room: f64, index: u32) {
         if suit == 4 {
             self.each_choice(room, index);
@@ -300,7 +300,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
         }
     }
 
-    /// Tries the transitions from this suit on. The least loss of each suit has already been subtracted from `room`.
+    /// Tries the transitions of this suit and of those after it. `room` already lacks the least loss of each suit.
     fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Sums, choice: usize) {
         if suit == 4 {
             self.tried += 1;
@@ -337,8 +337,8 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
     }
 }
 
-/// What follows the last column: the number of jokers to add to finished melds, and the value with the hand jokers among
-/// them. `None` if the opening, the number of jokers or the limit does not allow it.
+/// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer, which
+/// includes the hand jokers among them. `None` if the opening, the jokers or the limit does not allow the answer.
 fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     let problem = &model.problem;
     let finishes = model.suits.iter().zip(entry.suits).map(|(graph, state)| graph.finish(state as usize));

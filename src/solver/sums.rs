@@ -1,4 +1,4 @@
-//! The sums of a path: jokers used, hand cards laid and points towards an opening.
+//! The sums of a path: jokers, hand cards and points towards an opening.
 
 use super::problem::Problem;
 
@@ -24,7 +24,7 @@ pub(super) struct Limits {
     most: u64,
     /// The points needed for the opening, or 0.
     pub(super) opening: u32,
-    /// The bits that must be equal in states that are compared.
+    /// The bits that must be equal in states that are compared, see [`Entry`](super::layer::Entry).
     kind: u64,
 }
 
@@ -35,7 +35,7 @@ impl Limits {
             | lane(problem.hand_jokers, HAND_JOKERS)
             | lane(problem.helping_jokers, HELPING_JOKERS)
             | lane(problem.limit.unwrap_or(127), LAID);
-        // A state that has placed fewer jokers is at an advantage, unless the search must place every joker.
+        // If jokers may be added to finished melds, a state that has placed fewer of them is better.
         let kind = if problem.places_all_jokers { u64::MAX } else { !PLACED };
         Self { most, opening: problem.opening.map_or(0, |opening| opening.needed.into()), kind }
     }

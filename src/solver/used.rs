@@ -1,14 +1,16 @@
-//! The resources that paths use up.
+//! The resources that a path of one suit uses.
 
-/// The resources that a path of a suit uses. Paths that use more than an answer may are left out of the graph.
+/// The resources that a path of a suit uses. If it uses more than any answer may, the graph of the suit need not
+/// contain it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Used {
     pub(super) jokers: u32,
-    /// The primary value of the hand cards that are not played.
+    /// What the hand cards that are not played would add to the primary value.
     pub(super) unplayed: u32,
-    /// The earlier runs that are not kept.
+    /// The number of earlier runs that count and are not kept.
     pub(super) lost: u32,
-    /// `lost` plus the earlier sets that lack their card of the suit. Several suits may count the same set.
+    /// `lost` plus the number of earlier sets that count and lack their card of the suit. Several suits may count the
+    /// same set.
     pub(super) lost_with_sets: u32,
 }
 
