@@ -1,4 +1,4 @@
-//! How many earlier melds a table keeps.
+//! Counting the earlier melds that a table keeps.
 
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;

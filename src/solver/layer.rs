@@ -6,13 +6,16 @@ use super::index::{Index, mix};
 use super::sums::Sums;
 
 /// A state after a column, and the best path to it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
     pub(super) sums: Sums,
     pub(super) value: i32,
     /// The state before the column, an index into its layer.
     pub(super) parent: u32,
+    /// The transitions of the suits and the choice of sets through the column, indices into the model.
+    pub(super) transitions: [u32; 4],
+    pub(super) choice: u32,
     /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
     pub(super) lengths: u64,
     /// An upper bound on the value of any answer that continues from here.

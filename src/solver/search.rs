@@ -100,23 +100,13 @@ impl<'a> Search<'a> {
         };
         budget.charge(search.losses.len() as u64 / 5);
         budget.pause().await;
-        search.layers.push(vec![Entry {
-            suits: [0; 4],
-            sums: Sums::default(),
-            value: 0,
-            parent: 0,
-            lengths: 0,
-            bound: bound.root,
-            next: NONE,
-            is_dominated: false,
-        }]);
+        search.layers.push(vec![Entry { bound: bound.root, ..Entry::default() }]);
         let (mut kinds, mut is_cut) = (Kinds::default(), false);
         for column in 1..=columns {
             kinds.clear();
             let mut layer = Vec::with_capacity(width.min(16));
             for place in 0..search.layers[column - 1].len() {
-                let entry = search.layers[column - 1][place];
-                let tried = search.advance(column, place, &entry, budget.left(), &mut kinds, &mut layer);
+                let tried = search.advance(column, place, budget.left(), &mut kinds, &mut layer);
                 budget.charge(4 + tried);
                 budget.pause().await;
                 if budget.is_over() {
@@ -131,8 +121,7 @@ impl<'a> Search<'a> {
         // The first of equal ends, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
         let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
-        let path = search.trace(&entry, budget).await;
-        Ok((Some(Found { path, spare, value }), is_cut))
+        Ok((Some(Found { path: search.trace(entry, budget), spare, value }), is_cut))
     }
 
     /// Collects the transitions of a state of a suit, unless that has been done.
@@ -166,87 +155,59 @@ impl<'a> Search<'a> {
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Passes every state that can follow an entry and reach the value sought to `call`, with its transitions and its
-    /// choice of sets. Ends when `call` returns true, or after about `most` tries. Returns the number of tries.
-    fn each_successor(
+    /// Adds the states that can follow a state and reach the value sought to the next layer. Ends after about `most` tries.
+    /// Returns the number of tries.
+    fn advance(
         &mut self,
         column: usize,
-        entry: &Entry,
+        place: usize,
         most: u64,
-        call: impl FnMut(Entry, [u32; 4], usize) -> bool,
+        kinds: &mut Kinds,
+        layer: &mut Vec<Entry>,
     ) -> u64 {
+        let entry = self.layers[column - 1][place];
         for suit in 0..4 {
             self.open(column, suit, entry.suits[suit] as usize);
         }
+        let groups = core::array::from_fn(|suit| {
+            let open = &self.open[suit];
+            let (from, to) = open.states[entry.suits[suit] as usize].unwrap_or_default();
+            &open.groups[from as usize..to as usize]
+        });
         let mut successors = Successors {
+            rank: &self.model.ranks[column - 1],
             search: self,
-            column,
             entry,
-            groups: core::array::from_fn(|suit| {
-                let open = &self.open[suit];
-                let (from, to) = open.states[entry.suits[suit] as usize].unwrap_or_default();
-                &open.groups[from as usize..to as usize]
-            }),
+            place,
+            groups,
             chosen: [&[]; 4],
             transitions: [0; 4],
             tried: 1,
             most,
-            call,
+            kinds,
+            layer,
         };
         successors.each_part(0, entry.bound - self.least, 0);
         successors.tried
     }
 
-    fn advance(
-        &mut self,
-        column: usize,
-        place: usize,
-        entry: &Entry,
-        most: u64,
-        kinds: &mut Kinds,
-        layer: &mut Vec<Entry>,
-    ) -> u64 {
-        let model = self.model;
-        let limits = self.limits;
-        self.each_successor(column, entry, most, |mut next, _, _| {
-            let shape = |suit: usize| model.suits[suit].shapes[next.suits[suit] as usize];
-            let shapes: [Shape; 4] = core::array::from_fn(shape);
-            next.lengths = shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths));
-            next.parent = place as u32;
-            let kind = (shapes.map(|shape| shape.class), next.sums.kind(&limits));
-            kinds.insert(kind, next, layer);
-            false
-        })
-    }
-
     /// The path to a state after the last column.
-    async fn trace(&mut self, last: &Entry, budget: &Budget) -> Vec<ColumnStep> {
-        let model = self.model;
-        let mut path = Vec::with_capacity(model.problem.columns);
-        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&model.problem, suit));
-        let mut after = *last;
-        for column in (1..=model.problem.columns).rev() {
+    fn trace(&self, mut after: Entry, budget: &Budget) -> Vec<ColumnStep> {
+        let suits = &self.model.suits;
+        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&self.model.problem, suit));
+        let mut path = Vec::with_capacity(self.layers.len());
+        for column in (1..self.layers.len()).rev() {
             let before = self.layers[column - 1][after.parent as usize];
-            let mut found = None;
-            let tried = self.each_successor(column, &before, u64::MAX, |next, transitions, choice| {
-                let is_same = next.suits == after.suits && next.sums == after.sums;
-                if is_same && next.value == after.value {
-                    found = Some((transitions, choice));
-                }
-                found.is_some()
-            });
-            budget.charge(tried);
-            budget.pause().await;
-            let (transitions, choice) = found.expect("the state was reached this way");
-            let choice = &model.choices[choice];
+            let choice = &self.model.choices[after.choice as usize];
             path.push(ColumnStep {
                 suits: core::array::from_fn(|suit| {
-                    let (from, transition) = (before.suits[suit] as usize, transitions[suit] as usize);
-                    model.suits[suit].step(&mut walks[suit], column, from, transition)
+                    let (from, transition) = (before.suits[suit] as usize, after.transitions[suit] as usize);
+                    suits[suit].step(&mut walks[suit], column, from, transition)
                 }),
-                parts: core::array::from_fn(|suit| model.suits[suit].parts[usize::from(choice.parts[suit])]),
+                parts: core::array::from_fn(|suit| suits[suit].parts[usize::from(choice.parts[suit])]),
                 sets: choice.sets,
             });
+            budget.charge(1 + walks.iter().map(Walk::work).sum::<u64>());
             after = before;
         }
         path.reverse();
@@ -254,21 +215,24 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The enumeration of the states that can follow an entry: first over the parts of the four suits, then over the sets
-/// made of these parts, then over the transitions that leave these parts.
-struct Successors<'s, F> {
+/// The enumeration of the states that can follow a state: first over the parts of the four suits, then over the sets made
+/// of these parts, then over the transitions that leave these parts.
+struct Successors<'s> {
     search: &'s Search<'s>,
-    column: usize,
-    entry: &'s Entry,
+    rank: &'s RankChoices,
+    entry: Entry,
+    /// The index of the entry in its layer.
+    place: usize,
     groups: [&'s [Group]; 4],
     chosen: [&'s [Open]; 4],
     transitions: [u32; 4],
     tried: u64,
     most: u64,
-    call: F,
+    kinds: &'s mut Kinds,
+    layer: &'s mut Vec<Entry>,
 }
 
-impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
+impl Successors<'_> {
     /// Tries the parts of this suit and of those after it. `room` is the loss that is still allowed. `index` is the sum
     /// of the contributions of the parts so far.
     fn each_part(&mut self, suit: usize, room: f64, index: u32) {
@@ -289,8 +253,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
     /// Tries the choices of sets of these parts.
     fn each_choice(&mut self, room: f64, index: u32) {
         self.tried += 1;
-        let rank = &self.search.model.ranks[self.column - 1];
-        for choice in rank.of(index as usize) {
+        for choice in self.rank.of(index as usize) {
             let room = room - self.search.losses[choice];
             let sets = &self.search.model.choices[choice];
             let sums = self.entry.sums.plus(sets.sets.sums);
@@ -304,19 +267,7 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
     fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Sums, choice: usize) {
         if suit == 4 {
             self.tried += 1;
-            let to =
-                |suit: usize| self.search.model.suits[suit].transitions[self.transitions[suit] as usize].to;
-            let next = Entry {
-                suits: core::array::from_fn(to),
-                sums: sums.without_excess(&self.search.limits),
-                value,
-                bound: self.search.least + room,
-                next: NONE,
-                ..*self.entry
-            };
-            if (self.call)(next, self.transitions, choice) {
-                self.most = 0;
-            }
+            self.add(room, value, sums, choice);
             return;
         }
         let effects = &self.search.model.suits[suit].effects;
@@ -334,6 +285,29 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
                 self.each_transition(suit + 1, room, value + effect.value, sums, choice);
             }
         }
+    }
+
+    /// Adds the state that the chosen transitions and this choice of sets lead to.
+    fn add(&mut self, room: f64, value: i32, sums: Sums, choice: usize) {
+        let (transitions, graphs) = (self.transitions, &self.search.model.suits);
+        let suits: [u32; 4] =
+            core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
+        let shapes: [Shape; 4] = core::array::from_fn(|suit| graphs[suit].shapes[suits[suit] as usize]);
+        let sums = sums.without_excess(&self.search.limits);
+        let kind = (shapes.map(|shape| shape.class), sums.kind(&self.search.limits));
+        let next = Entry {
+            suits,
+            sums,
+            value,
+            parent: self.place as u32,
+            transitions,
+            choice: choice as u32,
+            lengths: shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths)),
+            bound: self.search.least + room,
+            next: NONE,
+            is_dominated: false,
+        };
+        self.kinds.insert(kind, next, self.layer);
     }
 }
 

@@ -54,7 +54,8 @@ impl NaturalMeld {
     }
 }
 
-/// The columns in which the runs of a suit begin and end. The run that begins first also ends first.
+/// The first and last columns of the runs of a suit, each in ascending order. Runs are paired so that the one that
+/// begins first also ends first.
 #[derive(Clone, Copy)]
 struct Line {
     begin: [u8; Line::MOST + COPIES],

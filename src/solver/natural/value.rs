@@ -7,7 +7,7 @@ pub(super) const START: u32 = 1 << 28;
 
 /// A value, or several values side by side.
 pub(super) trait Value: Copy + PartialEq {
-    /// No path leads to the state.
+    /// The value of a state that no path leads to.
     const NONE: Self;
     /// Whether there are several values side by side.
     const SEVERAL: bool;
