@@ -8,8 +8,8 @@ use crate::order;
 /// The maximum number of placements that are tried.
 const TRIES: u32 = 300;
 
-/// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. The
-/// result may be too low if the melds compete for the same groups in more than [`TRIES`] ways.
+/// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. After
+/// [`TRIES`] placements, the result is the best so far, which may be too low.
 pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
@@ -25,6 +25,7 @@ pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Lay
     placing.best
 }
 
+/// The search for the best placement.
 struct Placing {
     /// The cards of each group that are still free.
     groups: Vec<FaceCounts>,

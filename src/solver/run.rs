@@ -5,22 +5,22 @@ use super::index::mix;
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
-/// A run in progress. Runs without cards fill the unused places of a [`SuitState`].
+/// A run in progress. The default, which has no cards, fills the unused places of a [`SuitState`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Run {
-    /// Three bits for each earlier run with jokers, an index into the problem's runs: 0 if this run does not keep it or
-    /// has all its cards and jokers, otherwise one more than the number of jokers that this run has for it.
+    /// Three bits for each earlier run with jokers, in the order of the problem's runs. They are 0 if this run does not
+    /// keep it, or already has all its cards and jokers. Otherwise they are one more than the jokers that it has for it.
     pub(super) keeps: u32,
-    /// The last column of an earlier run without jokers, if this run keeps it and has not reached that column;
-    /// otherwise 0 or [`Run::LOW`].
+    /// If this run keeps an earlier run without jokers and has not reached its last column: that column. Otherwise 0 or
+    /// [`Run::LOW`].
     pub(super) bound: u8,
     pub(super) mark: Mark,
-    /// Whether it consists of jokers alone, so that it may not end yet.
+    /// Whether it has only jokers so far, so that it may not end yet.
     pub(super) only_jokers: bool,
     /// Its points if one meld must be worth the opening, at most those needed; otherwise 0.
     pub(super) points: u16,
-    /// 1, 2, or 3 for three and more. 0 if it begins with the low ace and is inside an earlier run, in which case its
-    /// length does not matter.
+    /// 1, 2, or 3 for three and more. It does not matter inside an earlier run; 0 then means that this run begins with the
+    /// low ace.
     pub(super) length: u8,
 }
 
@@ -60,7 +60,7 @@ impl Run {
         all.filter_map(move |run| Some((run, jokers(run)? as u8)))
     }
 
-    /// This run with so many jokers for an earlier run; `None` if it no longer lacks any of its cards.
+    /// This run with so many jokers for an earlier run; `None` means that it lacks none of that run's cards and jokers.
     pub(super) fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
         let code = jokers.map_or(0, |jokers| u32::from(jokers) + 1);
         Self { keeps: self.keeps & !(7 << (3 * run)) | code << (3 * run), ..self }
@@ -101,7 +101,7 @@ pub(super) enum Added {
     Card,
     HandCard,
     HelpingCard,
-    /// A joker that may come from anywhere.
+    /// A joker of any origin.
     Joker,
     HandJoker,
     HelpingJoker,
@@ -116,12 +116,12 @@ impl Added {
     }
 }
 
-/// What a run does in a column. The order of acts has no meaning; it ensures that equal runs are not exchanged.
+/// What a run does in a column. Acts are ordered only so that equal runs are not tried in every order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Act {
     /// Whether a hand joker is added when the run ends, so that it may hold helping cards.
     pub(super) adds_hand_joker: bool,
-    /// The number of jokers to add to a run that ends, because it keeps an earlier run that has more.
+    /// The number of jokers to add to a run that ends, because it keeps an earlier run with more jokers.
     pub(super) owed: u8,
     /// The earlier run that it begins to keep, an index into the problem's runs.
     pub(super) keeps: Option<u8>,
@@ -135,7 +135,7 @@ pub(super) struct SuitStep {
     pub(super) next: SuitState,
     /// The cards that must go into sets.
     pub(super) need: u8,
-    /// The cards that may go into sets.
+    /// The hand cards that may go into sets.
     pub(super) free: u8,
     /// The helping cards that may go into sets.
     pub(super) helping: u8,
@@ -143,11 +143,11 @@ pub(super) struct SuitStep {
     pub(super) forced: u8,
     /// The hand cards in runs and those that must go into sets.
     pub(super) played: u8,
-    /// All jokers in runs, and those among them that must come from the hand, or are helping cards.
+    /// The jokers in runs, then those among them that must come from the hand, then those that are helping cards.
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
     pub(super) helping_jokers: u8,
-    /// The number of earlier runs that runs begin to keep.
+    /// The number of earlier runs that the runs begin to keep.
     pub(super) kept: u8,
     /// The number of earlier runs that begin here, count, and are not kept.
     pub(super) lost: u8,
@@ -155,6 +155,6 @@ pub(super) struct SuitStep {
     pub(super) worth: u16,
     /// The act of each run in progress, then of each new run.
     pub(super) acts: [Act; 2 * MOST],
-    /// For each run of `next`, the index of its act.
+    /// For each run of `next`, the index of the act that led to it.
     pub(super) sources: [u8; MOST],
 }

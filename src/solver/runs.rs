@@ -51,20 +51,20 @@ struct Draft {
     kept: u128,
     /// The number of runs in progress after the column.
     runs: usize,
-    /// Whether a long run ended that could have taken any card.
+    /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
     step: SuitStep,
 }
 
-/// A choice for one run: the index of its act, the act, and the greatest act that is allowed.
+/// The run whose act is chosen: the index of its act, that act so far, and the greatest act that it may have.
 #[derive(Clone, Copy)]
-struct Choice {
+struct Slot {
     index: usize,
     act: Act,
     most: Option<Act>,
 }
 
-impl Choice {
+impl Slot {
     const fn is_new(self) -> bool {
         self.index >= MOST
     }
@@ -74,7 +74,7 @@ impl<'a> Walk<'a> {
     pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
         let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
         let copies = (1..HIGH_ACE).map(|column| problem.available(suit, column)).max().unwrap_or(0);
-        // Unless runs differ in more than their lengths, no more are needed than there are copies of a card; see
+        // If runs differ only in their lengths, no more are needed than there are copies of a card. The argument is in
         // `natural::search`.
         let is_plain =
             !by_kind && problem.runs.is_empty() && problem.opening.is_none() && !problem.places_all_jokers;
@@ -122,7 +122,7 @@ impl<'a> Walk<'a> {
         self.counting = (0..self.here.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
     }
 
-    /// All steps from a state, except those that use more than `room` on their own.
+    /// All steps from a state, except those that alone use more than `room`.
     pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
         let Self { problem, suit, column, .. } = *self;
         (self.state, self.room) = (*state, room);
@@ -174,14 +174,14 @@ impl<'a> Walk<'a> {
         // Equal runs are interchangeable, and so are new ones, so only descending acts are tried.
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
         let most = is_alike.then(|| draft.step.acts[index - 1]);
-        let mut choice = Choice { index, act: Act::default(), most };
-        self.try_acts(run, choice, draft);
+        let mut slot = Slot { index, act: Act::default(), most };
+        self.try_acts(run, slot, draft);
         if run.mark == Mark::Helping && draft.step.hand_jokers < self.problem.hand_jokers {
-            choice.act.adds_hand_joker = true;
+            slot.act.adds_hand_joker = true;
             let mut draft = *draft;
             draft.step.jokers += 1;
             draft.step.hand_jokers += 1;
-            self.try_acts(Run { mark: Mark::Hand, ..run }, choice, &draft);
+            self.try_acts(Run { mark: Mark::Hand, ..run }, slot, &draft);
         }
     }
 
@@ -199,24 +199,24 @@ impl<'a> Walk<'a> {
     }
 
     /// Tries to end a run, unless it is new, and to add each kind of card.
-    fn try_acts(&mut self, run: Run, choice: Choice, draft: &Draft) {
-        if let Some(ended) = self.end(run, draft).filter(|_| !choice.is_new()) {
+    fn try_acts(&mut self, run: Run, slot: Slot, draft: &Draft) {
+        if let Some(ended) = self.end(run, draft).filter(|_| !slot.is_new()) {
             let owed = ended.step.jokers - draft.step.jokers;
-            self.go_on(Choice { act: Act { owed, ..choice.act }, ..choice }, &ended, None);
+            self.go_on(Slot { act: Act { owed, ..slot.act }, ..slot }, &ended, None);
         }
         let begins_low = run.bound == Run::LOW || run.is_inside() && run.length == 0;
         if begins_low && self.column == HIGH_ACE {
             return;
         }
         for added in Added::CARDS {
-            if let Some(draft) = self.take(added, run, choice.is_new(), draft) {
-                self.lengthen(run, Choice { act: Act { added, ..choice.act }, ..choice }, &draft);
+            if let Some(draft) = self.take(added, run, slot.is_new(), draft) {
+                self.lengthen(run, Slot { act: Act { added, ..slot.act }, ..slot }, &draft);
             }
         }
     }
 
-    /// The draft in which a run ends before this column; `None` if it may not. What the run lacks to keep earlier runs
-    /// is added to its ends.
+    /// The draft in which a run ends before this column; `None` if it may not. The jokers that the run lacks to keep
+    /// earlier runs will be added at its ends.
     fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
         let owed = owed(run, self.problem);
         let mut ended = *draft;
@@ -272,8 +272,8 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
-    fn lengthen(&mut self, run: Run, choice: Choice, draft: &Draft) {
-        let (problem, column, added) = (self.problem, self.column, choice.act.added);
+    fn lengthen(&mut self, run: Run, slot: Slot, draft: &Draft) {
+        let (problem, column, added) = (self.problem, self.column, slot.act.added);
         let mark = self.mark_with(run.mark, added);
         let mut longer = Run { length: (run.length + 1).min(3), mark, ..run };
         if run.is_inside() {
@@ -284,30 +284,31 @@ impl<'a> Walk<'a> {
                 (_, true) => (3, 0),
                 (_, false) => (3, run.bound),
             };
-            self.go_on(choice, draft, Some(longer));
+            self.go_on(slot, draft, Some(longer));
             return;
         }
         let is_joker = added.is_joker();
-        longer.only_jokers = is_joker && (run.only_jokers || choice.is_new());
+        longer.only_jokers = is_joker && (run.only_jokers || slot.is_new());
         longer.points = problem.at_most_needed(run.points + self.points(OpeningScope::Meld));
-        // The length of a run of jokers does not tell where it began. A run with points may not be split later.
-        let begins_low = choice.is_new() && column == 1 && problem.ace == Ace::LowOrHigh;
+        // A run with both aces is split later. That could cost the points of the opening, and no later column knows where
+        // a run of jokers began. Such runs may therefore not have both aces.
+        let begins_low = slot.is_new() && column == 1 && problem.ace == Ace::LowOrHigh;
         if begins_low && (is_joker || longer.points > 0) {
             longer.bound = Run::LOW;
         }
         let mut is_taken = false;
         for (kept, jokers) in run.keeps().filter(|_| is_joker) {
-            // The joker may be one of those of an earlier run.
+            // The joker may count as one of those of an earlier run.
             if jokers < problem.runs[kept].jokers {
                 let next = longer.with_jokers_for(kept, Some(jokers + 1));
-                self.go_on(choice, draft, Some(self.without_complete(next)));
+                self.go_on(slot, draft, Some(self.without_complete(next)));
                 is_taken = true;
             }
         }
         // If a long run ended here, the card could have continued it, which is no worse than a new run.
         let is_useless = self.is_above_king() || draft.stopped && !problem.places_all_jokers;
-        if !is_taken && !(choice.is_new() && is_useless) {
-            self.go_on(choice, draft, Some(self.without_complete(longer)));
+        if !is_taken && !(slot.is_new() && is_useless) {
+            self.go_on(slot, draft, Some(self.without_complete(longer)));
         }
         // A long run need not be joined to an earlier run, which is a meld by itself.
         if run == Run::LONG {
@@ -319,15 +320,15 @@ impl<'a> Walk<'a> {
             let earlier = if is_joker { self.later[place] } else { self.here[place] };
             if let Some((run, draft)) = self.begin_to_keep(earlier, u8::from(is_joker), longer, low, draft) {
                 let keeps = (!is_joker).then_some(earlier as u8);
-                self.go_on(Choice { act: Act { keeps, ..choice.act }, ..choice }, &draft, Some(run));
+                self.go_on(Slot { act: Act { keeps, ..slot.act }, ..slot }, &draft, Some(run));
             }
         }
     }
 
     /// Goes on to the next run, unless the act of this one is too great. `run` is the run after the column; `None` if it
     /// ended.
-    fn go_on(&mut self, choice: Choice, draft: &Draft, run: Option<Run>) {
-        if choice.most.is_some_and(|most| choice.act > most) {
+    fn go_on(&mut self, slot: Slot, draft: &Draft, run: Option<Run>) {
+        if slot.most.is_some_and(|most| slot.act > most) {
             return;
         }
         let mut draft = *draft;
@@ -336,11 +337,11 @@ impl<'a> Walk<'a> {
                 return;
             }
             draft.step.next.runs[draft.runs] = run;
-            draft.step.sources[draft.runs] = choice.index as u8;
+            draft.step.sources[draft.runs] = slot.index as u8;
             draft.runs += 1;
         }
-        draft.step.acts[choice.index] = choice.act;
-        self.extend(choice.index + 1, &draft);
+        draft.step.acts[slot.index] = slot.act;
+        self.extend(slot.index + 1, &draft);
     }
 
     /// The run without the earlier runs with jokers that are complete after this column.
@@ -352,8 +353,8 @@ impl<'a> Walk<'a> {
         run.keeps().filter(is_complete).fold(run, |run, (kept, _)| run.with_jokers_for(kept, None))
     }
 
-    /// The run if it begins to keep an earlier run in this column, with so many jokers of it; `None` if it may not.
-    /// `low` is whether its first card is the low ace.
+    /// The run after it has begun to keep an earlier run in this column, with so many of that run's jokers; `None` if it
+    /// may not. `low` says whether its first card is the low ace.
     fn begin_to_keep(
         &self,
         number: usize,
@@ -391,14 +392,14 @@ impl<'a> Walk<'a> {
         draft.kept |= place.map_or(0, |place| 1 << place);
         draft.step.kept += 1;
         if earlier.jokers > 0 {
-            // The cards and jokers of the earlier run may be anywhere in a run with both aces, so it may not be split.
+            // The cards and jokers of the earlier run may be anywhere, so the run could not be split if it had both aces.
             let bound = if low { Run::LOW } else { run.bound };
             let run = Run { bound, ..run }.with_jokers_for(number, Some(jokers));
             return Some((self.without_complete(run), draft));
         }
-        // A run with both aces is split later, unless it keeps an earlier run as long as this one.
+        // A run with both aces is split later, but there is no place for that if the earlier run is as long as this one.
         let low = run.bound == Run::LOW || low && earlier.from() <= 3 && earlier.to() >= 12;
-        // The run ends no earlier than the earlier run, so its length no longer matters.
+        // The run cannot end within the earlier run, so its length no longer matters.
         Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
     }
 
