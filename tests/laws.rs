@@ -31,6 +31,7 @@ mod slow_solver;
 mod soak_sample;
 mod solver_laws;
 mod solver_mistakes;
+mod solver_searches;
 mod table_cases;
 mod techniques;
 mod tournament_sample;

@@ -1,9 +1,11 @@
 //! Mistakes that other solvers have made, with a test for each.
 
+use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rules::{OptionValue, Rules, RulesInput};
-use machiavelli::solver::{Answer, Ask, Objective, best_play, can_complete, solve};
+use machiavelli::solver::{Answer, Ask, Objective, SolveError, Solver, best_play, can_complete, solve};
 
 fn position(text: &str) -> Position {
     text.parse::<Position>().expect("a position")
@@ -180,4 +182,45 @@ fn a_helping_joker_does_not_take_the_place_of_the_joker_on_the_table() {
     let rules = "bga ace=low-or-high jokers=4 helpingCards=4".parse::<Rules>().unwrap();
     let answer = solve(&position("4H * | 4C / * / * * 6S"), &rules, &Ask::default()).unwrap();
     assert!(answer.proven && answer.out, "{answer:?}");
+}
+
+/// Each joker of these melds could stand in thirteen places, if all the cards between were there.
+#[test]
+fn melds_of_jokers_are_kept_only_where_cards_can_fill_the_gaps() {
+    let rules = "bga ace=both-ends maxNewCards=3 jokers=4 helpingCards=4".parse::<Rules>().expect("rules");
+    let before = position("KS * * | AS 2S * / 2S KC / *");
+    let ask = Ask { budget: Some(100_000), ..Ask::default() };
+    let answer = solve(&before, &rules, &ask).expect("cards of the packs");
+    assert_eq!((answer.count(), answer.kept, answer.proven), (2, 1, true));
+}
+
+/// A set with two jokers. If one of them were the hand's and the other a helping card, the joker of the table would have
+/// no place.
+#[test]
+fn jokers_of_the_hand_do_not_take_the_place_of_those_of_the_table() {
+    let rules = "bga packs=3 ace=both-ends jokers=4 helpingCards=4".parse::<Rules>().expect("rules");
+    let before = position("6H * | 6D / * / 5S *");
+    let answer = solve(&before, &rules, &Ask::default()).expect("cards of the packs");
+    assert_eq!((answer.count(), answer.out, answer.proven), (1, true, true));
+}
+
+#[test]
+fn cards_beyond_the_packs_are_an_error() {
+    let mut solver = Solver::default();
+    let five = "5S".parse().expect("a face");
+    let refused = SolveError::ImpossibleCards { cards: vec![five] };
+    for (name, packs) in [("bga", 2), ("session-three-packs", 3), ("bga packs=4", 4)] {
+        let rules: Rules = name.parse().expect("rules");
+        let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
+        let hand = [five].iter().collect::<FaceCounts>();
+        assert_eq!(solver.count(&table, &hand, &rules), Err(refused.clone()));
+        assert_eq!(solver.melds(&table, &hand, &rules), Err(refused.clone()));
+        let before = Position { table: Layout(vec![vec![five; packs]]), hand: vec![five], helping: vec![] };
+        assert_eq!(solver.solve(&before, &rules, &Ask::default()), Err(refused.clone()));
+        assert_eq!(solver.best_play(&before, &rules, &Ask::default()), Err(refused.clone()));
+        assert_eq!(solver.can_complete(&before, &rules, None), Err(refused.clone()));
+    }
+    let joker = [Face::JOKER].iter().collect::<FaceCounts>();
+    let refused = SolveError::ImpossibleCards { cards: vec![Face::JOKER] };
+    assert_eq!(solver.count(&joker, &joker, &"bga jokers=1".parse().expect("rules")), Err(refused));
 }

@@ -1,14 +1,14 @@
 //! Further plays that are as good, with other hand cards.
 //!
-//! All plays other than a known one are divided into disjoint parts (Lawler 1972). The plays of a part have fewer cards
-//! of one face than the known play, or more, and the same number of each earlier face. The best play of a part divides
-//! that part in turn, so no play is found twice.
+//! All plays other than a known one are divided into disjoint parts (Lawler 1972). For each face there are two parts: the
+//! plays with fewer cards of that face than the known play, and those with more. Both have the same number of each
+//! preceding face. The best play of a part divides that part in the same way, so no play is found twice.
 
 use super::answer::{Alternative, Answer};
-use super::finish::Best;
+use super::maximise::Best;
 use super::natural::Workspace;
 use super::problem::Problem;
-use super::question::Question;
+use super::request::Request;
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -25,7 +25,7 @@ struct Part {
 
 /// The search for alternatives.
 pub(super) struct Alternatives<'a> {
-    question: &'a Question<'a>,
+    request: &'a Request<'a>,
     problem: &'a Problem,
     workspace: &'a mut Workspace,
     budget: &'a Budget,
@@ -38,26 +38,26 @@ pub(super) struct Alternatives<'a> {
 
 impl<'a> Alternatives<'a> {
     pub(super) fn new(
-        question: &'a Question<'a>,
+        request: &'a Request<'a>,
         problem: &'a Problem,
         best: &Best,
         workspace: &'a mut Workspace,
         budget: &'a Budget,
     ) -> Self {
-        let primary = best.value >> problem.weights.kept_and_below();
-        Self { question, problem, workspace, budget, primary, open: Vec::new(), found: Vec::new() }
+        let primary = best.value >> problem.weights.shift;
+        Self { request, problem, workspace, budget, primary, open: Vec::new(), found: Vec::new() }
     }
 
     /// Finds up to `most` alternatives to an answer; `false` if the budget ran out.
-    pub(super) async fn find(&mut self, answer: &Answer, most: usize) -> bool {
-        let all = self.question.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
+    pub(super) async fn run(&mut self, answer: &Answer, most: usize) -> bool {
+        let all = self.request.hand.distinct().map(|(face, count)| (face, 0, count)).collect();
         let mut is_complete = self.partition(all, &answer.played.iter().collect()).await;
         while is_complete && self.found.len() < most {
             let best = (0..self.open.len()).rev().max_by_key(|&index| self.open[index].best.value);
             let Some(index) = best else { break };
             let Part { bounds, best, played } = self.open.swap_remove(index);
             let exactly = bounds.iter().map(|&(face, ..)| (face, played.of(face), played.of(face))).collect();
-            let answer = self.question.keeping(&self.bounded(&exactly), &best, self.budget).await;
+            let answer = self.request.keeping(&self.bounded(&exactly), &best, self.budget).await;
             if let Some(table) = answer.table {
                 let (played, points, kept) = (answer.played, answer.points, answer.kept);
                 self.found.push(Alternative { played, points, table, kept });
@@ -90,10 +90,10 @@ impl<'a> Alternatives<'a> {
                 if !outcome.is_proven {
                     return false;
                 }
-                let shift = self.problem.weights.kept_and_below();
+                let shift = self.problem.weights.shift;
                 if let Some(best) = outcome.best.filter(|best| best.value >> shift == self.primary) {
-                    let layout = self.question.layout(self.problem, &best.melds);
-                    let played: FaceCounts = self.question.played(&layout).into_iter().collect();
+                    let layout = self.request.layout(self.problem, &best.melds);
+                    let played: FaceCounts = self.request.played(&layout).into_iter().collect();
                     // A helping card may have taken the place of an equal hand card that the bounds exclude.
                     let fits =
                         bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));

@@ -1,68 +1,47 @@
 //! Upper bounds for every state, by a Lagrangian relaxation.
 //!
-//! Suits interact only through sets: the cards of a suit and rank that go into sets (its *part*) must be the same for
-//! the runs of the suit and for the sets of the rank. The relaxation lets the two choose independently. Each part has a
-//! price, which the suit receives for leaving it and the rank pays for taking it. Every suit is then a longest path in
-//! its own small graph, and every rank a single best choice. For any prices, the sum of these optima is at least the
-//! value of the best answer: that answer is one of the combinations, and its payments cancel out (Held and Karp 1971;
-//! Geoffrion 1974). Jokers and limited hand cards, which all suits share, have prices, too. So does the primary value
-//! if it is fixed.
+//! The cards of a suit and rank that go into sets (its *part*) must be the same for the runs of the suit and for the sets
+//! of the rank. The relaxation lets the two choose independently. Each part has a price, which the suit receives for
+//! leaving it and the rank pays for taking it. The best path of every suit and the best choice of every rank then add up
+//! to an upper bound on the value of every answer (Held and Karp 1971; Geoffrion 1974): an answer is one of the
+//! combinations, and its payments cancel out. Jokers and limited hand cards, which all suits share, have prices, too. So
+//! does the primary value if it is fixed.
 //!
-//! Summed over the remaining columns only, these optima bound what a state can still reach. Subgradient steps improve
+//! The value of the best path from a state to the end bounds what the state can still reach. Subgradient steps improve
 //! the prices: where suit and rank disagree, the part that the suit chose becomes cheaper and the part that the rank
 //! chose becomes dearer.
 
 use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
-use super::problem::Problem;
+use super::problem::{Problem, Stage};
 use crate::budget::Budget;
 
-/// The tolerance for rounding errors. Values without prices are integers.
+/// The tolerance for rounding errors. Without prices, all values are integers.
 pub(super) const ROUNDING: f64 = 1e-3;
 
-/// How far below the value of the relaxation the first subgradient step aims, in units of the stage ([`Stage::unit`]).
+/// The first subgradient step aims this far below the value of the relaxation, in units of the stage ([`Stage::unit`]).
 const FIRST_STEP: f64 = 0.7;
 
-/// What is maximised.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stage {
-    /// The primary value: what is compared before melds kept.
-    Primary,
-    /// Melds kept, and what is compared after them, with this primary value.
-    Secondary { primary: i32 },
-}
-
-impl Stage {
-    /// A typical difference between two values of the objective: a card, some points, a meld.
-    pub(super) fn unit(self, problem: &Problem) -> f64 {
-        let weights = &problem.weights;
-        f64::from(match self {
-            Self::Primary => weights.of(5).abs() >> weights.kept_and_below(),
-            Self::Secondary { .. } => weights.kept.max(1),
-        })
-    }
-}
-
 /// The prices of the relaxation.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 struct Prices {
     /// For each suit and part: what the suit receives and the rank pays.
     parts: [Vec<f64>; 4],
-    /// The weight of one unit of the primary value.
-    primary: f64,
-    joker: f64,
-    /// The price of a hand card if their number is limited.
-    played: f64,
+    rates: Rates,
 }
 
-/// What values, jokers and hand cards are worth at given prices.
+/// What values, jokers and hand cards are worth.
 #[derive(Debug, Clone, Copy)]
 struct Rates {
+    /// The weight of one unit of the primary value.
     primary: f64,
-    /// The mask of the lower bits of a value that count.
+    /// The bits of a value below the primary value, if the stage compares them; otherwise 0.
     below: i32,
+    /// The number of bits of a value below the primary value.
     shift: u32,
+    /// The price of a joker.
     joker: f64,
+    /// The price of a hand card if their number is limited.
     played: f64,
 }
 
@@ -75,14 +54,14 @@ impl Rates {
     #[inline]
     fn effect(self, effect: &Effect) -> f64 {
         self.worth(effect.value)
-            - self.joker * f64::from(effect.jokers)
-            - self.played * f64::from(effect.played)
+            - self.joker * f64::from(effect.sums.jokers())
+            - self.played * f64::from(effect.sums.played())
     }
 
     #[inline]
     fn choice(self, choice: &Choice, parts: &[Vec<f64>; 4]) -> f64 {
         let paid: f64 = parts.iter().zip(choice.parts).map(|(parts, part)| parts[usize::from(part)]).sum();
-        self.worth(choice.value) - paid - self.joker * f64::from(choice.sets.jokers)
+        self.worth(choice.value) - paid - self.joker * f64::from(choice.sets.sums.jokers())
     }
 }
 
@@ -90,24 +69,22 @@ impl Rates {
 #[derive(Debug, Clone)]
 pub(super) struct Bound {
     stage: Stage,
-    /// The number of bits of a value below the primary value.
-    shift: u32,
     prices: Prices,
     best: Prices,
     /// An upper bound on the value of every answer.
     pub(super) upper: f64,
     /// The value of the relaxation at the best prices.
-    least: f64,
+    lowest: f64,
     /// The value of the relaxation at the prices that the losses refer to.
     pub(super) root: f64,
-    /// How far below `least` the subgradient steps aim.
+    /// The subgradient steps aim this far below `lowest`.
     step: f64,
-    /// For each suit and effect: its worth, and the price of its part.
-    effects: [Vec<(f64, f64)>; 4],
+    /// For each suit and effect: its worth plus the price of its part.
+    effects: [Vec<f64>; 4],
     /// For each suit and state: the greatest value of a path from it to the end, and the first transition of that path.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
-    /// For each column: the greatest value of its sets, and their choice.
+    /// For each column: the greatest value of a choice of sets, and that choice.
     sets: Vec<(f64, usize)>,
 }
 
@@ -118,23 +95,22 @@ impl Bound {
         let values = graphs.map(|graph| vec![0.0; graph.states.len()]);
         let steps = graphs.map(|graph| vec![0; graph.states.len()]);
         let Problem { columns, limit, weights, .. } = &model.problem;
-        let primary = match stage {
-            Stage::Primary => 1.0,
-            Stage::Secondary { .. } => f64::from(weights.kept) * 2.0,
+        let shift = weights.shift;
+        let (primary, below) = match stage {
+            Stage::Primary => (1.0, 0),
+            Stage::Secondary { .. } => (f64::from(weights.kept) * 2.0, (1 << shift) - 1),
         };
-        let prices = Prices { parts, primary, ..Prices::default() };
-        let shift = weights.kept_and_below();
+        let prices = Prices { parts, rates: Rates { primary, below, shift, joker: 0.0, played: 0.0 } };
         let upper = match (stage, limit) {
             (Stage::Primary, &Some(limit)) if weights.is_count() => f64::from(limit),
             _ => f64::INFINITY,
         };
         Self {
             stage,
-            shift,
             best: prices.clone(),
             prices,
             upper,
-            least: f64::INFINITY,
+            lowest: f64::INFINITY,
             root: f64::INFINITY,
             step: stage.unit(&model.problem) * FIRST_STEP,
             effects: graphs.map(|graph| Vec::with_capacity(graph.effects.len())),
@@ -144,59 +120,49 @@ impl Bound {
         }
     }
 
-    fn rates(&self) -> Rates {
-        let Prices { primary, joker, played, .. } = self.prices;
-        let below = match self.stage {
-            Stage::Primary => 0,
-            Stage::Secondary { .. } => (1 << self.shift) - 1,
-        };
-        Rates { primary, below, shift: self.shift, joker, played }
-    }
-
-    /// The part of the relaxation that does not depend on any choice.
+    /// The terms of the relaxation that depend on no path and no choice of sets: supplies times prices, and the value
+    /// of hand jokers.
     fn constant(&self, problem: &Problem) -> f64 {
-        let prices = &self.prices;
-        let joker = self.rates().worth(problem.weights.of(25)) - prices.played;
-        let hand_jokers = f64::from(problem.hand_jokers) * joker.max(0.0);
-        let limit = problem.limit.map_or(0.0, |limit| prices.played * f64::from(limit));
+        let rates = self.prices.rates;
+        let hand_joker = (rates.worth(problem.weights.of(25)) - rates.played).max(0.0);
+        let limit = problem.limit.map_or(0.0, |limit| rates.played * f64::from(limit));
         let must = match self.stage {
             Stage::Primary => 0.0,
-            Stage::Secondary { primary } => prices.primary * f64::from(primary),
+            Stage::Secondary { primary } => rates.primary * f64::from(primary),
         };
-        hand_jokers + limit + prices.joker * f64::from(problem.jokers()) - must
+        f64::from(problem.hand_jokers) * hand_joker + limit + rates.joker * f64::from(problem.jokers()) - must
     }
 
     /// By how much a transition of a suit from a state lowers the bound.
     pub(super) fn loss_of_transition(&self, suit: usize, from: usize, transition: Transition) -> f64 {
-        let (worth, price) = self.effects[suit][usize::from(transition.effect)];
-        self.values[suit][from] - worth - (price + self.values[suit][transition.to as usize])
+        let worth = self.effects[suit][usize::from(transition.effect)];
+        self.values[suit][from] - (worth + self.values[suit][transition.to as usize])
     }
 
     /// By how much a choice of sets of a column lowers the bound.
     pub(super) fn loss_of_choice(&self, column: usize, choice: &Choice) -> f64 {
-        self.sets[column - 1].0 - self.rates().choice(choice, &self.prices.parts)
+        self.sets[column - 1].0 - self.prices.rates.choice(choice, &self.prices.parts)
     }
 
     /// Solves the relaxation for the current prices, and returns its value.
     fn solve(&mut self, model: &Model) -> f64 {
         let mut total = self.constant(&model.problem);
-        let rates = self.rates();
+        let rates = self.prices.rates;
         for (suit, graph) in model.suits.iter().enumerate() {
             let (parts, values, steps) =
                 (&self.prices.parts[suit], &mut self.values[suit], &mut self.steps[suit]);
             let effects = &mut self.effects[suit];
             effects.clear();
-            let priced = |effect: &Effect| (rates.effect(effect), parts[usize::from(effect.part)]);
+            let priced = |effect: &Effect| rates.effect(effect) + parts[usize::from(effect.part)];
             effects.extend(graph.effects.iter().map(priced));
             for (state, finish) in graph.finishes() {
-                values[state] = -rates.joker * f64::from(finish.jokers);
+                values[state] = -rates.joker * f64::from(finish.jokers());
             }
             for state in (0..graph.last_layer().start).rev() {
                 let mut best = (f64::NEG_INFINITY, u32::MAX);
                 let all = graph.of(state);
                 for (place, transition) in all.clone().zip(&graph.transitions[all]) {
-                    let (worth, price) = effects[usize::from(transition.effect)];
-                    let value = worth + (price + values[transition.to as usize]);
+                    let value = effects[usize::from(transition.effect)] + values[transition.to as usize];
                     if value > best.0 {
                         best = (value, place as u32);
                     }
@@ -231,11 +197,11 @@ impl Bound {
             let total = self.solve(model);
             budget.charge(model.size() as u64 / 5);
             self.upper = self.upper.min(total);
-            if total < self.least - ROUNDING {
-                if total < self.least - self.step / 2.0 {
+            if total < self.lowest - ROUNDING {
+                if total < self.lowest - self.step / 2.0 {
                     self.step *= 1.5;
                 }
-                self.least = total;
+                self.lowest = total;
                 self.best.clone_from(&self.prices);
                 stale = 0;
             } else {
@@ -245,7 +211,7 @@ impl Bound {
                     stale = 0;
                 }
             }
-            let target = (self.least - self.step).max(least - 1.0);
+            let target = (self.lowest - self.step).max(least - 1.0);
             if self.upper < least - ROUNDING || !self.descend(model, total, target) {
                 return;
             }
@@ -273,19 +239,19 @@ impl Bound {
                     return false;
                 };
                 let effect = graph.effect(*transition);
-                primary += effect.value >> self.shift;
-                jokers += i32::from(effect.jokers);
-                played += i32::from(effect.played);
+                primary += effect.value >> self.prices.rates.shift;
+                jokers += i32::from(effect.sums.jokers());
+                played += i32::from(effect.sums.played());
                 *chosen = effect.part;
                 state = transition.to as usize;
             }
-            jokers += i32::from(graph.finish(state).jokers);
+            jokers += i32::from(graph.finish(state).jokers());
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();
         for (column, &(_, best)) in self.sets.iter().enumerate() {
             let Some(choice) = model.choices.get(best) else { return false };
-            jokers += i32::from(choice.sets.jokers);
+            jokers += i32::from(choice.sets.sums.jokers());
             for (suit, theirs) in choice.parts.into_iter().enumerate() {
                 let ours = chosen[suit][column];
                 if ours != theirs {
@@ -299,13 +265,13 @@ impl Bound {
         let short = match self.stage {
             Stage::Primary => 0,
             Stage::Secondary { primary: wanted } => {
-                let hand_jokers = i32::from(problem.hand_jokers) * (problem.weights.of(25) >> self.shift);
+                let hand_jokers = i32::from(problem.hand_jokers) * problem.weights.primary_of(25);
                 primary + hand_jokers - wanted
             }
         };
         let spare = i32::from(problem.jokers()) - jokers;
         let room = problem.limit.map_or(0, |limit| i32::from(limit) - played);
-        norm += f64::from(short * short) + f64::from(spare.min(0).pow(2)) + f64::from(room.min(0).pow(2));
+        norm += [short, spare.min(0), room.min(0)].into_iter().map(|by| f64::from(by).powi(2)).sum::<f64>();
         if norm == 0.0 {
             return false;
         }
@@ -321,13 +287,13 @@ impl Bound {
                 }
             }
         }
-        let prices = &mut self.prices;
-        prices.primary -= step * f64::from(short);
+        let rates = &mut self.prices.rates;
+        rates.primary -= step * f64::from(short);
         if problem.limit.is_none() {
-            prices.primary = prices.primary.max(0.0);
+            rates.primary = rates.primary.max(0.0);
         }
-        prices.joker = (prices.joker - step * f64::from(spare)).max(0.0);
-        prices.played = (prices.played - step * f64::from(room)).max(0.0);
+        rates.joker = (rates.joker - step * f64::from(spare)).max(0.0);
+        rates.played = (rates.played - step * f64::from(room)).max(0.0);
         true
     }
 }

@@ -1,27 +1,18 @@
 //! The graph of one suit: the states of its runs after each column, and the transitions between them.
 //!
 //! A transition takes the suit through one column, and fixes which cards it leaves for the sets of that rank (its
-//! *part*). The suits therefore interact only through the sets of each rank and the sums of a path
-//! ([`Carried`]).
+//! *part*). So the suits affect each other only through these parts and through the sums of a path ([`Sums`]).
 
 use core::ops::Range;
 
-use super::carried::Carried;
-use super::index::{Index, mix};
+use super::arrangement::Part;
+use super::index::Index;
 use super::problem::{Problem, points_at};
 use super::run::{Mark, Run, SuitState, SuitStep};
 use super::runs::{Walk, owed};
+use super::sums::Sums;
+use super::used::Used;
 use crate::budget::{Budget, RanOut};
-
-/// The cards of one suit and rank that go into sets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Part {
-    pub(super) cards: u8,
-    /// The helping cards among them.
-    pub(super) helping: u8,
-    /// The hand cards among them, if helping cards of the rank make that matter; otherwise 0.
-    pub(super) hand: u8,
-}
 
 /// A transition of a suit through a column.
 #[derive(Debug, Clone, Copy)]
@@ -34,134 +25,47 @@ pub(super) struct Transition {
     step: u16,
 }
 
-/// What a transition changes apart from the runs in progress. Many transitions share an effect, so its worth is
-/// computed only once for all of them.
+/// What a transition does apart from changing the runs in progress. Many transitions have the same effect, whose worth
+/// is computed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// The cards left for sets, an index into the parts of the suit.
+    /// The cards left for sets.
+    cards: Part,
+    /// The index of these cards among the parts of the suit, once the graph is complete.
     pub(super) part: u16,
-    pub(super) jokers: u8,
-    pub(super) played: u8,
-    /// The number of earlier runs that begin here, count, and are not kept.
-    lost: u8,
-    /// The number of earlier sets that lack their card of the suit.
-    broken: u8,
     /// What it adds to the objective.
     pub(super) value: i32,
-    pub(super) carried: Carried,
+    pub(super) sums: Sums,
+    used: Used,
 }
 
-/// What must be equal in states that are compared (`class`), and what is compared (`lengths`).
+/// The runs of a state for comparing it with others of its layer, see [`Entry`](super::layer::Entry).
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Shape {
-    /// Equal for states of a layer with the same number of runs, in the same earlier runs, and with the same high aces.
+    /// Two states are compared only if their classes are equal: they have the same number of runs, in the same earlier
+    /// runs, and the same high aces.
     pub(super) class: u16,
-    /// Lower byte: the number of runs with three or more cards. Upper byte: the number of runs with two or more.
+    /// Lower byte: the number of plain runs with three or more cards. Upper byte: the number with two or more.
     pub(super) lengths: u16,
 }
 
-/// What a state after the last column still needs: jokers in front of its short runs, and those among them from the hand.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Finish {
-    pub(super) jokers: u8,
-    pub(super) hand_jokers: u8,
-    pub(super) opens: bool,
-}
-
-impl Finish {
-    fn of(state: &SuitState, problem: &Problem) -> Self {
-        let mut finish = Self::default();
-        for run in state.runs.iter().filter(|run| run.length() > 0) {
-            let needs_hand = u8::from(run.mark() == Mark::Helping);
-            finish.jokers += (3 - run.length()).max(needs_hand).max(owed(*run, problem));
-            finish.hand_jokers += needs_hand;
-            finish.opens |= run.mark() == Mark::Opening;
-        }
-        finish
+/// The sums of a state after the last column: the jokers that its short runs still need, those among them that must come
+/// from the hand, and the points of its runs towards the opening.
+fn finish(state: &SuitState, problem: &Problem) -> Sums {
+    let (mut jokers, mut hand_jokers, mut worth) = (0, 0, 0);
+    for run in state.runs.iter().filter(|run| !run.is_empty()) {
+        let needs_hand = u8::from(run.mark == Mark::Helping);
+        jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
+        hand_jokers += needs_hand;
+        worth += problem.worth_of_meld(run.points);
     }
-
-    fn used(self) -> Used {
-        Used { jokers: self.jokers.into(), ..Used::default() }
-    }
-}
-
-/// The resources that a path of a suit uses. Paths that use more than an answer may are left out of the graph.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Used {
-    pub(super) jokers: u32,
-    /// The primary value of the hand cards that are not played.
-    pub(super) unplayed: u32,
-    /// The earlier runs that are not kept.
-    pub(super) lost: u32,
-    /// `lost` plus the earlier sets that lack their card of the suit. Several suits may count the same set.
-    pub(super) lost_with_sets: u32,
-}
-
-impl Used {
-    const UNREACHED: Self =
-        Self { jokers: u32::MAX, unplayed: u32::MAX, lost: u32::MAX, lost_with_sets: u32::MAX };
-
-    fn combine(self, other: Self, how: impl Fn(u32, u32) -> u32) -> Self {
-        Self {
-            jokers: how(self.jokers, other.jokers),
-            unplayed: how(self.unplayed, other.unplayed),
-            lost: how(self.lost, other.lost),
-            lost_with_sets: how(self.lost_with_sets, other.lost_with_sets),
-        }
-    }
-
-    pub(super) fn plus(self, other: Self) -> Self {
-        self.combine(other, u32::saturating_add)
-    }
-
-    pub(super) fn minus(self, other: Self) -> Self {
-        self.combine(other, u32::saturating_sub)
-    }
-
-    fn least(self, other: Self) -> Self {
-        self.combine(other, u32::min)
-    }
-
-    pub(super) const fn is_within(self, most: Self) -> bool {
-        self.jokers <= most.jokers
-            && self.unplayed <= most.unplayed
-            && self.lost <= most.lost
-            && self.lost_with_sets <= most.lost_with_sets
-    }
-}
-
-/// What a column offers a suit.
-#[derive(Debug, Clone, Copy)]
-struct Column {
-    /// The hand cards.
-    hand: u8,
-    /// The primary value of a hand card.
-    worth: u32,
-    /// The earlier sets with a card of the suit that may be kept.
-    sets: u8,
-}
-
-impl Column {
-    fn used(self, jokers: u8, played: u8, lost: u8, broken: u8) -> Used {
-        let lost = u32::from(lost);
-        Used {
-            jokers: jokers.into(),
-            unplayed: u32::from(self.hand - played) * self.worth,
-            lost,
-            lost_with_sets: lost + u32::from(broken),
-        }
-    }
-
-    /// The number of sets that lack their card if this many cards go into sets.
-    const fn broken(self, cards: u8) -> u8 {
-        self.sets.saturating_sub(cards)
-    }
+    Sums::of(jokers, hand_jokers, 0, 0, problem).with_worth(worth)
 }
 
 /// The initial capacity for states and transitions, enough for most graphs.
 const COMMON: usize = 128;
 
-/// All states of a suit and the transitions between them, layer by layer.
+/// The states of a suit, layer by layer, and the transitions between them.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Graph {
     pub(super) states: Vec<SuitState>,
@@ -176,23 +80,22 @@ pub(super) struct Graph {
     pub(super) layers: Vec<Range<usize>>,
     /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
-    columns: Vec<Column>,
-    /// For each state after the last column.
-    finishes: Vec<Finish>,
-    /// For each state and resource, the least that any path to the state uses.
+    /// For each state after the last column: what its runs still need.
+    finishes: Vec<Sums>,
+    /// For each state, the least of each resource that a path to the state uses.
     least: Vec<Used>,
     /// The most that a path may use.
     most: Used,
 }
 
 impl Graph {
-    /// The graph of a suit, without paths that use more than `most`.
+    /// The graph of a suit, without paths that use more than `most`, and the least of each resource that a path uses.
     pub(super) async fn new(
         problem: &Problem,
         suit: usize,
         most: Used,
         budget: &Budget,
-    ) -> Result<Self, RanOut> {
+    ) -> Result<(Self, Used), RanOut> {
         let columns = problem.columns;
         let mut graph = Self {
             states: Vec::with_capacity(COMMON),
@@ -203,74 +106,74 @@ impl Graph {
             parts: Vec::with_capacity(4 * columns),
             layers: Vec::with_capacity(columns + 1),
             parts_of: Vec::with_capacity(columns),
-            columns: Vec::with_capacity(columns),
             finishes: Vec::new(),
             least: Vec::with_capacity(COMMON),
             most,
         };
         graph.states.push(SuitState::default());
         graph.layers.push(0..1);
-        let above = problem.weights.above_kept();
         graph.least.push(Used::default());
         let mut index = Index::default();
         let mut walk = Walk::new(problem, suit);
-        for number in 1..=problem.columns {
-            walk.enter(number);
-            graph.columns.push(Column {
-                hand: problem.hand[suit][number],
-                worth: above.of(points_at(number)).max(0).cast_unsigned(),
-                sets: walk.sets,
-            });
-            let (first_state, first_part) = (graph.states.len(), graph.parts.len());
-            let first = (first_part, graph.effects.len());
+        for column in 1..=columns {
+            walk.enter(column);
+            let (first_state, first_effect) = (graph.states.len(), graph.effects.len());
             index.clear();
-            for from in graph.layers[number - 1].clone() {
+            for from in graph.layers[column - 1].clone() {
                 graph.first.push(graph.transitions.len());
                 budget.pause().await;
                 if budget.is_over() {
                     return Err(RanOut);
                 }
-                let work = graph.advance(&mut walk, number, first, from, &mut index);
+                let work = graph.advance(&mut walk, first_effect, from, &mut index);
                 budget.charge(work);
             }
-            graph.parts_of.push(first_part..graph.parts.len());
             graph.layers.push(first_state..graph.states.len());
         }
         graph.first.push(graph.transitions.len());
-        graph.finishes = graph.last_layer().map(|state| Finish::of(&graph.states[state], problem)).collect();
+        graph.finishes = graph.last_layer().map(|state| finish(&graph.states[state], problem)).collect();
         for layer in &graph.layers {
             add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
         }
-        Ok(graph)
+        // Pruning takes three passes over the graph.
+        budget.charge((graph.states.len() + graph.transitions.len()) as u64 * 3 / 5);
+        let least = graph.prune();
+        graph.number_parts();
+        Ok((graph, least))
     }
 
-    /// Adds the transitions from a state through a column, and the states that they lead to. `first` has the indices of
-    /// the first part and effect of the column. Returns the units to charge.
-    fn advance(
-        &mut self,
-        walk: &mut Walk<'_>,
-        number: usize,
-        first: (usize, usize),
-        from: usize,
-        index: &mut Index,
-    ) -> u64 {
-        let (problem, most_in_sets, most) = (walk.problem, walk.most_in_sets, self.most);
-        let (known, column) = (self.transitions.len(), self.columns[number - 1]);
-        let used_before = self.least[from];
-        for (place, step) in walk.steps(&self.states[from], most.minus(used_before)).iter().enumerate() {
-            let most_cards = (step.need + step.free + step.helping).min(most_in_sets);
-            let played = step.played + most_cards.saturating_sub(step.need).min(step.free);
-            let broken = column.broken(most_cards);
-            let used = used_before.plus(column.used(step.jokers, played, step.lost, broken));
-            if !used.is_within(most) {
+    /// Adds the transitions from a state through a column, and the states that they lead to. The effects of the column
+    /// begin at `first_effect`. Returns the units to charge.
+    fn advance(&mut self, walk: &mut Walk<'_>, first_effect: usize, from: usize, index: &mut Index) -> u64 {
+        let known = self.transitions.len();
+        let before = self.least[from];
+        let room = self.most.minus(before);
+        let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
+        let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
+        let hand = problem.hand[suit][column];
+        for (place, step) in walk.steps(&self.states[from], room).iter().enumerate() {
+            let most = (step.need + step.free + step.helping).min(most_in_sets);
+            let used = |cards: u8, played: u8| Used {
+                jokers: step.jokers.into(),
+                unplayed: u32::from(hand - played) * worth,
+                lost: step.lost.into(),
+                lost_with_sets: u32::from(step.lost) + u32::from(sets.saturating_sub(cards)),
+            };
+            let extra = most.saturating_sub(step.need).min(step.free);
+            let least = before.plus(used(most, step.played + extra));
+            if !least.is_within(self.most) {
                 continue;
             }
-            let (to, is_new) = index.find_or_push(mix(step.next.key()), step.next, &mut self.states);
+            let (to, is_new) = index.find_or_push(step.next.hash(), step.next, &mut self.states);
             if is_new {
-                self.least.push(used);
+                self.least.push(least);
             }
-            self.least[to] = self.least[to].least(used);
-            self.add_transitions(problem, number, step, (to, place), most_cards, first);
+            self.least[to] = self.least[to].least(least);
+            let mut add = |effect: Effect| {
+                let effect = place_of(effect, first_effect, &mut self.effects);
+                self.transitions.push(Transition { to: to as u32, effect, step: place as u16 });
+            };
+            (step.need..=most).for_each(|cards| add(effect(problem, column, step, cards, used)));
         }
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
@@ -285,28 +188,14 @@ impl Graph {
         self.layers.last().cloned().unwrap_or_default()
     }
 
-    /// For each resource, the least that any path uses; 0 for `lost_with_sets`, which cannot be summed over the suits.
-    pub(super) fn least(&self) -> Used {
-        let paths = self.finishes().map(|(state, finish)| self.least[state].plus(finish.used()));
-        // Several suits may count the same set.
-        Used { lost_with_sets: 0, ..paths.fold(Used::UNREACHED, Used::least) }
-    }
-
     /// The states after the last column and what they still need.
-    pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Finish)> {
+    pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Sums)> {
         self.last_layer().zip(self.finishes.iter().copied())
     }
 
     /// What a state after the last column still needs.
-    pub(super) fn finish(&self, state: usize) -> Finish {
+    pub(super) fn finish(&self, state: usize) -> Sums {
         self.finishes[state - self.last_layer().start]
-    }
-
-    /// What a transition through a column uses.
-    #[inline]
-    fn used(&self, column: usize, transition: Transition) -> Used {
-        let effect = self.effect(transition);
-        self.columns[column - 1].used(effect.jokers, effect.played, effect.lost, effect.broken)
     }
 
     #[inline]
@@ -314,90 +203,60 @@ impl Graph {
         &self.effects[usize::from(transition.effect)]
     }
 
-    /// Each column with each state before it.
-    fn steps(&self) -> impl DoubleEndedIterator<Item = (usize, usize)> {
-        let columns = self.layers.iter().enumerate().take(self.columns.len());
-        columns.flat_map(|(column, layer)| layer.clone().map(move |state| (column + 1, state)))
-    }
-
-    /// Drops transitions if every path through them uses more than `most`. Returns, for each resource, the least that
-    /// any path uses.
-    pub(super) async fn prune(&mut self, most: Used, budget: &Budget) -> Result<Used, RanOut> {
-        budget.pause().await;
-        if budget.is_over() {
-            return Err(RanOut);
-        }
-        // There are three passes over the graph.
-        budget.charge((self.states.len() + self.transitions.len()) as u64 * 3 / 5);
-        Ok(self.prune_to(most))
-    }
-
-    fn prune_to(&mut self, most: Used) -> Used {
+    /// Drops transitions if every path through them uses too much. Returns the least of each resource that a path uses.
+    fn prune(&mut self) -> Used {
+        let states = 0..self.last_layer().start;
         let mut before = vec![Used::UNREACHED; self.states.len()];
         let mut after = before.clone();
         before[0] = Used::default();
-        for (column, state) in self.steps() {
+        for state in states.clone() {
             for &transition in &self.transitions[self.of(state)] {
-                let used = before[state].plus(self.used(column, transition));
+                let used = before[state].plus(self.effect(transition).used);
                 let to = &mut before[transition.to as usize];
                 *to = to.least(used);
             }
         }
         for (state, finish) in self.finishes() {
-            after[state] = finish.used();
+            after[state] = Used { jokers: finish.jokers().into(), ..Used::default() };
         }
-        for (column, state) in self.steps().rev() {
+        let rest = |graph: &Self, after: &[Used], transition: Transition| {
+            graph.effect(transition).used.plus(after[transition.to as usize])
+        };
+        for state in states.clone().rev() {
             for &transition in &self.transitions[self.of(state)] {
-                let rest = self.used(column, transition).plus(after[transition.to as usize]);
-                after[state] = after[state].least(rest);
+                after[state] = after[state].least(rest(self, &after, transition));
             }
         }
         let (mut kept, mut from) = (0, 0);
-        for column in 1..=self.columns.len() {
-            for state in self.layers[column - 1].clone() {
-                let to = self.first[state + 1];
-                for place in from..to {
-                    let transition = self.transitions[place];
-                    let rest = self.used(column, transition).plus(after[transition.to as usize]);
-                    if before[state].plus(rest).is_within(most) {
-                        self.transitions[kept] = transition;
-                        kept += 1;
-                    }
+        for state in states {
+            let to = self.first[state + 1];
+            for place in from..to {
+                let transition = self.transitions[place];
+                if before[state].plus(rest(self, &after, transition)).is_within(self.most) {
+                    self.transitions[kept] = transition;
+                    kept += 1;
                 }
-                from = to;
-                self.first[state + 1] = kept;
             }
+            from = to;
+            self.first[state + 1] = kept;
         }
         self.transitions.truncate(kept);
         after[0]
     }
 
-    /// Drops effects and parts without transitions.
-    pub(super) fn drop_unused(&mut self) {
-        let (old_parts, old, mut from) = (self.parts.clone(), self.effects.clone(), 0);
-        self.parts.clear();
-        self.effects.clear();
-        // For each effect its new index.
-        let mut renamed = vec![u16::MAX; old.len()];
-        for (layer, parts) in self.layers.iter().zip(&mut self.parts_of) {
-            let to = self.first[layer.end];
-            parts.start = self.parts.len();
-            for transition in &mut self.transitions[from..to] {
-                let place = usize::from(transition.effect);
-                if renamed[place] == u16::MAX {
-                    let part = old_parts[usize::from(old[place].part)];
-                    let part = place_of(part, parts.start, &mut self.parts);
-                    renamed[place] = self.effects.len() as u16;
-                    self.effects.push(Effect { part, ..old[place] });
-                }
-                transition.effect = renamed[place];
+    /// Numbers the parts that the transitions leave for sets.
+    fn number_parts(&mut self) {
+        for layer in &self.layers[..self.layers.len() - 1] {
+            let first = self.parts.len();
+            for transition in &self.transitions[self.first[layer.start]..self.first[layer.end]] {
+                let effect = &mut self.effects[usize::from(transition.effect)];
+                effect.part = place_of(effect.cards, first, &mut self.parts);
             }
-            parts.end = self.parts.len();
-            from = to;
+            self.parts_of.push(first..self.parts.len());
         }
     }
 
-    /// The step of a transition through a column. Steps are not stored, so the steps of the state are enumerated again.
+    /// The step of a transition through a column. Steps are not stored, so those of the state are enumerated again.
     pub(super) fn step(
         &self,
         walk: &mut Walk<'_>,
@@ -409,48 +268,38 @@ impl Graph {
         let room = self.most.minus(self.least[from]);
         walk.steps(&self.states[from], room)[usize::from(self.transitions[transition].step)]
     }
+}
 
-    /// Adds a transition for every number of cards that a step can leave for sets, up to `most`.
-    fn add_transitions(
-        &mut self,
-        problem: &Problem,
-        column: usize,
-        step: &SuitStep,
-        (to, number): (usize, usize),
-        most: u8,
-        (first_part, first_effect): (usize, usize),
-    ) {
-        let weights = &problem.weights;
-        let card = weights.of(points_at(column));
-        let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
-        let others = step.need + step.free;
-        for cards in step.need..=most {
-            let extra = cards.min(others) - step.need;
-            let part = Part {
-                cards,
-                helping: cards.saturating_sub(others),
-                hand: if by_hand { step.forced + extra } else { 0 },
-            };
-            let played = step.played + extra;
-            let carried = Carried::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
-            let effect = Effect {
-                part: place_of(part, first_part, &mut self.parts),
-                jokers: step.jokers,
-                played,
-                lost: step.lost,
-                broken: self.columns[column - 1].broken(cards),
-                value: i32::from(played) * card + i32::from(step.kept) * weights.kept,
-                carried: carried.opening(step.worth, step.designates, step.completes),
-            };
-            let effect = place_of(effect, first_effect, &mut self.effects);
-            self.transitions.push(Transition { to: to as u32, effect, step: number as u16 });
-        }
+/// The effect of a step that leaves so many cards for sets. `used` is what it uses, given these cards and the hand cards
+/// played.
+fn effect(
+    problem: &Problem,
+    column: usize,
+    step: &SuitStep,
+    cards: u8,
+    used: impl Fn(u8, u8) -> Used,
+) -> Effect {
+    let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
+    let extra = (cards - step.need).min(step.free);
+    let played = step.played + extra;
+    let sums = Sums::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
+    let weights = &problem.weights;
+    Effect {
+        cards: Part {
+            cards,
+            helping: cards - step.need - extra,
+            hand: if by_hand { step.forced + extra } else { 0 },
+        },
+        part: 0,
+        value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
+        sums: sums.with_worth(step.worth),
+        used: used(cards, played),
     }
 }
 
-/// The index of an item from `first` on. A new item is added.
+/// The index of an item among those from `first` on. A new item is added.
 fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
-    // It is usually one of the last.
+    // Equal items mostly follow each other closely.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
         items.len() - 1 - first
@@ -458,23 +307,21 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     (first + place) as u16
 }
 
-/// Adds the shapes of the states of a layer. States with marked runs outside earlier runs are comparable only to equal
-/// ones.
+/// Adds the shapes of the states of a layer. A state with marked runs outside earlier runs is in a class of its own.
 fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
-    let is_plain = |run: &Run| run.mark() == Mark::None && run.bound() == 0 && !run.keeps_jokers();
     let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
     index.clear();
     shapes.extend(states.iter().map(|state| {
         let mut class = *state;
         let mut lengths = 0;
-        let live = state.runs.iter().take_while(|run| run.code() != 0);
-        if live.clone().all(|run| is_plain(run) || run.is_inside() || run.keeps_jokers()) {
-            for (run, class) in live.zip(&mut class.runs).filter(|(run, _)| is_plain(run)) {
-                lengths += u16::from(run.length() == 3) | u16::from(run.length() >= 2) << 8;
-                *class = Run::new(1, Mark::None, 0);
+        let live = || state.runs.iter().filter(|run| !run.is_empty());
+        if live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
+            for (run, class) in live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {
+                lengths += u16::from(run.length == 3) | u16::from(run.length >= 2) << 8;
+                *class = Run::LONG;
             }
         }
-        let (class, _) = index.find_or_push(mix(class.key()), class, &mut classes);
+        let (class, _) = index.find_or_push(class.hash(), class, &mut classes);
         Shape { class: class as u16, lengths }
     }));
 }

@@ -1,9 +1,9 @@
 //! A hash index over a list that is kept elsewhere.
 
-/// Open addressing with linear probing.
+/// The index, by open addressing with linear probing.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
-    /// The low half of the hash of an item, and its place in the list plus one, or 0.
+    /// For each item, the low half of its hash, and its place in the list plus one. The latter is 0 in free slots.
     slots: Vec<(u32, u32)>,
     items: usize,
 }

@@ -2,17 +2,20 @@
 //!
 //! Invariant: no state of a finished layer dominates another one of that layer ([`Entry::dominates`]).
 
-use super::carried::Carried;
 use super::index::{Index, mix};
+use super::sums::Sums;
 
-/// A state after a column with the best path to it.
-#[derive(Debug, Clone, Copy)]
+/// A state after a column, and the best path to it.
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Entry {
     pub(super) suits: [u32; 4],
-    pub(super) carried: Carried,
+    pub(super) sums: Sums,
     pub(super) value: i32,
-    /// The index of the earlier state in its layer.
+    /// The state before the column, an index into its layer.
     pub(super) parent: u32,
+    /// The transitions of the suits and the choice of sets through the column, indices into the model.
+    pub(super) transitions: [u32; 4],
+    pub(super) choice: u32,
     /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
     pub(super) lengths: u64,
     /// An upper bound on the value of any answer that continues from here.
@@ -36,12 +39,12 @@ impl Entry {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         self.value >= other.value
             && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
-            && self.carried.has_no_more_jokers(other.carried)
+            && self.sums.has_no_more_jokers(other.sums)
     }
 }
 
 /// The states of a layer by their kind. States of the same kind have the same number of runs of each suit, in the same
-/// earlier runs, and the same sums.
+/// earlier runs, and the same sums, except for jokers.
 #[derive(Debug, Default)]
 pub(super) struct Kinds {
     index: Index,
@@ -58,7 +61,7 @@ impl Kinds {
     }
 
     /// Adds an entry to its layer unless another one dominates it.
-    pub(super) fn offer(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
+    pub(super) fn insert(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
         let suits = kind.0.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
         let (place, is_new) = self.index.find_or_push(mix(mix(suits) ^ kind.1), kind, &mut self.all);
         if is_new {
@@ -91,7 +94,7 @@ pub(super) fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
         other
             .bound
             .total_cmp(&one.bound)
-            .then(one.carried.jokers().cmp(&other.carried.jokers()))
+            .then(one.sums.jokers().cmp(&other.sums.jokers()))
             .then(other.value.cmp(&one.value))
             .then(one.suits.cmp(&other.suits))
     };

@@ -1,49 +1,50 @@
 //! The exact solver, which finds the best play in a position under every rule option.
 //!
 //! All table cards must stay in melds; hand cards may be added. The best play has the most cards, then keeps the most
-//! earlier melds, then has the most points, unless another [`Objective`] is chosen.
+//! earlier melds, then has the most points, unless another [`Objective`] is chosen. *Earlier* melds are those on the
+//! table before the play.
 //!
 //! # States and transitions
 //!
-//! The solver is a dynamic program over columns (ranks), from the ace to the king or to the ace above it. A state
-//! describes the unfinished runs after a column: for each suit, how many have one, two, and three or more cards (van
-//! Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). A transition takes one suit through
-//! one column. It fixes how many cards of the suit continue or begin runs. The other cards are left for the sets of
-//! that rank. Cards on the table add no state: a transition that leaves one of them unused is not allowed.
+//! The solver is a dynamic program over columns. A *column* is a position in a run: a rank, or the ace above the king. A
+//! *state* describes the runs in progress after a column: for each suit, how many have one, two, and three or more
+//! cards (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). A *transition* takes one
+//! suit through one column. It fixes how many cards of the suit go into runs; the others are left for the sets of that
+//! rank. The state need not record which cards are on the table, because no transition may leave such a card unused.
 //!
-//! There are two searches. `natural` only counts. It answers all questions that depend on nothing but how many cards of
-//! each face there are. Its states are bits and its values are numbers, one for each number of jokers used. The general
-//! search, which the following sections describe, finds out which melds are kept. It also answers questions with
-//! limits, openings or helping cards, finds the fewest cards that complete a table, and replaces counting where the
-//! layers grow too wide. Its states have further fields: whether a run is inside an earlier run that is kept, whether
-//! it holds a helping card that still needs a hand card, and the points towards an opening.
+//! There are two searches. `natural` only counts cards. It answers all questions that depend on nothing but how many
+//! cards of each face there are. The general search, which the following sections describe, also finds out which melds
+//! are kept, respects limits, openings and helping cards, and finds the fewest cards that complete a table. It replaces
+//! counting where there are too many states. Its states have further fields: whether a run is inside an earlier run that
+//! is kept, whether it holds a helping card that still needs a hand card, and the points towards an opening.
 //!
 //! # Bounds
 //!
-//! Suits interact only through sets. A Lagrangian relaxation (Held and Karp 1971; Geoffrion 1974) drops this
+//! Suits affect each other only through sets. A Lagrangian relaxation (Held and Karp 1971; Geoffrion 1974) drops this
 //! connection: every suit chooses how many cards it leaves for the sets of a rank, every rank chooses how many its sets
-//! take, and each card has a price, which the suit receives and the rank pays. Each suit is then a longest path in a
-//! small graph (`graph`), and each rank a single best choice. For any prices, the sum of these optima is an upper bound,
-//! because in a real answer the choices agree and the prices cancel out. Subgradient steps improve the prices (`bound`).
+//! take, and each card has a price, which the suit receives and the rank pays. For each suit, the best choice is a
+//! longest path in a small graph (`graph`); for each rank, it is the best of a list. For any prices, the sum of these
+//! optima is an upper bound, because in a real answer the choices agree and the prices cancel out. Subgradient steps
+//! improve the prices (`bound`).
 //!
-//! For given prices, each transition has a loss: by how much it is worse than the best transition from its state. The
-//! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) drops a
-//! path when its losses exceed the gap between the bound and the value sought. It first seeks a value just below the
-//! bound, in layers of limited width. Only if it finds none does it lower the value or widen the layers (`finish`). A
-//! pass that dropped no state for lack of width proves its answer.
+//! For given prices, each transition has a *loss*: by how much it is worse than the best transition from its state. The
+//! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) seeks a
+//! value, and drops a path whose bound is less. It first seeks a value just below the bound of the whole problem, and
+//! limits the number of states after each column. Only if it finds nothing does it lower the value or raise that limit
+//! (`maximise`). If the limit dropped no state, the answer is proven.
 //!
 //! # Dominance
 //!
-//! Two states are comparable if they have the same number of runs in each suit, in the same earlier runs. One is
+//! Two states are compared if they have the same number of runs in each suit, in the same earlier runs. One is
 //! dropped if the other has no shorter runs, is worth no less, and has used no more jokers. Whatever continues or ends
 //! the runs of the dropped state can continue or end those of the other (`layer`).
 //!
 //! # Stages
 //!
-//! The first stage maximises the primary value, mostly the number of cards. The second one fixes that value, and
-//! maximises the melds kept and the points (`Stage`). Most answers lose few earlier melds, and a model of only those
-//! answers is small. So if an upper bound on the number of cards is known, the solver first looks for an answer that
-//! reaches it and loses no earlier meld, or at most three (`keeping`).
+//! The first stage maximises what is compared before melds kept: mostly the number of cards. The second one fixes that
+//! value, and maximises the melds kept and the points (`Stage`). Most answers lose few earlier melds, and a graph of
+//! only those answers is small. So if counting has given an upper bound on the number of cards, the solver first looks
+//! for an answer that reaches it and loses no earlier meld, or at most three (`most_kept`).
 //!
 //! # An example
 //!
@@ -58,41 +59,41 @@
 //! Both searches use jokers only where runs and sets lack a card. The remaining jokers are then added to finished
 //! melds. If one of them fits nowhere, the search runs again and places every joker itself.
 //!
-//! An earlier run with jokers is kept if a run holds its cards and as many jokers, wherever these stand. So a run in
-//! progress only counts the jokers that it has for each earlier run that it keeps. Those that it still lacks when it ends
-//! are added to its ends. If an answer keeps one meld twice, with its ace low and high, or as a run and as a set, the
-//! search is repeated without the one and without the other (`keeping`).
+//! An earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So a run
+//! in progress only counts its jokers for each earlier run that it keeps. If some are lacking when the run ends, they are
+//! added at its ends. If an answer keeps one meld twice, with its ace low and high, or as a run and as a set, the
+//! search is repeated without the one and without the other (`most_kept`).
 //!
 //! # Complexity
 //!
 //! With `p` packs, a suit has C(p + 3, 3) states per column, multiplied by the number of earlier runs that cross it.
-//! One round of the bound is linear in the number of transitions of the four suits. A layer has at most the product of
-//! the suits' numbers of states; in play, the bound leaves a few dozen. All loops deduct from one budget, in units of
-//! about 30 ns. When it is used up, the best answer so far is returned and is not `proven`. If there is none, hand cards
-//! are laid that fit without taking melds apart (`simple`).
+//! One round of the bound is linear in the number of transitions of the four suits. The number of states after a column
+//! is at most the product of the numbers of the suits; in games, the bound leaves a few dozen. All loops deduct from one
+//! budget, in units of about 30 ns. When it is used up, the best answer so far is returned and is not `proven`. If there
+//! is none, hand cards are laid that fit without taking melds apart (`simple`).
 
 mod alternatives;
 mod answer;
 mod arrangement;
 mod bound;
-mod carried;
-mod end;
-mod finish;
+mod count_kept;
 mod graph;
 mod index;
-mod keeping;
-mod kept;
 mod layer;
+mod maximise;
 mod model;
+mod most_kept;
 mod natural;
 mod problem;
-mod question;
 mod rebuild;
+mod request;
 mod run;
 mod runs;
 mod search;
 mod sets;
 mod simple;
+mod sums;
+mod used;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
@@ -106,10 +107,10 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use finish::{Best, Outcome};
+use maximise::{Best, Outcome};
 use natural::Workspace;
 use problem::{Problem, Weights};
-use question::Question;
+use request::Request;
 
 /// Answers questions about positions, and reuses its memory from one question to the next. It is `Send`.
 ///
@@ -240,36 +241,36 @@ impl Solver {
         budget: &Budget,
     ) -> Result<Answer, SolveError> {
         let workspace = &mut self.workspace;
-        let question = Question::new(position, rules)?;
+        let request = Request::new(position, rules)?;
         budget.charge(QUESTION);
-        let Some(problem) = question.problem(Weights::by(ask.objective), ask.opened) else {
-            return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
+        let Some(problem) = request.problem(Weights::by(ask.objective), ask.opened) else {
+            return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
         };
         let counted = workspace.by_counts(&Problem { limit: None, ..problem.clone() }, budget).await;
-        if question.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
-            return Ok(question.nothing(None));
+        if request.is_legal() && counted.as_ref().is_some_and(Outcome::lays_nothing) {
+            return Ok(request.nothing(None));
         }
         if keeps_melds && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).with_early_end(EARLY);
-            if let Some(answer) = question.losing_few(&problem, counted.as_ref(), budget).await {
+            if let Some(answer) = request.losing_few(&problem, counted.as_ref(), budget).await {
                 return Ok(answer);
             }
         }
-        let (problem, outcome) = question.best(problem, counted, workspace, budget).await;
+        let (problem, outcome) = request.best(problem, counted, workspace, budget).await;
         if !outcome.is_proven {
-            return Ok(question.unproven(&problem, outcome.best.as_ref()));
+            return Ok(request.unproven(&problem, outcome.best.as_ref()));
         }
         let Some(best) = outcome.best else {
-            return Ok(question.nothing(Some(Reason::TableCannotBeCompleted)));
+            return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
         };
         if !keeps_melds {
-            return Ok(question.answer(&problem, &best));
+            return Ok(request.answer(&problem, &best));
         }
         let budget = &budget.with_early_end(EARLY);
-        let mut answer = question.keeping(&problem, &best, budget).await;
+        let mut answer = request.keeping(&problem, &best, budget).await;
         if ask.alternatives > 0 && !answer.played.is_empty() {
-            let mut search = Alternatives::new(&question, &problem, &best, workspace, budget);
-            let is_complete = search.find(&answer, ask.alternatives).await;
+            let mut search = Alternatives::new(&request, &problem, &best, workspace, budget);
+            let is_complete = search.run(&answer, ask.alternatives).await;
             answer.alternatives = search.found;
             answer.proven &= is_complete;
         }
@@ -282,10 +283,10 @@ impl Solver {
         rules: &Rules,
         budget: &Budget,
     ) -> Result<Completion, SolveError> {
-        let question = Question::new(position, rules)?;
+        let request = Request::new(position, rules)?;
         let problem = |weights: Weights| {
             let nothing = FaceCounts::default();
-            Problem::unlimited(&question.table, &question.hand, &nothing, rules.ace, weights)
+            Problem::unlimited(&request.table, &request.hand, &nothing, rules.ace, weights)
         };
         let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
         let any = self.workspace.best_use(&problem(Weights::CARDS), budget).await;
@@ -294,8 +295,8 @@ impl Solver {
         }
         let problem = problem(Weights::FEWEST);
         let with = |best: &Best, proven: bool| {
-            let layout = question.layout(&problem, &best.melds);
-            Completion { possible: true, with: question.played(&layout), table: Some(layout), proven }
+            let layout = request.layout(&problem, &best.melds);
+            Completion { possible: true, with: request.played(&layout), table: Some(layout), proven }
         };
         let fewest = self.workspace.best_use(&problem, budget).await;
         let found = match (fewest.best, any.best) {
@@ -312,7 +313,7 @@ impl Solver {
 /// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not count.
 pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
     let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
-    kept::kept(melds.iter(), after)
+    count_kept::count_kept(melds.iter(), after)
 }
 
 /// Checks that there are no more of these cards than the packs have.

@@ -2,36 +2,37 @@
 
 use core::ops::Range;
 
-use super::bound::Stage;
-use super::carried::Carried;
-use super::graph::{Graph, Used};
+use super::arrangement::Supply;
+use super::graph::Graph;
+use super::problem::Stage;
 use super::problem::{HIGH_ACE, Problem, points_at};
-use super::sets::{SetChoice, add_choices, sets_before};
+use super::sets::{SetChoice, add_choices};
+use super::used::Used;
 use crate::budget::{Budget, RanOut};
 use crate::order;
 
-/// Finds the choices of sets of one rank, given the part that each suit leaves for sets.
+/// The choices of sets of one rank, by the parts that the suits leave for sets. The parts of the four suits together
+/// have an index: the sum of their contributions.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Rank {
-    /// For each suit the first part of the column.
+pub(super) struct RankChoices {
+    /// For each suit, the first part of the column.
     first: [usize; 4],
-    /// For each suit the factor of its part in an index.
+    /// For each suit, the contribution of the part after the first one.
     radix: [usize; 4],
-    /// For each index, where its choices begin; finally, where the last ones end.
+    /// For each index the first of its choices, and finally the number of choices.
     starts: Vec<u32>,
 }
 
-/// A choice of sets for given parts.
+/// A choice of sets for given parts, and what it adds to the objective.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Choice {
-    /// For each suit the index of its part.
+    /// For each suit, the index of its part.
     pub(super) parts: [u16; 4],
     pub(super) value: i32,
-    pub(super) carried: Carried,
     pub(super) sets: SetChoice,
 }
 
-impl Rank {
+impl RankChoices {
     /// The contribution of a part of a suit to the index.
     pub(super) fn part(&self, suit: usize, part: u16) -> usize {
         self.radix[suit] * (usize::from(part) - self.first[suit])
@@ -57,40 +58,36 @@ const COMMON: usize = 64;
 pub(super) struct Model {
     pub(super) problem: Problem,
     pub(super) suits: [Graph; 4],
-    /// One for each column.
-    pub(super) ranks: Vec<Rank>,
+    /// For each column, its choices of sets.
+    pub(super) ranks: Vec<RankChoices>,
     /// The choices of all ranks.
     pub(super) choices: Vec<Choice>,
 }
 
 impl Model {
-    /// The model of the answers that a stage compares; `None` if there are none.
+    /// The model of the answers that a stage compares; `None` if a suit shows that there are none.
     pub(super) async fn new(
         problem: &Problem,
         stage: Stage,
         budget: &Budget,
     ) -> Result<Option<Self>, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
-        let all = most_used(problem, stage);
-        let mut most = all;
-        // What small graphs need at least keeps the others small.
+        let mut most = most_used(problem, stage);
+        // The others may use only what remains, so that the largest graph, which comes last, is kept small.
         let mut order = [0, 1, 2, 3];
         let runs = |suit: usize| problem.runs.iter().filter(|run| run.suit == suit).count();
         order::sort_by_key(&mut order, |&suit| runs(suit));
         for suit in order {
-            suits[suit] = Graph::new(problem, suit, most, budget).await?;
-            let least = suits[suit].least();
+            let (graph, least) = Graph::new(problem, suit, most, budget).await?;
             if !least.is_within(most) {
                 return Ok(None);
             }
-            most = most.minus(least);
+            // Several suits may count the same set, so these counts cannot be added up.
+            most = most.minus(Used { lost_with_sets: 0, ..least });
+            suits[suit] = graph;
         }
         let ranks = Vec::with_capacity(problem.columns);
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };
-        model.prune(all, budget).await?;
-        for graph in &mut model.suits {
-            graph.drop_unused();
-        }
         for column in 1..=problem.columns {
             model.add_rank(column, budget).await?;
         }
@@ -99,13 +96,14 @@ impl Model {
 
     async fn add_rank(&mut self, column: usize, budget: &Budget) -> Result<(), RanOut> {
         let parts = self.suits.each_ref().map(|suit| suit.parts_of[column - 1].clone());
-        let mut rank = Rank { first: parts.clone().map(|parts| parts.start), ..Rank::default() };
+        let mut rank =
+            RankChoices { first: parts.clone().map(|parts| parts.start), ..RankChoices::default() };
         let mut size = 1;
         for (radix, parts) in rank.radix.iter_mut().zip(&parts) {
             *radix = size;
             size *= parts.len();
         }
-        let kept = sets_before(&self.problem, column);
+        let before = self.problem.sets_at(column);
         let mut found = Vec::new();
         let mut places = rank.first;
         rank.starts.reserve(size + 1);
@@ -116,15 +114,15 @@ impl Model {
                 return Err(RanOut);
             }
             let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
-            add_choices(&self.problem, column, &kept, here, &mut found, budget);
+            let supply = Supply { problem: &self.problem, parts: here, before: &before };
+            add_choices(&supply, column, &mut found, budget);
             self.choices.extend(found.drain(..).map(|sets: SetChoice| Choice {
                 parts: places.map(|place| place as u16),
                 value: sets.kept.count_ones().cast_signed() * self.problem.weights.kept,
-                carried: sets.carried(&self.problem),
                 sets,
             }));
             rank.starts.push(self.choices.len() as u32);
-            // The next parts, counting up with the first suit fastest.
+            // Goes to the parts with the next index.
             for (place, parts) in places.iter_mut().zip(&parts) {
                 *place += 1;
                 if *place < parts.end {
@@ -137,46 +135,27 @@ impl Model {
         Ok(())
     }
 
-    /// Drops the transitions that are in no answer.
-    ///
-    /// A suit may use what all four may use together, minus the least that the other three need.
-    async fn prune(&mut self, most: Used, budget: &Budget) -> Result<(), RanOut> {
-        let mut least = [Used::default(); 4];
-        for (graph, least) in self.suits.iter_mut().zip(&mut least) {
-            *least = graph.prune(most, budget).await?;
-        }
-        // Several suits may count the same set, so these counts cannot be added up.
-        let least = least.map(|least| Used { lost_with_sets: 0, ..least });
-        let all = least.into_iter().fold(Used::default(), Used::plus);
-        if all != Used::default() {
-            for (graph, least) in self.suits.iter_mut().zip(least) {
-                graph.prune(most.minus(all.minus(least)), budget).await?;
-            }
-        }
-        Ok(())
-    }
-
     /// The number of transitions and choices, which is the work of one round of the bound.
     pub(super) fn size(&self) -> usize {
         self.suits.iter().map(|suit| suit.transitions.len()).sum::<usize>() + self.choices.len()
     }
 }
 
-/// The most that the paths of all suits together may use. If the primary value is known, the unplayed hand cards may be
-/// worth at most the value of the hand minus it.
+/// The most that the paths of all suits together may use. If the primary value is known, it is subtracted from that of
+/// the whole hand, which leaves the most that the unplayed cards may be worth.
 fn most_used(problem: &Problem, stage: Stage) -> Used {
-    let above = problem.weights.above_kept();
+    let weights = &problem.weights;
     let primary = match stage {
-        Stage::Secondary { primary } if problem.weights.wants_more() => Some(primary),
+        Stage::Secondary { primary } if weights.wants_more() => Some(primary),
         _ => None,
     };
     let spare = primary.map(|primary| {
-        let worth = |column: usize| above.of(points_at(column));
+        let worth = |column: usize| weights.primary_of(points_at(column));
         let in_suit = |suit: &[u8; 16]| -> i32 {
             (1..HIGH_ACE).map(|column| i32::from(suit[column]) * worth(column)).sum()
         };
         let hand: i32 = problem.hand.iter().map(in_suit).sum();
-        (hand + i32::from(problem.hand_jokers) * above.of(25) - primary).max(0)
+        (hand + i32::from(problem.hand_jokers) * weights.primary_of(25) - primary).max(0)
     });
     let lost = match problem.may_lose {
         u8::MAX => u32::MAX - 1,

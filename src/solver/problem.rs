@@ -1,4 +1,4 @@
-//! A problem: how many cards of each face must be used, how many may be used, and how plays are compared.
+//! A problem of the search: how many cards of each face must be used, how many may be used, and how plays are compared.
 //!
 //! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king if the rules allow it.
 
@@ -15,22 +15,24 @@ pub(super) type Grid = [[u8; 16]; 4];
 /// The column of the ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// The weights of a hand card, a point and a kept meld. The sum of the weights orders plays like the objective. Its
-/// upper bits are the *primary value*: what the objective compares before melds kept.
+/// The weights of a hand card, a point and a kept meld. The sum of the weights is the value of a play, which orders plays
+/// like the objective. Its upper bits are the *primary value*: what the objective compares before melds kept.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weights {
     pub(super) card: i32,
     pub(super) point: i32,
     pub(super) kept: i32,
+    /// The number of bits of a value below the primary value.
+    pub(super) shift: u32,
 }
 
 impl Weights {
     /// The most cards, then melds kept, then points. There are at most 212 cards, 70 melds and 1,460 points.
-    pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12 };
+    pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12, shift: 19 };
     /// The most points, then cards, then melds kept.
-    pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1 };
+    pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1, shift: 7 };
     /// The fewest cards.
-    pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0 };
+    pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0, shift: 0 };
 
     /// The weights of an objective.
     pub(super) const fn by(objective: Objective) -> Self {
@@ -45,28 +47,19 @@ impl Weights {
         self.card + self.point * points.cast_signed()
     }
 
-    /// The weights of the primary value alone.
-    pub(super) const fn above_kept(&self) -> Self {
-        let shift = self.kept_and_below();
-        Self { card: self.card >> shift, point: self.point >> shift, kept: 0 }
+    /// What a hand card with these points adds to the primary value.
+    pub(super) const fn primary_of(&self, points: u32) -> i32 {
+        self.of(points) >> self.shift
     }
 
-    /// The number of low bits that hold melds kept and what is compared after them. Shifting them out leaves the
-    /// primary value.
-    pub(super) const fn kept_and_below(&self) -> u32 {
-        // The smallest weight above that of a kept meld. All weights are powers of two.
-        let smallest = if self.point > self.kept && self.point < self.card { self.point } else { self.card };
-        smallest.trailing_zeros()
-    }
-
-    /// The number of kept melds in a sum of weights.
+    /// The number of kept melds in a value.
     pub(super) const fn kept_in(&self, value: i32) -> i32 {
         value >> self.kept.trailing_zeros() & 127
     }
 
     /// Whether the primary value is a number of cards.
     pub(super) const fn is_count(&self) -> bool {
-        self.point >> self.kept_and_below() == 0
+        self.point >> self.shift == 0
     }
 
     /// Whether laying more cards is better.
@@ -75,8 +68,27 @@ impl Weights {
     }
 }
 
-/// An earlier run that may be kept. It is kept if all its cards are in one run, with as many jokers, wherever these
-/// stand.
+/// What a search maximises.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// The primary value: what is compared before melds kept.
+    Primary,
+    /// Melds kept, and what is compared after them, with this primary value.
+    Secondary { primary: i32 },
+}
+
+impl Stage {
+    /// A typical difference between the values of two answers: a card, a few points, a meld.
+    pub(super) fn unit(self, problem: &Problem) -> f64 {
+        let weights = &problem.weights;
+        f64::from(match self {
+            Self::Primary => weights.of(5).abs() >> weights.shift,
+            Self::Secondary { .. } => weights.kept.max(1),
+        })
+    }
+}
+
+/// An earlier run that may be kept. It is kept if one run holds all its cards and as many jokers, wherever these stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
@@ -112,14 +124,14 @@ pub(super) struct KeptSet {
     pub(super) counts: bool,
 }
 
-/// The points that a player's first melds must be worth.
+/// The points that a player's first melds must be worth, together or one of them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Opening {
     pub(super) needed: u16,
     pub(super) scope: OpeningScope,
 }
 
-/// A problem.
+/// A problem of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// The last column.
@@ -138,10 +150,11 @@ pub(super) struct Problem {
     pub(super) hand_jokers: u8,
     /// Jokers among the helping cards.
     pub(super) helping_jokers: u8,
-    /// Those with jokers come first.
+    /// The earlier runs that may be kept, those with jokers first.
     pub(super) runs: Vec<KeptRun>,
+    /// The earlier sets that may be kept.
     pub(super) sets: Vec<KeptSet>,
-    /// The maximum number of `runs` and `sets` that may be lost, among those that count.
+    /// The maximum number of `runs` and `sets` that count and are not kept.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
     /// The maximum number of hand cards, if it is less than the size of the hand.
@@ -220,10 +233,15 @@ impl Problem {
         order::sort_by_key(&mut self.runs, |run| run.jokers == 0);
     }
 
+    /// The earlier sets of a rank that may be kept.
+    pub(super) fn sets_at(&self, column: usize) -> Vec<KeptSet> {
+        self.sets.iter().filter(|set| set.rank == column).copied().collect()
+    }
+
     /// Leaves out answers that keep fewer earlier melds than this.
     ///
-    /// A meld with several entries keeps at most one of them, so their losses say nothing. Only a meld with one entry
-    /// counts. All other melds may be kept, and of these so many may be lost that `melds` remain.
+    /// If a meld has several entries, at most one of them is kept, so that losing one does not mean losing the meld. So
+    /// only the losses of melds with one entry count. At most as many may be lost as leave `melds` of all melds.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
         let runs = self.runs.iter().map(|run| run.group);
         let mut all: Vec<_> = runs.chain(self.sets.iter().map(|set| set.group)).collect();
@@ -240,7 +258,7 @@ impl Problem {
         self.may_lose = u8::try_from(lost.max(0)).unwrap_or(u8::MAX);
     }
 
-    /// The same problem with a minimum and a maximum number of hand cards of one face.
+    /// This problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
@@ -259,6 +277,19 @@ impl Problem {
             problem.hand_jokers = most;
         }
         problem
+    }
+
+    /// These points, or those needed for the opening if that is less.
+    pub(super) fn at_most_needed(&self, points: u16) -> u16 {
+        self.opening.map_or(0, |opening| points.min(opening.needed))
+    }
+
+    /// What a meld with these points is worth if one meld must be worth the opening: all that is needed, or nothing.
+    pub(super) fn worth_of_meld(&self, points: u16) -> u16 {
+        match self.opening {
+            Some(Opening { needed, scope: OpeningScope::Meld }) if points >= needed => needed,
+            _ => 0,
+        }
     }
 
     /// A lower bound on the primary value of any answer.
@@ -281,14 +312,13 @@ impl Problem {
         self.available(suit, 1).min(below)
     }
 
-    /// The number of cards of the suit at the column. Aces count only at column 1.
+    /// The number of cards of the suit in the column. Aces count only in column 1.
     pub(super) const fn available(&self, suit: usize, column: usize) -> u8 {
         self.table[suit][column] + self.hand[suit][column] + self.helping[suit][column]
     }
 }
 
-/// The columns (bits) of the cards of a meld in one run. There are several results if jokers allow an ace to be low or
-/// high.
+/// The columns of the cards of a run, as bits. There are two results if jokers allow its ace to be low or high.
 fn columns(meld: &Meld, ace: Ace) -> Vec<u16> {
     let ranks = || meld.faces().iter().filter_map(|face| face.rank()).map(|rank| u32::from(rank.number()));
     let length = meld.faces().len() as u32;
@@ -315,7 +345,7 @@ fn grid(counts: &FaceCounts) -> Grid {
     grid
 }
 
-/// The points of a card at a column.
+/// The points of a card in a column.
 pub(super) const fn points_at(column: usize) -> u32 {
     match column {
         HIGH_ACE => 1,

@@ -1,22 +1,21 @@
-//! Builds the melds of a path through the columns.
+//! The melds of a path through the columns.
 //!
 //! Invariant: the melds hold exactly the cards that the path uses.
 
-use super::arrangement::{Arrangement, Set, arrangements};
+use super::arrangement::Supply;
 use super::natural::NaturalMeld;
-use super::problem::{HIGH_ACE, KeptSet, Problem, face_at};
-use super::run::{MOST, Mark, SuitState};
+use super::problem::{HIGH_ACE, Problem, face_at};
+use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
-use super::sets::{SetChoice, sets_before};
+use super::sets::arrange;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::order;
 use crate::rules::Ace;
 
-/// An earlier group that a meld keeps, and the columns of a run; 0 for a set.
+/// An earlier group that a meld keeps. If it is a run, with its first and last column, otherwise with 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Claim {
+pub(super) struct KeptGroup {
     pub(super) group: usize,
     pub(super) from: usize,
     pub(super) to: usize,
@@ -29,14 +28,16 @@ pub(super) struct Built {
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
-    kept: Vec<Claim>,
-    /// The number of jokers that must still be added, because it keeps a meld with jokers or holds helping cards.
+    /// The earlier groups that it keeps.
+    pub(super) kept: Vec<KeptGroup>,
+    /// The number of jokers that must still be added, because the meld keeps one with jokers, or because it holds helping
+    /// cards and needs a hand joker.
     owed: usize,
 }
 
 impl Built {
-    /// A meld that keeps no earlier meld. The jokers of a run are given by their columns, as bits; those of a set by
-    /// their number.
+    /// This meld with jokers in place of some of its cards, without earlier groups. The jokers of a run are given by their
+    /// columns, as bits; those of a set by their number.
     pub(super) fn of(meld: NaturalMeld, jokers: u16) -> Self {
         let mut faces: Vec<_> = meld.faces().collect();
         let from = match meld {
@@ -69,7 +70,7 @@ impl Built {
         }
     }
 
-    /// Adds jokers in front of a run that is too short after the last column.
+    /// Adds jokers in front of a run that is still too short after the last column.
     pub(super) fn fill_in_front(&mut self) {
         while self.faces.len() < 3 {
             self.faces.insert(0, Face::JOKER);
@@ -77,12 +78,7 @@ impl Built {
         }
     }
 
-    /// The earlier groups that it keeps, with their columns.
-    pub(super) fn claims(&self) -> impl Iterator<Item = Claim> + '_ {
-        self.kept.iter().copied()
-    }
-
-    /// The meld. A run with an ace at both ends is split if the rules do not allow it.
+    /// This meld, or its parts: a run with an ace at both ends is split if the rules do not allow it.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
@@ -93,18 +89,18 @@ impl Built {
         let cut = (3..=11).find(|&cut| {
             is_real(&self.faces[..cut])
                 && is_real(&self.faces[cut..])
-                && self.kept.iter().all(|claim| claim.to <= cut || claim.from > cut)
+                && self.kept.iter().all(|kept| kept.to <= cut || kept.from > cut)
         });
         let Some(cut) = cut else { return vec![self] };
         let (left, right) = self.faces.split_at(cut);
-        let (low, high) = self.kept.iter().partition(|claim| claim.to <= cut);
+        let (low, high) = self.kept.iter().partition(|kept| kept.to <= cut);
         vec![
             Self { faces: left.to_vec(), from: Some(1), kept: low, owed: self.owed },
             Self { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
         ]
     }
 
-    /// Adds a joker if there is room.
+    /// Adds a joker if there is room, and returns whether there was.
     fn place_joker(&mut self, problem: &Problem) -> bool {
         let Some(from) = self.from else {
             let has_room = self.faces.len() < 4;
@@ -135,12 +131,12 @@ impl Built {
     }
 }
 
-/// The cards that melds hold beyond those of the table.
+/// The cards of melds that are not on the table.
 pub(super) fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
     melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
 }
 
-/// The melds of a path, with the `spare` jokers added; `None` if there is no room for these.
+/// The melds of a path, with so many spare jokers added; `None` if there is no room for them.
 pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
@@ -151,8 +147,8 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
         }
         let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
-            // If the run is too short, one of the jokers in front is the hand joker that a helping card needs.
-            let needs = owed(code, problem).max(u8::from(code.mark() == Mark::Helping));
+            // If jokers are added in front, they are among those that the run needs.
+            let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
             run.owed += usize::from(needs).saturating_sub(3_usize.saturating_sub(run.faces.len()));
             run.fill_in_front();
             done.push(run);
@@ -183,7 +179,8 @@ pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> 
     Some(melds)
 }
 
-/// Takes the runs in progress of a suit through a column. `before` is the state that they make up.
+/// Takes the runs in progress of a suit through a column, and returns those after it. `before` describes the runs before
+/// it. Runs that end are added to `done`.
 fn advance(
     problem: &Problem,
     (suit, column): (usize, usize),
@@ -192,87 +189,47 @@ fn advance(
     done: &mut Vec<Built>,
 ) -> Vec<Built> {
     let step = &step.suits[suit];
-    let mut after: Vec<(usize, Built)> = Vec::new();
+    let mut live: Vec<Option<Built>> = live.into_iter().map(Some).collect();
+    for (run, act) in live.iter_mut().zip(step.acts) {
+        if let Some(ended) = run.take_if(|_| act.added == Added::Nothing) {
+            let owed = ended.owed + usize::from(act.owed) + usize::from(act.adds_hand_joker);
+            done.push(Built { owed, ..ended });
+        }
+    }
     let keep = |run: &mut Built, block: usize| {
         let block = &problem.runs[block];
-        run.kept.push(Claim { group: block.group, from: block.from(), to: block.to() });
+        run.kept.push(KeptGroup { group: block.group, from: block.from(), to: block.to() });
     };
-    for (index, mut run) in live.into_iter().enumerate() {
-        let act = step.acts[index];
-        run.owed += usize::from(act.is_resolved());
-        if act.is_stop() {
-            run.owed += act.owed();
-            done.push(run);
-            continue;
-        }
-        run.faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
+    let runs = step.next.runs.iter().take_while(|run| !run.is_empty());
+    let after = runs.zip(step.sources).map(|(_, source)| {
+        let source = usize::from(source);
+        let act = step.acts[source];
+        let continued = live.get_mut(source).and_then(Option::take);
+        let is_new = continued.is_none();
+        let mut run =
+            continued.unwrap_or(Built { faces: Vec::new(), from: Some(column), kept: Vec::new(), owed: 0 });
+        run.owed += usize::from(act.adds_hand_joker && !is_new);
+        run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
         // The earlier runs that begin here, and those of which it already has jokers.
-        let known = before.runs[index].keeps().map(|(block, _)| block);
-        let begun = known.filter(|&block| problem.runs[block].from() == column).chain(act.block());
-        begun.for_each(|block| keep(&mut run, block));
-        after.push((index, run));
-    }
-    for (index, &act) in step.starts.iter().take_while(|act| !act.is_stop()).enumerate() {
-        let leading = act.leading();
-        let mut faces = vec![Face::JOKER; leading];
-        faces.push(if act.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        let mut run = Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 };
-        act.block().into_iter().for_each(|block| keep(&mut run, block));
-        after.push((MOST + index, run));
-    }
-    let place = |source: usize| step.sources.iter().position(|&other| usize::from(other) == source);
-    order::sort_by_key(&mut after, |(source, _)| place(*source));
-    after.into_iter().map(|(_, run)| run).collect()
+        let known =
+            before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
+        let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);
+        begun.chain(act.keeps.map(usize::from)).for_each(|earlier| keep(&mut run, earlier));
+        run
+    });
+    after.collect()
 }
 
 /// The sets of a column.
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
-    let choice = &step.sets;
-    let before = sets_before(problem, column);
-    let keeps_jokers =
-        before.iter().enumerate().any(|(place, set)| choice.kept & 1 << place != 0 && set.jokers > 0);
-    let has_helping = step.parts.iter().any(|part| part.helping > 0);
-    let by_themselves = has_helping || keeps_jokers || problem.helping_jokers > 0;
-    let mut made = if by_themselves {
-        arrangements(problem, step.parts, &before, choice.sets).0.into_iter().find(|one| one.is_of(choice))?
-    } else {
-        deal(&before, choice)
-    };
-    made.fill(choice.jokers.checked_sub(made.jokers)?);
+    let before = problem.sets_at(column);
+    let made = arrange(&Supply { problem, parts: step.parts, before: &before }, &step.sets)?;
     let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
-        let mut faces: Vec<_> =
-            (0..4).filter(|suit| set.suits & 1 << suit != 0).map(|suit| face_at(suit, column)).collect();
-        faces.extend((0..set.jokers).map(|_| Face::JOKER));
-        let claim = |set: usize| Claim { group: before[set].group, from: 0, to: 0 };
-        let kept = keeps.map(claim).into_iter().collect();
-        Built { faces, from: None, kept, owed: 0 }
+        let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
+        let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
+        let kept = |set: usize| KeptGroup { group: before[set].group, from: 0, to: 0 };
+        let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
+        Built { faces, from: None, kept: keeps.map(kept).into_iter().collect(), owed: 0 }
     });
     Some(built.collect())
-}
-
-/// Deals the cards to the sets. A kept set gets its own cards, and more only if the others have no room for them.
-fn deal(before: &[KeptSet], choice: &SetChoice) -> Arrangement {
-    let kept = (0..before.len()).filter(|place| choice.kept & 1 << place != 0);
-    let mut keeps: Vec<_> = kept.map(Some).collect();
-    let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| before[set].suits).collect();
-    let number = usize::from(choice.sets);
-    masks.resize(number, 0);
-    let (fixed, others) = masks.split_at_mut(keeps.len());
-    let mut turn = 0;
-    for suit in 0..4 {
-        let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
-        let mut more = usize::from(choice.cards[suit]) - already;
-        for _ in 0..more.min(others.len()) {
-            others[turn % others.len()] |= 1 << suit;
-            turn += 1;
-            more -= 1;
-        }
-        for mask in fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0).take(more) {
-            *mask |= 1 << suit;
-        }
-    }
-    keeps.resize(number, None);
-    let sets: Vec<_> = masks.into_iter().map(Set::of).collect();
-    let jokers = sets.iter().map(|set| set.jokers).sum();
-    Arrangement { sets, keeps, jokers, hand_jokers: 0 }
 }

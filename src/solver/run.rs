@@ -5,167 +5,127 @@ use super::index::mix;
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
-/// A run in progress: its length (1, 2, or 3 for three and more), a mark, a bound, and the earlier runs with jokers that
-/// it keeps.
-///
-/// If the run is inside an earlier run without jokers that it keeps, the bound is the last column of that run. Otherwise
-/// it is 0 or [`Run::LOW`]. For each earlier run with jokers that is not complete yet, the run knows how many jokers it
-/// has for it.
+/// A run in progress. The default, which has no cards, fills the unused places of a [`SuitState`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub(super) struct Run(u32);
+pub(super) struct Run {
+    /// Three bits for each earlier run with jokers, in the order of the problem's runs. They are 0 if this run does not
+    /// keep it, or already has all its cards and jokers. Otherwise they are one more than the jokers that it has for it.
+    pub(super) keeps: u32,
+    /// If this run keeps an earlier run without jokers and has not reached its last column: that column. Otherwise 0 or
+    /// [`Run::LOW`].
+    pub(super) bound: u8,
+    pub(super) mark: Mark,
+    /// Whether it has only jokers so far, so that it may not end yet.
+    pub(super) only_jokers: bool,
+    /// Its points if one meld must be worth the opening, at most those needed; otherwise 0.
+    pub(super) points: u16,
+    /// 1, 2, or 3 for three and more. It does not matter inside an earlier run; 0 then means that this run begins with the
+    /// low ace.
+    pub(super) length: u8,
+}
 
 /// A property of a run in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) enum Mark {
     /// No property that matters.
+    #[default]
     None,
     /// It holds a hand card, so helping cards may join it.
     Hand,
     /// It holds a helping card and still needs a hand card.
     Helping,
-    /// It must be worth the opening on its own.
-    Opening,
 }
 
 impl Run {
     /// The bound of a run that begins with the low ace and may not end with the high one.
     pub(super) const LOW: u8 = 15;
 
-    pub(super) const fn new(length: u8, mark: Mark, bound: u8) -> Self {
-        let length = if length > 3 { 3 } else { length };
-        Self((length | (mark as u8) << 2 | bound << 4) as u32)
+    /// A long run without other properties.
+    pub(super) const LONG: Self =
+        Self { keeps: 0, bound: 0, mark: Mark::None, only_jokers: false, points: 0, length: 3 };
+
+    pub(super) fn is_empty(self) -> bool {
+        self == Self::default()
     }
 
-    pub(super) const fn length(self) -> u8 {
-        self.0 as u8 & 3
-    }
-
-    pub(super) const fn mark(self) -> Mark {
-        match self.0 >> 2 & 3 {
-            0 => Mark::None,
-            1 => Mark::Hand,
-            2 => Mark::Helping,
-            _ => Mark::Opening,
-        }
-    }
-
-    pub(super) const fn bound(self) -> u8 {
-        self.0 as u8 >> 4
-    }
-
-    /// This run with a card more.
-    pub(super) const fn longer(self) -> Self {
-        if self.length() < 3 { Self(self.0 + 1) } else { self }
-    }
-
-    /// This run with a new length and bound.
-    pub(super) const fn with(self, length: u8, bound: u8) -> Self {
-        Self(self.0 & !0xf3 | length as u32 | (bound as u32) << 4)
-    }
-
-    /// The number of jokers that it has for an earlier run with jokers, an index into the problem's runs; `None` if it
-    /// does not keep that run, or if that run is complete.
-    pub(super) fn jokers_for(self, run: usize) -> Option<u8> {
-        (self.0 >> (8 + 3 * run) & 7).checked_sub(1).map(|jokers| jokers as u8)
-    }
-
-    /// This run with so many jokers for an earlier run.
-    pub(super) const fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
-        let code = match jokers {
-            Some(jokers) => jokers as u32 + 1,
-            None => 0,
-        };
-        Self(self.0 & !(7 << (8 + 3 * run)) | code << (8 + 3 * run))
-    }
-
-    /// Whether it keeps an earlier run with jokers that is not complete yet.
-    pub(super) const fn keeps_jokers(self) -> bool {
-        self.0 >> 8 != 0
-    }
-
-    /// The earlier runs with jokers that are not complete yet, indices into the problem's runs, and its jokers for them.
-    pub(super) fn keeps(self) -> impl Iterator<Item = (usize, u8)> {
-        (0..8).filter(move |_| self.keeps_jokers()).filter_map(move |run| Some((run, self.jokers_for(run)?)))
-    }
-
-    /// Whether it is inside an earlier run without jokers. A length of 0 then means that it begins with the low
-    /// ace.
+    /// Whether it is inside an earlier run without jokers that it keeps.
     pub(super) const fn is_inside(self) -> bool {
-        self.bound() != 0 && self.bound() != Self::LOW
+        self.bound != 0 && self.bound != Self::LOW
     }
 
-    pub(super) const fn with_mark(self, mark: Mark) -> Self {
-        Self(self.0 & !0xc | (mark as u32) << 2)
+    /// The earlier runs with jokers that it keeps and that still lack cards or jokers, with its jokers for each.
+    pub(super) fn keeps(self) -> impl Iterator<Item = (usize, u8)> {
+        let jokers = move |run: usize| (self.keeps >> (3 * run) & 7).checked_sub(1);
+        let all = if self.keeps == 0 { 0..0 } else { 0..8 };
+        all.filter_map(move |run| Some((run, jokers(run)? as u8)))
     }
 
-    pub(super) const fn code(self) -> u32 {
-        self.0
+    /// This run with so many jokers for an earlier run; `None` means that it lacks none of that run's cards and jokers.
+    pub(super) fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
+        let code = jokers.map_or(0, |jokers| u32::from(jokers) + 1);
+        Self { keeps: self.keeps & !(7 << (3 * run)) | code << (3 * run), ..self }
+    }
+
+    /// Whether only its length matters.
+    pub(super) fn is_plain(self) -> bool {
+        Self { length: 3, ..self } == Self::LONG
     }
 }
 
-/// All runs in progress in a suit, in descending order of their codes, and the aces reserved for the column above the
-/// king (three bits each: table, hand, helping).
+/// All runs in progress in a suit, in descending order, and the aces reserved for the column above the king (table, hand
+/// and helping cards).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SuitState {
     pub(super) runs: [Run; MOST],
-    pub(super) aces: u16,
+    pub(super) aces: [u8; 3],
 }
 
 impl SuitState {
-    pub(super) fn key(&self) -> u64 {
-        let runs = self.runs.iter().fold(0_u64, |key, run| key << 8 | u64::from(run.0 & 0xff));
-        let keeps = self.runs.iter().fold(0_u64, |key, run| key.rotate_left(13) ^ u64::from(run.0 >> 8));
-        runs ^ u64::from(self.aces) << 54 ^ mix(keeps)
-    }
-
-    pub(super) const fn aces_of(self, kind: usize) -> u8 {
-        (self.aces >> (3 * kind) & 7) as u8
+    pub(super) fn hash(&self) -> u64 {
+        let byte = |run: &Run| run.length | (run.mark as u8) << 2 | run.bound << 4;
+        let others = |run: &Run| run.keeps << 1 | u32::from(run.only_jokers) ^ u32::from(run.points) << 16;
+        let runs = self.runs.iter().fold(0, |key, run| key << 8 | u64::from(byte(run)));
+        let keeps = self.runs.iter().fold(0_u64, |key, run| key.rotate_left(13) ^ u64::from(others(run)));
+        let aces = self.aces.iter().fold(0, |key, &aces| key << 3 | u64::from(aces));
+        mix(runs ^ aces << 54 ^ mix(keeps))
     }
 }
 
-/// What happens to a run in a column. The lowest four bits are 0 if it ends before the column, the kind of
-/// its card plus one, [`Act::JOKER`] or [`Act::HAND_JOKER`]. The next eight are the number of jokers to be added to a run
-/// that ends, or else the earlier run that it begins to keep.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Act(pub(super) u16);
+/// The card that a run gets in a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) enum Added {
+    /// None: the run ends before the column.
+    #[default]
+    Nothing,
+    /// A card of the table, or any card if the problem has no helping cards that make its origin matter.
+    Card,
+    HandCard,
+    HelpingCard,
+    /// A joker of any origin.
+    Joker,
+    HandJoker,
+    HelpingJoker,
+}
 
-impl Act {
-    pub(super) const JOKER: u16 = 4;
-    pub(super) const HAND_JOKER: u16 = 5;
-    pub(super) const FLAG: u16 = 1 << 15;
+impl Added {
+    pub(super) const CARDS: [Self; 6] =
+        [Self::Card, Self::HandCard, Self::HelpingCard, Self::Joker, Self::HandJoker, Self::HelpingJoker];
 
-    /// Whether the run has a joker in this column.
-    pub(super) const fn is_joker(self) -> bool {
-        matches!(self.0 & 15, Self::JOKER | Self::HAND_JOKER)
+    pub(super) fn is_joker(self) -> bool {
+        self >= Self::Joker
     }
+}
 
-    /// The number of jokers to be added to a run that ends, because it keeps an earlier run that has more.
-    pub(super) const fn owed(self) -> usize {
-        (self.0 >> 4 & 255) as usize
-    }
-
-    /// The earlier run that a run begins to keep, an index into the problem's runs.
-    pub(super) const fn block(self) -> Option<usize> {
-        match self.0 >> 4 & 255 {
-            0 => None,
-            block => Some(block as usize - 1),
-        }
-    }
-
-    /// The number of jokers in front of a new run.
-    pub(super) const fn leading(self) -> usize {
-        (self.0 >> 12 & 7) as usize
-    }
-
-    /// Whether a hand joker joins a run that continues or ends, so that helping cards may lie in it.
-    pub(super) const fn is_resolved(self) -> bool {
-        self.0 & Self::FLAG != 0
-    }
-
-    /// Whether the run ends before this column.
-    pub(super) const fn is_stop(self) -> bool {
-        matches!(self.0 & 15, 0)
-    }
+/// What a run does in a column. Acts are ordered only so that equal runs are not tried in every order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Act {
+    /// Whether a hand joker is added when the run ends, so that it may hold helping cards.
+    pub(super) adds_hand_joker: bool,
+    /// The number of jokers to add to a run that ends, because it keeps an earlier run with more jokers.
+    pub(super) owed: u8,
+    /// The earlier run that it begins to keep, an index into the problem's runs.
+    pub(super) keeps: Option<u8>,
+    pub(super) added: Added,
 }
 
 /// A step of one suit through a column.
@@ -175,26 +135,26 @@ pub(super) struct SuitStep {
     pub(super) next: SuitState,
     /// The cards that must go into sets.
     pub(super) need: u8,
-    /// The cards that may go into sets.
+    /// The hand cards that may go into sets.
     pub(super) free: u8,
     /// The helping cards that may go into sets.
     pub(super) helping: u8,
     /// The hand cards among those that must go into sets. `played` includes them.
     pub(super) forced: u8,
+    /// The hand cards in runs and those that must go into sets.
     pub(super) played: u8,
+    /// The jokers in runs, then those among them that must come from the hand, then those that are helping cards.
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
     pub(super) helping_jokers: u8,
+    /// The number of earlier runs that the runs begin to keep.
     pub(super) kept: u8,
-    /// The earlier runs that begin here, count, and are not kept.
+    /// The number of earlier runs that begin here, count, and are not kept.
     pub(super) lost: u8,
+    /// The points towards the opening.
     pub(super) worth: u16,
-    /// Whether a run that must be worth the opening on its own begins, and whether it ends.
-    pub(super) designates: bool,
-    pub(super) completes: bool,
-    /// What happens to each run in progress, and how new runs begin. The first act that stops ends the new ones.
-    pub(super) acts: [Act; MOST],
-    pub(super) starts: [Act; MOST],
-    /// For each run of `next`, the index of the earlier run that it continues, or [`MOST`] plus the index of its start.
+    /// The act of each run in progress, then of each new run.
+    pub(super) acts: [Act; 2 * MOST],
+    /// For each run of `next`, the index of the act that led to it.
     pub(super) sources: [u8; MOST],
 }

@@ -3,18 +3,18 @@
 //! Each transition of a suit and each choice of sets lowers the bound of a state by its loss ([`Bound`]). A path is
 //! dropped as soon as its bound is below the value sought.
 
+use super::arrangement::Part;
 use super::bound::{Bound, ROUNDING};
-use super::carried::{Carried, Limits};
-use super::end::best_end;
-use super::graph::{Part, Shape};
+use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
-use super::model::{Model, Rank};
+use super::model::{Model, RankChoices};
 use super::run::SuitStep;
 use super::runs::Walk;
 use super::sets::SetChoice;
+use super::sums::{Limits, Sums};
 use crate::budget::{Budget, RanOut};
 
-/// What an answer does in a column: a step of each suit, and the sets of the remaining cards.
+/// The part of an answer in one column: a step of each suit, and the sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
     pub(super) suits: [SuitStep; 4],
@@ -22,7 +22,7 @@ pub(super) struct ColumnStep {
     pub(super) sets: SetChoice,
 }
 
-/// A transition with a small enough loss.
+/// A transition whose loss does not exceed the gap between the bound and the value sought.
 #[derive(Debug, Clone, Copy)]
 struct Open {
     part: u16,
@@ -42,10 +42,10 @@ struct Group {
     loss: f64,
 }
 
-/// The transitions of one suit with small enough losses.
+/// The transitions of one suit whose losses do not exceed that gap.
 #[derive(Debug)]
 struct OpenSuit {
-    /// For each state the range of its groups, once they are known.
+    /// For each state the range of its groups, once they have been collected.
     states: Vec<Option<(u32, u32)>>,
     groups: Vec<Group>,
     transitions: Vec<Open>,
@@ -64,7 +64,7 @@ pub(super) struct Search<'a> {
     losses: Vec<f64>,
 }
 
-/// The best path, the number of jokers to add to finished melds, and the value.
+/// The best path, the number of jokers to add to finished melds, and the value of the answer.
 pub(super) struct Found {
     pub(super) path: Vec<ColumnStep>,
     pub(super) spare: u8,
@@ -82,7 +82,7 @@ impl<'a> Search<'a> {
         budget: &Budget,
     ) -> Result<(Option<Found>, bool), RanOut> {
         let columns = model.problem.columns;
-        let losses_of = |(column, rank): (usize, &Rank)| {
+        let losses_of = |(column, rank): (usize, &RankChoices)| {
             rank.all().map(move |choice| bound.loss_of_choice(column + 1, &model.choices[choice]))
         };
         let mut search = Self {
@@ -100,23 +100,13 @@ impl<'a> Search<'a> {
         };
         budget.charge(search.losses.len() as u64 / 5);
         budget.pause().await;
-        search.layers.push(vec![Entry {
-            suits: [0; 4],
-            carried: Carried::default(),
-            value: 0,
-            parent: 0,
-            lengths: 0,
-            bound: bound.root,
-            next: NONE,
-            is_dominated: false,
-        }]);
+        search.layers.push(vec![Entry { bound: bound.root, ..Entry::default() }]);
         let (mut kinds, mut is_cut) = (Kinds::default(), false);
         for column in 1..=columns {
             kinds.clear();
             let mut layer = Vec::with_capacity(width.min(16));
             for place in 0..search.layers[column - 1].len() {
-                let entry = search.layers[column - 1][place];
-                let tried = search.advance(column, place, &entry, budget.left(), &mut kinds, &mut layer);
+                let tried = search.advance(column, place, budget.left(), &mut kinds, &mut layer);
                 budget.charge(4 + tried);
                 budget.pause().await;
                 if budget.is_over() {
@@ -127,10 +117,11 @@ impl<'a> Search<'a> {
             is_cut |= cut(&mut layer, width);
             search.layers.push(layer);
         }
-        let end = best_end(model, &search.layers[columns]);
-        let Some(end) = end else { return Ok((None, is_cut)) };
-        let path = search.trace(&end.entry, budget).await;
-        Ok((Some(Found { path, spare: end.spare, value: end.value }), is_cut))
+        let ends = search.layers[columns].iter().filter_map(|entry| Some((*entry, end(model, entry)?)));
+        // The first of equal ends, so that the answer is deterministic.
+        let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
+        let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
+        Ok((Some(Found { path: search.trace(entry, budget), spare, value }), is_cut))
     }
 
     /// Collects the transitions of a state of a suit, unless that has been done.
@@ -164,87 +155,59 @@ impl<'a> Search<'a> {
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Passes every state that can follow an entry and reach the value sought to `call`, with its transitions and its
-    /// choice of sets. Ends when `call` returns true, or after about `most` tries. Returns the number of tries.
-    fn each_successor(
+    /// Adds the states that can follow a state and reach the value sought to the next layer. Ends after about `most` tries.
+    /// Returns the number of tries.
+    fn advance(
         &mut self,
         column: usize,
-        entry: &Entry,
+        place: usize,
         most: u64,
-        call: impl FnMut(Entry, [u32; 4], usize) -> bool,
+        kinds: &mut Kinds,
+        layer: &mut Vec<Entry>,
     ) -> u64 {
+        let entry = self.layers[column - 1][place];
         for suit in 0..4 {
             self.open(column, suit, entry.suits[suit] as usize);
         }
+        let groups = core::array::from_fn(|suit| {
+            let open = &self.open[suit];
+            let (from, to) = open.states[entry.suits[suit] as usize].unwrap_or_default();
+            &open.groups[from as usize..to as usize]
+        });
         let mut successors = Successors {
+            rank: &self.model.ranks[column - 1],
             search: self,
-            column,
             entry,
-            groups: core::array::from_fn(|suit| {
-                let open = &self.open[suit];
-                let (from, to) = open.states[entry.suits[suit] as usize].unwrap_or_default();
-                &open.groups[from as usize..to as usize]
-            }),
+            place,
+            groups,
             chosen: [&[]; 4],
             transitions: [0; 4],
             tried: 1,
             most,
-            call,
+            kinds,
+            layer,
         };
         successors.each_part(0, entry.bound - self.least, 0);
         successors.tried
     }
 
-    fn advance(
-        &mut self,
-        column: usize,
-        place: usize,
-        entry: &Entry,
-        most: u64,
-        kinds: &mut Kinds,
-        layer: &mut Vec<Entry>,
-    ) -> u64 {
-        let model = self.model;
-        let limits = self.limits;
-        self.each_successor(column, entry, most, |mut next, _, _| {
-            let shape = |suit: usize| model.suits[suit].shapes[next.suits[suit] as usize];
-            let shapes: [Shape; 4] = core::array::from_fn(shape);
-            next.lengths = shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths));
-            next.parent = place as u32;
-            let kind = (shapes.map(|shape| shape.class), next.carried.kind(&limits));
-            kinds.offer(kind, next, layer);
-            false
-        })
-    }
-
     /// The path to a state after the last column.
-    async fn trace(&mut self, last: &Entry, budget: &Budget) -> Vec<ColumnStep> {
-        let model = self.model;
-        let mut path = Vec::with_capacity(model.problem.columns);
-        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&model.problem, suit));
-        let mut after = *last;
-        for column in (1..=model.problem.columns).rev() {
+    fn trace(&self, mut after: Entry, budget: &Budget) -> Vec<ColumnStep> {
+        let suits = &self.model.suits;
+        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&self.model.problem, suit));
+        let mut path = Vec::with_capacity(self.layers.len());
+        for column in (1..self.layers.len()).rev() {
             let before = self.layers[column - 1][after.parent as usize];
-            let mut found = None;
-            let tried = self.each_successor(column, &before, u64::MAX, |next, transitions, choice| {
-                let is_same = next.suits == after.suits && next.carried == after.carried;
-                if is_same && next.value == after.value {
-                    found = Some((transitions, choice));
-                }
-                found.is_some()
-            });
-            budget.charge(tried);
-            budget.pause().await;
-            let (transitions, choice) = found.expect("the state was reached this way");
-            let choice = &model.choices[choice];
+            let choice = &self.model.choices[after.choice as usize];
             path.push(ColumnStep {
                 suits: core::array::from_fn(|suit| {
-                    let (from, transition) = (before.suits[suit] as usize, transitions[suit] as usize);
-                    model.suits[suit].step(&mut walks[suit], column, from, transition)
+                    let (from, transition) = (before.suits[suit] as usize, after.transitions[suit] as usize);
+                    suits[suit].step(&mut walks[suit], column, from, transition)
                 }),
-                parts: core::array::from_fn(|suit| model.suits[suit].parts[usize::from(choice.parts[suit])]),
+                parts: core::array::from_fn(|suit| suits[suit].parts[usize::from(choice.parts[suit])]),
                 sets: choice.sets,
             });
+            budget.charge(1 + walks.iter().map(Walk::work).sum::<u64>());
             after = before;
         }
         path.reverse();
@@ -252,23 +215,26 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The enumeration of the states that can follow an entry: first over the parts of the four suits, then over the sets
-/// made of these parts, then over the transitions that leave these parts.
-struct Successors<'s, F> {
+/// The enumeration of the states that can follow a state: first over the parts of the four suits, then over the sets made
+/// of these parts, then over the transitions that leave these parts.
+struct Successors<'s> {
     search: &'s Search<'s>,
-    column: usize,
-    entry: &'s Entry,
+    rank: &'s RankChoices,
+    entry: Entry,
+    /// The index of the entry in its layer.
+    place: usize,
     groups: [&'s [Group]; 4],
     chosen: [&'s [Open]; 4],
     transitions: [u32; 4],
     tried: u64,
     most: u64,
-    call: F,
+    kinds: &'s mut Kinds,
+    layer: &'s mut Vec<Entry>,
 }
 
-impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
-    /// Tries the parts from this suit on. `room` is the loss that is still allowed. `index` is the sum of what the
-    /// parts so far add to the index of the choices.
+impl Successors<'_> {
+    /// Tries the parts of this suit and of those after it. `room` is the loss that is still allowed. `index` is the sum
+    /// of the contributions of the parts so far.
     fn each_part(&mut self, suit: usize, room: f64, index: u32) {
         if suit == 4 {
             self.each_choice(room, index);
@@ -287,38 +253,21 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
     /// Tries the choices of sets of these parts.
     fn each_choice(&mut self, room: f64, index: u32) {
         self.tried += 1;
-        let rank = &self.search.model.ranks[self.column - 1];
-        for choice in rank.of(index as usize) {
+        for choice in self.rank.of(index as usize) {
             let room = room - self.search.losses[choice];
             let sets = &self.search.model.choices[choice];
-            let carried = self.entry.carried.plus(sets.carried);
-            if room >= 0.0 && carried.is_within(&self.search.limits) {
-                self.each_transition(0, room, self.entry.value + sets.value, carried, choice);
+            let sums = self.entry.sums.plus(sets.sets.sums);
+            if room >= 0.0 && sums.is_within(&self.search.limits) {
+                self.each_transition(0, room, self.entry.value + sets.value, sums, choice);
             }
         }
     }
 
-    /// Tries the transitions from this suit on. The least loss of each suit has already been subtracted from `room`.
-    fn each_transition(&mut self, suit: usize, room: f64, value: i32, carried: Carried, choice: usize) {
+    /// Tries the transitions of this suit and of those after it. `room` already lacks the least loss of each suit.
+    fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Sums, choice: usize) {
         if suit == 4 {
             self.tried += 1;
-            if let Some(carried) = carried.after_column(&self.search.limits) {
-                let bound = self.search.least + room;
-                let to = |suit: usize| {
-                    self.search.model.suits[suit].transitions[self.transitions[suit] as usize].to
-                };
-                let next = Entry {
-                    suits: core::array::from_fn(to),
-                    carried,
-                    value,
-                    bound,
-                    next: NONE,
-                    ..*self.entry
-                };
-                if (self.call)(next, self.transitions, choice) {
-                    self.most = 0;
-                }
-            }
+            self.add(room, value, sums, choice);
             return;
         }
         let effects = &self.search.model.suits[suit].effects;
@@ -330,11 +279,59 @@ impl<F: FnMut(Entry, [u32; 4], usize) -> bool> Successors<'_, F> {
             }
             self.transitions[suit] = open.transition;
             let effect = &effects[usize::from(open.effect)];
-            let carried = carried.plus(effect.carried);
+            let sums = sums.plus(effect.sums);
             // The sums never decrease, so a path that exceeds a limit can be dropped.
-            if carried.is_within(&self.search.limits) {
-                self.each_transition(suit + 1, room, value + effect.value, carried, choice);
+            if sums.is_within(&self.search.limits) {
+                self.each_transition(suit + 1, room, value + effect.value, sums, choice);
             }
         }
     }
+
+    /// Adds the state that the chosen transitions and this choice of sets lead to.
+    fn add(&mut self, room: f64, value: i32, sums: Sums, choice: usize) {
+        let (transitions, graphs) = (self.transitions, &self.search.model.suits);
+        let suits: [u32; 4] =
+            core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
+        let shapes: [Shape; 4] = core::array::from_fn(|suit| graphs[suit].shapes[suits[suit] as usize]);
+        let sums = sums.without_excess(&self.search.limits);
+        let kind = (shapes.map(|shape| shape.class), sums.kind(&self.search.limits));
+        let next = Entry {
+            suits,
+            sums,
+            value,
+            parent: self.place as u32,
+            transitions,
+            choice: choice as u32,
+            lengths: shapes.iter().fold(0, |lengths, shape| lengths << 16 | u64::from(shape.lengths)),
+            bound: self.search.least + room,
+            next: NONE,
+            is_dominated: false,
+        };
+        self.kinds.insert(kind, next, self.layer);
+    }
+}
+
+/// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer, which
+/// includes the hand jokers among them. `None` if the opening, the jokers or the limit does not allow the answer.
+fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
+    let problem = &model.problem;
+    let finishes = model.suits.iter().zip(entry.suits).map(|(graph, state)| graph.finish(state as usize));
+    let sums = finishes.fold(entry.sums, Sums::plus);
+    let (jokers, hand_jokers) = (sums.jokers() - sums.helping_jokers(), sums.hand_jokers());
+    let is_open = sums.worth() >= Limits::of(problem).opening;
+    if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
+        return None;
+    }
+    let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
+    let least = needed.max(problem.must_jokers);
+    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played());
+    let most = problem.hand_jokers.min(room);
+    let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
+    // Hand jokers are laid before helping jokers.
+    let passes_over = sums.helping_jokers() > 0 && least < problem.hand_jokers;
+    if least > most || too_few || passes_over {
+        return None;
+    }
+    let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };
+    Some((problem.table_jokers + laid - jokers, entry.value + i32::from(laid) * problem.weights.of(25)))
 }

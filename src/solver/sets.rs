@@ -2,158 +2,175 @@
 //!
 //! `n` sets of a rank take at most `n` cards of each suit. If the cards are dealt to the sets in turn, suit by suit, no
 //! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
-//! of cards.
+//! of cards. Only helping cards and earlier sets with jokers need an [`Arrangement`].
 
-use super::arrangement;
-use super::carried::Carried;
-use super::graph::Part;
-use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
+use super::arrangement::{Arrangement, Set, Supply, arrangements};
+use super::problem::{HIGH_ACE, Problem, points_at};
+use super::sums::Sums;
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
 
-/// A choice of sets of one rank.
+/// A choice of sets for the cards of one rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SetChoice {
     /// The number of sets.
     pub(super) sets: u8,
-    /// The number of cards of each suit.
-    pub(super) cards: [u8; 4],
-    pub(super) jokers: u8,
-    pub(super) hand_jokers: u8,
-    pub(super) helping_jokers: u8,
     /// The earlier sets that are kept, as bits over those of this rank.
     pub(super) kept: u16,
-    /// Points towards the opening.
-    pub(super) worth: u16,
-    /// Whether one of them is worth the opening on its own.
-    pub(super) opens: bool,
+    pub(super) sums: Sums,
 }
 
-impl SetChoice {
-    /// What it adds to the sums of a path.
-    pub(super) fn carried(&self, problem: &Problem) -> Carried {
-        let jokers = Carried::of(self.jokers, self.hand_jokers, self.helping_jokers, 0, problem);
-        let carried = jokers.opening(self.worth, false, false);
-        if self.opens { carried.with_opening_set() } else { carried }
-    }
-}
-
-/// The earlier sets of this rank that may be kept.
-pub(super) fn sets_before(problem: &Problem, column: usize) -> Vec<KeptSet> {
-    problem.sets.iter().filter(|set| set.rank == column).copied().collect()
-}
-
-/// Fills an empty list with the choices of sets that hold exactly these cards of a rank. Choices that are no better than
-/// another one are left out.
-pub(super) fn add_choices(
-    problem: &Problem,
-    column: usize,
-    kept: &[KeptSet],
-    parts: [Part; 4],
-    out: &mut Vec<SetChoice>,
-    budget: &Budget,
-) {
-    let cards = parts.map(|part| part.cards);
-    let total: u8 = cards.iter().sum();
+/// Fills an empty list with the choices of sets that hold exactly these cards. Choices that are no better than another
+/// one are left out.
+pub(super) fn add_choices(supply: &Supply<'_>, column: usize, out: &mut Vec<SetChoice>, budget: &Budget) {
+    let Supply { problem, before, .. } = *supply;
     let counting =
-        (0..kept.len()).filter(|&place| kept[place].counts).fold(0, |bits, place| bits | 1 << place);
-    let loses_few = |keep: u16| (counting & !keep).count_ones() <= problem.may_lose.into();
+        (0..before.len()).filter(|&place| before[place].counts).fold(0, |bits, place| bits | 1 << place);
+    let loses_few = |kept: u16| (counting & !kept).count_ones() <= problem.may_lose.into();
+    let total = supply.total();
     if total == 0 {
         out.extend(loses_few(0).then_some(SetChoice::default()));
         return;
     }
-    let fewest = total.div_ceil(4).max(cards.into_iter().max().unwrap_or(0));
+    let fewest = total.div_ceil(4).max(supply.cards().into_iter().max().unwrap_or(0));
     let most = total.min((total + problem.jokers()) / 3);
     if column == HIGH_ACE || fewest > most {
         return;
     }
     budget.charge(1);
-    let has_helping = problem.helping_jokers > 0 || parts.iter().any(|part| part.helping > 0);
+    let has_helping = supply.has_helping();
     for sets in fewest..=most {
         if !has_helping {
-            budget.charge(1 << kept.len());
-            for keep in (0..1_u16 << kept.len()).filter(|&keep| loses_few(keep)) {
-                plain(problem, column, cards, sets, kept, keep, out);
+            budget.charge(1 << before.len());
+            for kept in (0..1_u16 << before.len()).filter(|&kept| loses_few(kept)) {
+                add_plain(supply, column, sets, kept, out);
             }
         }
-        if has_helping || kept.iter().any(|set| set.jokers > 0) {
-            arrangement::choices(problem, sets, parts, kept, out, budget);
+        if has_helping || before.iter().any(|set| set.jokers > 0) {
+            add_arranged(supply, sets, out, budget);
         }
     }
     out.retain(|choice| loses_few(choice.kept));
     if out.len() > 1 {
-        prune(problem, out);
+        drop_worse(problem, out);
     }
 }
 
-/// Adds the choices without helping cards that keep exactly these earlier sets (bits of `keep`), if they have no jokers.
-fn plain(
-    problem: &Problem,
-    column: usize,
-    cards: [u8; 4],
-    sets: u8,
-    kept: &[KeptSet],
-    keep: u16,
-    out: &mut Vec<SetChoice>,
-) {
-    let keeps = keep.count_ones() as u8;
-    let has_jokers = |place: usize| keep & 1 << place != 0 && kept[place].jokers > 0;
-    if keeps > sets || (0..kept.len()).any(has_jokers) {
+/// Adds the choices without helping cards that keep exactly these earlier sets (bits of `kept`), if they have no jokers.
+fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut Vec<SetChoice>) {
+    let Supply { problem, .. } = *supply;
+    let keeps = kept.count_ones() as u8;
+    if keeps > sets || supply.keeps_jokers(kept) {
         return;
     }
     let others = sets - keeps;
     let mut in_others = 0;
-    for (suit, &all) in cards.iter().enumerate() {
-        let in_kept = |&place: &usize| keep & 1 << place != 0 && kept[place].suits & 1 << suit != 0;
-        let fixed = (0..kept.len()).filter(in_kept).count() as u8;
-        let Some(more) = all.checked_sub(fixed) else { return };
+    for (suit, all) in supply.cards().into_iter().enumerate() {
+        let fixed = supply.kept(kept).filter(|&place| supply.before[place].suits & 1 << suit != 0).count();
+        let Some(more) = all.checked_sub(fixed as u8) else { return };
         in_others += more.min(others);
     }
     if in_others < others {
         return;
     }
-    let total: u8 = cards.iter().sum();
-    let least_jokers = (3 * others).saturating_sub(in_others);
-    let most_jokers = if problem.places_all_jokers { 4 * sets - total } else { least_jokers };
-    for jokers in least_jokers..=most_jokers.min(problem.jokers()) {
-        let (worth, opens) = worth(problem, column, sets, total + jokers);
-        out.push(SetChoice { sets, cards, jokers, kept: keep, worth, opens, ..SetChoice::default() });
+    let least = (3 * others).saturating_sub(in_others);
+    let most = if problem.places_all_jokers { 4 * sets - supply.total() } else { least };
+    out.extend((least..=most.min(problem.jokers())).map(|jokers| {
+        let worth = worth(problem, column, sets, supply.total() + jokers);
+        SetChoice { sets, kept, sums: Sums::of(jokers, 0, 0, 0, problem).with_worth(worth) }
+    }));
+}
+
+/// The points towards the opening of so many cards in so many sets.
+fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
+    let points = points_at(column) as u16;
+    match problem.opening.map(|opening| opening.scope) {
+        None => 0,
+        Some(OpeningScope::Turn) => points * u16::from(cards),
+        Some(OpeningScope::Meld) => problem.worth_of_meld(points * if cards > 3 * sets { 4 } else { 3 }),
     }
 }
 
-/// The points of these sets towards the opening, and whether one of them is worth the opening on its own.
-fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> (u16, bool) {
-    let points = points_at(column) as u16;
-    match problem.opening {
-        None => (0, false),
-        Some(opening) => match opening.scope {
-            OpeningScope::Turn => (points * u16::from(cards), false),
-            OpeningScope::Meld => {
-                let longest = if cards > 3 * sets { 4 } else { 3 };
-                (0, points * longest >= opening.needed)
-            }
-        },
+/// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
+fn add_arranged(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, budget: &Budget) {
+    let Supply { problem, .. } = *supply;
+    let (found, tried) = arrangements(supply, sets);
+    budget.charge(4 * tried);
+    for found in found.iter().filter(|found| supply.has_helping() || supply.keeps_jokers(found.kept())) {
+        let least = found.jokers();
+        let room = if problem.places_all_jokers { 4 * sets - supply.total() - least } else { 0 };
+        for jokers in least..=(least + room).min(problem.jokers()) {
+            let most_helping = found.most_helping(jokers - least).min(problem.helping_jokers);
+            out.extend((0..=most_helping).map(|helping| SetChoice {
+                sets,
+                kept: found.kept(),
+                sums: Sums::of(jokers, found.hand_jokers, helping, 0, problem),
+            }));
+        }
     }
 }
 
 /// Drops choices that are no better than another one in any respect.
-fn prune(problem: &Problem, choices: &mut Vec<SetChoice>) {
-    let beats = |one: &SetChoice, other: &SetChoice| {
-        let jokers =
-            if problem.places_all_jokers { one.jokers == other.jokers } else { one.jokers <= other.jokers };
+fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
+    let is_no_worse = |one: &SetChoice, other: &SetChoice| {
+        let (mine, theirs) = (one.sums, other.sums);
+        let jokers = if problem.places_all_jokers {
+            mine.jokers() == theirs.jokers()
+        } else {
+            mine.jokers() <= theirs.jokers()
+        };
         jokers
-            && one.hand_jokers <= other.hand_jokers
-            && one.helping_jokers == other.helping_jokers
+            && mine.hand_jokers() <= theirs.hand_jokers()
+            && mine.helping_jokers() == theirs.helping_jokers()
+            && mine.worth() >= theirs.worth()
             && one.kept.count_ones() >= other.kept.count_ones()
-            && one.worth >= other.worth
-            && one.opens >= other.opens
     };
     let mut best: Vec<SetChoice> = Vec::new();
     for choice in choices.drain(..) {
-        if !best.iter().any(|other| beats(other, &choice)) {
-            best.retain(|other| !beats(&choice, other));
+        if !best.iter().any(|other| is_no_worse(other, &choice)) {
+            best.retain(|other| !is_no_worse(&choice, other));
             best.push(choice);
         }
     }
     *choices = best;
+}
+
+/// The sets of a choice that was made for this supply, with all its jokers; `None` if there are no such sets.
+pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrangement> {
+    let jokers = choice.sums.jokers();
+    let is_of_choice = |one: &Arrangement| {
+        let more = jokers.checked_sub(one.jokers());
+        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers(), choice.kept)
+            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers())
+    };
+    let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
+        arrangements(supply, choice.sets).0.into_iter().find(is_of_choice)?
+    } else {
+        deal(supply, choice)
+    };
+    made.fill(jokers.checked_sub(made.jokers())?);
+    Some(made)
+}
+
+/// Deals the cards to the sets. A kept set gets its own cards, and more only if the others have no room for them.
+fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
+    let mut keeps: Vec<_> = supply.kept(choice.kept).map(Some).collect();
+    let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| supply.before[set].suits).collect();
+    let number = usize::from(choice.sets);
+    masks.resize(number, 0);
+    let (fixed, others) = masks.split_at_mut(keeps.len());
+    let mut turn = 0;
+    for (suit, cards) in supply.cards().into_iter().enumerate() {
+        let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
+        let more = usize::from(cards) - already;
+        let in_others = more.min(others.len());
+        for _ in 0..in_others {
+            others[turn % others.len()] |= 1 << suit;
+            turn += 1;
+        }
+        let lacking = fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0);
+        lacking.take(more - in_others).for_each(|mask| *mask |= 1 << suit);
+    }
+    keeps.resize(number, None);
+    Arrangement { sets: masks.into_iter().map(Set::of).collect(), keeps, hand_jokers: 0 }
 }

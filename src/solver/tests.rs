@@ -1,5 +1,4 @@
 use super::*;
-use crate::card::Face;
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::rules::RulesInput;
@@ -138,45 +137,4 @@ fn alternatives_are_found_in_slices() {
         };
         assert!(!answer.proven || answer.count() == whole.count(), "{name}");
     });
-}
-
-/// Each joker of these melds could stand in thirteen places, if all the cards between were there.
-#[test]
-fn melds_of_jokers_are_kept_only_where_cards_can_fill_the_gaps() {
-    let rules = "bga ace=both-ends maxNewCards=3 jokers=4 helpingCards=4".parse().expect("rules");
-    let position = "KS * * | AS 2S * / 2S KC / *".parse().expect("a position");
-    let ask = Ask { budget: Some(100_000), ..Ask::default() };
-    let answer = Solver::default().solve(&position, &rules, &ask).expect("cards of the packs");
-    assert_eq!((answer.count(), answer.kept, answer.proven), (2, 1, true));
-}
-
-/// A set with two jokers. If one of them were the hand's and the other a helping card, the joker of the table would have
-/// no place.
-#[test]
-fn jokers_of_the_hand_do_not_take_the_place_of_those_of_the_table() {
-    let rules = "bga packs=3 ace=both-ends jokers=4 helpingCards=4".parse().expect("rules");
-    let position = "6H * | 6D / * / 5S *".parse().expect("a position");
-    let answer = Solver::default().solve(&position, &rules, &Ask::default()).expect("cards of the packs");
-    assert_eq!((answer.count(), answer.out, answer.proven), (1, true, true));
-}
-
-#[test]
-fn cards_beyond_the_packs_are_an_error() {
-    let mut solver = Solver::default();
-    let five = "5S".parse().expect("a face");
-    let refused = SolveError::ImpossibleCards { cards: vec![five] };
-    for (name, packs) in [("bga", 2), ("session-three-packs", 3), ("bga packs=4", 4)] {
-        let rules: Rules = name.parse().expect("rules");
-        let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
-        let hand = [five].iter().collect::<FaceCounts>();
-        assert_eq!(solver.count(&table, &hand, &rules), Err(refused.clone()));
-        assert_eq!(solver.melds(&table, &hand, &rules), Err(refused.clone()));
-        let position = Position { table: Layout(vec![vec![five; packs]]), hand: vec![five], helping: vec![] };
-        assert_eq!(solver.solve(&position, &rules, &Ask::default()), Err(refused.clone()));
-        assert_eq!(solver.best_play(&position, &rules, &Ask::default()), Err(refused.clone()));
-        assert_eq!(solver.can_complete(&position, &rules, None), Err(refused.clone()));
-    }
-    let joker = [Face::JOKER].iter().collect::<FaceCounts>();
-    let refused = SolveError::ImpossibleCards { cards: vec![Face::JOKER] };
-    assert_eq!(solver.count(&joker, &joker, &"bga jokers=1".parse().expect("rules")), Err(refused));
 }

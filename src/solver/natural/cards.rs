@@ -4,6 +4,7 @@
 //! follow, so that looking ahead needs no check.
 
 use crate::card_set::FaceCounts;
+use crate::rules::Ace;
 use crate::solver::problem::HIGH_ACE;
 
 /// Counts by column and suit.
@@ -21,26 +22,21 @@ pub(super) fn each_card() -> Weights {
 }
 
 /// Table cards, which must go into melds, and hand cards, which may.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cards {
     pub(super) table: Columns,
     /// Table and hand together.
     pub(super) all: Columns,
     /// All jokers, of the table and the hand.
     pub(super) jokers: u8,
-}
-
-/// Cards after the choice of how many aces stand above the king.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Task {
-    pub(super) cards: Cards,
-    /// The last column.
+    /// The last column of runs.
     pub(super) columns: usize,
 }
 
 impl Cards {
-    pub(super) fn new(table: &Suits, hand: &Suits, jokers: u8) -> Self {
-        let mut cards = Self { table: Columns::default(), all: Columns::default(), jokers };
+    pub(super) fn new(table: &Suits, hand: &Suits, jokers: u8, ace: Ace) -> Self {
+        let columns = if ace == Ace::Low { HIGH_ACE - 1 } else { HIGH_ACE };
+        let mut cards = Self { jokers, columns, ..Self::default() };
         for place in 0..13 {
             cards.table[place + 1] = core::array::from_fn(|suit| table[suit][place]);
             cards.all[place + 1] = core::array::from_fn(|suit| table[suit][place] + hand[suit][place]);
@@ -49,10 +45,9 @@ impl Cards {
     }
 
     /// The same from counts.
-    pub(super) fn of(table: &FaceCounts, hand: &FaceCounts, jokers: u8) -> Self {
+    pub(super) fn of(table: &FaceCounts, hand: &FaceCounts, jokers: u8, ace: Ace) -> Self {
         let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
-        let (table, hand): (Suits, Suits) = (by_suit(table), by_suit(hand));
-        Self::new(&table, &hand, jokers)
+        Self::new(&by_suit(table), &by_suit(hand), jokers, ace)
     }
 
     /// The maximum number of cards of one suit in one column.

@@ -86,7 +86,7 @@ impl<const J: usize> Columns<J> {
 
     /// The kind of a column, which is computed if necessary.
     #[inline]
-    pub(super) fn find(&mut self, cards: &Cards, column: usize) -> Place {
+    pub(super) fn kind_of(&mut self, cards: &Cards, column: usize) -> Place {
         let (table, all) = (&cards.table[column], &cards.all[column]);
         let part = |suit: usize| {
             let (table, all) = (usize::from(table[suit]), usize::from(all[suit]));

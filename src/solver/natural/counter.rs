@@ -1,7 +1,7 @@
 //! Counting with a fixed maximum number of copies and jokers.
 
 use super::TooWide;
-use super::cards::{Cards, Suits, Task, Weights, each_card};
+use super::cards::{Cards, Suits, Weights, each_card};
 use super::columns::Columns;
 use super::high_aces;
 use super::lanes::Lanes;
@@ -25,92 +25,81 @@ pub(super) struct Counter<const J: usize> {
 }
 
 impl<const J: usize> Counter<J> {
-    /// The maximum number of states of a layer. The general search, whose bounds drop most states, replaces wider ones.
-    const WIDEST: usize = if J == 1 { 400 } else { 600 };
-
     pub(super) fn new(copies: usize) -> Box<Self> {
         let columns = Columns::new(copies);
         let (search, high) = (Search::new(&columns), Search::new(&columns));
         Box::new(Self { columns, search, high, path: Path::default() })
     }
 
-    /// The task with the best choice of aces above the king, and the weight that it leaves unused if that is known;
+    /// The cards with the best choice of aces above the king, and the weight that it leaves unused if that is known;
     /// `None` if the table cannot be completed.
-    pub(super) async fn task(
+    async fn reserve_aces(
         &mut self,
         cards: &Cards,
-        high: bool,
         weights: &Weights,
         budget: Option<&Budget>,
-    ) -> Result<Option<(Task, Option<u32>)>, TooWide> {
+    ) -> Result<Option<(Cards, Option<u32>)>, TooWide> {
         if let Some(budget) = budget {
             budget.charge(QUESTION);
         }
-        if !high || high_aces::most(cards) == [0; 4] {
-            return Ok(Some((Task { cards: *cards, columns: HIGH_ACE - 1 }, None)));
+        if cards.columns < HIGH_ACE || high_aces::most(cards) == [0; 4] {
+            return Ok(Some((Cards { columns: HIGH_ACE - 1, ..*cards }, None)));
         }
         if weights.iter().any(|&weight| weight > 1) {
             return Err(TooWide);
         }
-        let settled = high_aces::settle(&mut self.high, &mut self.columns, cards, Self::WIDEST, budget).await;
-        Ok(settled?.map(|(unused, kept)| (high_aces::task(cards, kept), Some(unused))))
+        let settled = high_aces::settle(&mut self.high, &mut self.columns, cards, budget).await?;
+        Ok(settled.map(|(unused, kept)| (high_aces::reserve(cards, kept), Some(unused))))
     }
 
-    /// The least weight of unused hand cards; `None` if the table cannot be completed.
-    pub(super) async fn least(
+    /// The end of the best path, after the choice of aces above the king; `None` if there is no path.
+    async fn search(
         &mut self,
         cards: &Cards,
-        high: bool,
-        weights: &Weights,
-    ) -> Result<Option<u32>, TooWide> {
-        match self.task(cards, high, weights, None).await? {
-            Some((task, None)) => Ok(self.run(&task, weights, None).await?.map(|best| best.unused)),
-            settled => Ok(settled.and_then(|settled| settled.1)),
-        }
-    }
-
-    /// The least weight of unused hand cards, and the task that was solved. Stores the best path.
-    async fn find(
-        &mut self,
-        cards: &Cards,
-        high: bool,
-        weights: &Weights,
-        budget: Option<&Budget>,
-    ) -> Result<Option<(u32, Task)>, TooWide> {
-        let Some((task, _)) = self.task(cards, high, weights, budget).await? else { return Ok(None) };
-        Ok(self.run(&task, weights, budget).await?.map(|Best { unused, entry }| {
-            self.search.trace(entry, task.columns, &mut self.path);
-            (unused, task)
-        }))
-    }
-
-    /// Like `find`, but also passes each meld and its jokers to `call`.
-    pub(super) async fn build(
-        &mut self,
-        cards: &Cards,
-        high: bool,
-        weights: &Weights,
-        budget: Option<&Budget>,
-        call: impl FnMut(NaturalMeld, u16),
-    ) -> Result<Option<u32>, TooWide> {
-        let Some((unused, task)) = self.find(cards, high, weights, budget).await? else { return Ok(None) };
-        melds::each(&self.columns, &task, &self.path, call);
-        Ok(Some(unused))
-    }
-
-    /// The end of the best path for a task; `None` if there is no path.
-    pub(super) async fn run(
-        &mut self,
-        task: &Task,
         weights: &Weights,
         budget: Option<&Budget>,
     ) -> Result<Option<Best>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
-        match self.search.run(&mut self.columns, (task, weights), 1, Self::WIDEST, budget).await {
-            End::Done => Ok(self.search.best(task.columns)),
+        match self.search.run(&mut self.columns, (cards, weights), 1, budget).await {
+            End::Done => Ok(self.search.best(cards.columns)),
             End::Wide | End::RanOut => Err(TooWide),
         }
+    }
+
+    /// The least weight of unused hand cards; `None` if the table cannot be completed.
+    pub(super) async fn least(&mut self, cards: &Cards, weights: &Weights) -> Result<Option<u32>, TooWide> {
+        match self.reserve_aces(cards, weights, None).await? {
+            Some((cards, None)) => Ok(self.search(&cards, weights, None).await?.map(|best| best.unused)),
+            settled => Ok(settled.and_then(|(_, unused)| unused)),
+        }
+    }
+
+    /// Like `least`, but also stores the best path, and returns the cards after the choice of aces above the king.
+    async fn solve(
+        &mut self,
+        cards: &Cards,
+        weights: &Weights,
+        budget: Option<&Budget>,
+    ) -> Result<Option<(u32, Cards)>, TooWide> {
+        let Some((cards, _)) = self.reserve_aces(cards, weights, budget).await? else { return Ok(None) };
+        Ok(self.search(&cards, weights, budget).await?.map(|Best { unused, entry }| {
+            self.search.trace(entry, cards.columns, &mut self.path);
+            (unused, cards)
+        }))
+    }
+
+    /// Like `least`, but also passes each meld and its jokers to `call`.
+    pub(super) async fn melds(
+        &mut self,
+        cards: &Cards,
+        weights: &Weights,
+        budget: Option<&Budget>,
+        call: impl FnMut(NaturalMeld, u16),
+    ) -> Result<Option<u32>, TooWide> {
+        let Some((unused, cards)) = self.solve(cards, weights, budget).await? else { return Ok(None) };
+        melds::each(&self.columns, &cards, &self.path, call);
+        Ok(Some(unused))
     }
 
     /// The natural hand cards of a best play.
@@ -118,28 +107,22 @@ impl<const J: usize> Counter<J> {
         &mut self,
         cards: &Cards,
         table: &FaceCounts,
-        high: bool,
         budget: &Budget,
     ) -> Result<Option<FaceCounts>, TooWide> {
         let weights = each_card();
-        let Some((unused, task)) = self.find(cards, high, &weights, Some(budget)).await? else {
+        let Some((unused, reserved)) = self.solve(cards, &weights, Some(budget)).await? else {
             return Ok(None);
         };
-        let mut own = Suits::default();
+        let mut used = Suits::default();
         if unused < cards.hand_weight(&weights) {
-            for column in 1..=task.columns {
-                let (_, used) = self.columns.used(&self.path[column]);
+            for column in 1..=reserved.columns {
+                let (_, natural) = self.columns.used(&self.path[column]);
                 for suit in 0..4 {
                     // Column 14 contains aces, too.
-                    own[suit][(column - 1) % 13] += used[suit];
-                }
-            }
-            for suit in 0..4 {
-                for (own, table) in own[suit].iter_mut().zip(table.of_suit(suit)) {
-                    *own = own.saturating_sub(*table);
+                    used[suit][(column - 1) % 13] += natural[suit];
                 }
             }
         }
-        Ok(Some(FaceCounts::from_suits(&own)))
+        Ok(Some(FaceCounts::from_suits(&used).saturating_sub(table)))
     }
 }

@@ -7,11 +7,12 @@
 use std::sync::LazyLock;
 
 use super::TooWide;
-use super::cards::{Cards, Task, each_card};
+use super::cards::{Cards, each_card};
 use super::columns::{Columns, NEVER};
 use super::lanes::Lanes;
-use super::search::{End, Search, offer};
+use super::search::{End, Search, merge};
 use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
+use super::value::Value;
 use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
@@ -27,15 +28,16 @@ pub(super) fn most(cards: &Cards) -> Kept {
     core::array::from_fn(|suit| all[0][suit].min(all[1][suit].min(all[2][suit]) + cards.jokers))
 }
 
-/// The task with these reserved aces.
-pub(super) fn task(cards: &Cards, kept: Kept) -> Task {
+/// The cards with these aces in the column above the king.
+pub(super) fn reserve(cards: &Cards, kept: Kept) -> Cards {
     let mut cards = *cards;
     for suit in 0..4 {
         cards.table[1][suit] = cards.table[1][suit].saturating_sub(kept[suit]);
         cards.all[1][suit] -= kept[suit];
     }
     (cards.table[HIGH_ACE], cards.all[HIGH_ACE]) = (kept, kept);
-    Task { cards, columns: if kept == [0; 4] { HIGH_ACE - 1 } else { HIGH_ACE } }
+    cards.columns = if kept == [0; 4] { HIGH_ACE - 1 } else { HIGH_ACE };
+    cards
 }
 
 /// The choice with this number.
@@ -52,7 +54,6 @@ pub(super) async fn settle<const J: usize>(
     search: &mut Search<Lanes, J>,
     columns: &mut Columns<J>,
     cards: &Cards,
-    widest: usize,
     budget: Option<&Budget>,
 ) -> Result<Option<(u32, Kept)>, TooWide> {
     let (weights, most) = (each_card(), most(cards));
@@ -62,15 +63,15 @@ pub(super) async fn settle<const J: usize>(
     let mut best: (u8, Kept) = (0, [0; 4]);
     // Looking ahead must see the aces above the king, whatever the choice. Whether all of them can be used is checked
     // at the end.
-    let mut all = Task { cards: *cards, columns: HIGH_ACE - 1 };
-    all.cards.all[HIGH_ACE] = most;
+    let mut all = Cards { columns: HIGH_ACE - 1, ..*cards };
+    all.all[HIGH_ACE] = most;
     let choices: usize = most.iter().map(|&most| usize::from(most) + 1).product();
     if choices > Lanes::NUMBER {
         return Err(TooWide);
     }
     columns.begin();
-    begin(search, columns, &all.cards, (0..choices).map(|number| choice(most, number)));
-    let End::Done = search.run(columns, (&all, &weights), 2, widest, budget).await else {
+    begin(search, columns, &all, (0..choices).map(|number| choice(most, number)));
+    let End::Done = search.run(columns, (&all, &weights), 2, budget).await else {
         return Err(TooWide);
     };
     for index in search.layer(HIGH_ACE - 1) {
@@ -117,8 +118,8 @@ fn begin<const J: usize>(
     search.layers[1] = 1;
     let jokers = usize::from(cards.jokers);
     for (lane, kept) in choices.enumerate() {
-        let first = task(cards, kept).cards;
-        let here = columns.find(&first, 1);
+        let first = reserve(cards, kept);
+        let here = columns.kind_of(&first, 1);
         let open = columns.open(&first, 1, here, jokers);
         let unused = columns.unused(here);
         let Search { entries, slots, .. } = &mut *search;
@@ -129,7 +130,7 @@ fn begin<const J: usize>(
                     lanes.set(lane, START - unused);
                 }
             }
-            offer(entries, slots, state, &value);
+            merge(entries, slots, state, &value);
         });
     }
     let Search { entries, slots, .. } = search;

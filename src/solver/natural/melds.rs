@@ -2,7 +2,7 @@
 //!
 //! Invariant: the melds hold exactly the cards and jokers that the path uses.
 
-use super::cards::Task;
+use super::cards::Cards;
 use super::columns::Columns;
 use super::search::Path;
 use super::sets::deal;
@@ -54,7 +54,8 @@ impl NaturalMeld {
     }
 }
 
-/// The columns in which the runs of a suit begin and end. The run that begins first also ends first.
+/// The first and last columns of the runs of a suit, each in ascending order. Runs are paired so that the one that
+/// begins first also ends first.
 #[derive(Clone, Copy)]
 struct Line {
     begin: [u8; Line::MOST + COPIES],
@@ -84,13 +85,13 @@ impl Line {
 /// the same cards unused and need fewer jokers, and the search finds a path with the fewest.
 pub(super) fn each<const J: usize>(
     columns: &Columns<J>,
-    task: &Task,
+    cards: &Cards,
     path: &Path,
     mut call: impl FnMut(NaturalMeld, u16),
 ) {
     let mut lines = [Line::EMPTY; 4];
-    for column in 1..=task.columns + 1 {
-        let shapes = if column <= task.columns { path[column].state.shapes() } else { [0; 4] };
+    for column in 1..=cards.columns + 1 {
+        let shapes = if column <= cards.columns { path[column].state.shapes() } else { [0; 4] };
         for suit in 0..4 {
             let [one, two, long] = RUNS[usize::from(shapes[suit])];
             let line = &mut lines[suit];
@@ -100,7 +101,7 @@ pub(super) fn each<const J: usize>(
             line.begin[line.begun..line.begun + COPIES].fill(column as u8);
             line.begun += usize::from(one);
         }
-        if column > task.columns {
+        if column > cards.columns {
             break;
         }
         if J > 1 {

@@ -2,16 +2,17 @@
 //!
 //! # States
 //!
-//! The search visits the columns (ranks) in order. After a column, only the unfinished runs matter, and of these only
-//! their lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a triple is a
+//! The search visits the columns in order. After a column, only the runs in progress matter, and of these only their
+//! lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a triple is a
 //! *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs in a
 //! column. It determines the next state: short runs must be continued, then long runs are continued, and only then do
 //! new runs begin. It also determines how many of the other cards the sets of the rank can take (`sets`), and so how
-//! many cards stay unused. A move that leaves a card of the table unused is not *open*.
+//! many cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no card of the
+//! table unused.
 //!
 //! Moves are numbered, so the open moves of a column, and the moves that a shape permits, are bits of a few words
-//! (`moves`). Which moves are open and what they leave unused depends only on the counts of the column. It is computed
-//! when such counts first occur, and then remembered (`columns`).
+//! (`moves`). The open moves and what they leave unused depend only on the numbers of cards in the column. They are
+//! computed when such numbers first occur, and then remembered (`columns`).
 //!
 //! A *layer* contains each state after a column once, with its best value (`search`). The value is a number, or one
 //! number for each number of jokers used, or one for each choice of aces reserved for the column above the king (`value`,

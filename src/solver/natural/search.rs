@@ -13,7 +13,7 @@
 
 use core::hint::select_unpredictable;
 
-use super::cards::{Cards, Task, Weights};
+use super::cards::{Cards, Weights};
 use super::columns::{Columns, NEVER, Place, Step};
 use super::moves::{Open, State, no_shorter};
 use super::shape::ByShape;
@@ -105,6 +105,9 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Whether the values of all paths to a state are merged before the state is compared with others.
     const MERGES: bool = V::SEVERAL || J > 1;
 
+    /// The maximum number of states of a layer. The general search, whose bounds drop most states, replaces wider ones.
+    const WIDEST: usize = if J == 1 { 400 } else { 600 };
+
     /// The units charged for a transition if values are merged.
     const UNITS: u64 = size_of::<[V; J]>().div_ceil(32) as u64;
 
@@ -141,24 +144,22 @@ impl<V: Value, const J: usize> Search<V, J> {
     pub(super) async fn run(
         &mut self,
         columns: &mut Columns<J>,
-        (task, weights): (&Task, &Weights),
+        (cards, weights): (&Cards, &Weights),
         first: usize,
-        widest: usize,
         budget: Option<&Budget>,
     ) -> End {
         if !Self::MERGES {
             // This search is short, so it ends even if the budget has run out.
-            let mut all = first..=task.columns;
-            let is_wide =
-                all.any(|column| self.column(columns, task, (column, weights[column]), widest, u64::MAX));
+            let mut all = first..=cards.columns;
+            let is_wide = all.any(|column| self.column(columns, cards, (column, weights[column]), u64::MAX));
             if let Some(budget) = budget {
                 budget.charge(self.entries.len() as u64);
             }
             return if is_wide { End::Wide } else { End::Done };
         }
-        for column in first..=task.columns {
+        for column in first..=cards.columns {
             let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS);
-            let is_wide = self.column(columns, task, (column, weights[column]), widest, most);
+            let is_wide = self.column(columns, cards, (column, weights[column]), most);
             if let Some(budget) = budget {
                 budget.charge(Self::UNITS * self.merged + self.layer(column).len() as u64);
                 budget.pause().await;
@@ -179,12 +180,11 @@ impl<V: Value, const J: usize> Search<V, J> {
     fn column(
         &mut self,
         columns: &mut Columns<J>,
-        task: &Task,
+        cards: &Cards,
         (column, weight): (usize, u32),
-        widest: usize,
         most: u64,
     ) -> bool {
-        let place = columns.find(&task.cards, column);
+        let place = columns.kind_of(cards, column);
         self.places[column] = place;
         let (from, to) = (self.layers[column - 1], self.entries.len());
         self.layers[column] = to;
@@ -192,12 +192,12 @@ impl<V: Value, const J: usize> Search<V, J> {
         let columns = &*columns;
         let here = Here {
             columns,
-            cards: &task.cards,
+            cards,
             column,
             place,
             unused: columns.unused(place),
             weight,
-            lacking: if J == 1 { [&NOTHING; 4] } else { columns.lacking(&task.cards, column) },
+            lacking: if J == 1 { [&NOTHING; 4] } else { columns.lacking(cards, column) },
         };
         let open = columns.open(here.cards, column, place, here.cards.jokers.into());
         // The open moves with fewer jokers left, computed when needed.
@@ -205,7 +205,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         let alone = to - from == 1;
         for index in from..to {
             self.advance(&here, (&open, &mut fewer), index, alone);
-            if self.entries.len() - to > widest || self.merged > most {
+            if self.entries.len() - to > Self::WIDEST || self.merged > most {
                 break;
             }
         }
@@ -218,7 +218,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             }
         }
         self.layers[column + 1] = self.entries.len();
-        self.entries.len() - to > widest || self.merged > most
+        self.entries.len() - to > Self::WIDEST || self.merged > most
     }
 
     /// Adds the states that can follow a state to the next layer. If the state is `alone` in its layer, each move leads
@@ -254,7 +254,7 @@ impl<V: Value, const J: usize> Search<V, J> {
                 if rest.is_none_or(|rest| here.unused[number][rest] == NEVER) {
                     return;
                 }
-                offer(entries, slots, state, &values);
+                merge(entries, slots, state, &values);
                 *merged += 1;
                 return;
             }
@@ -293,7 +293,7 @@ impl<V: Value, const J: usize> Search<V, J> {
 
 /// Adds a state, or merges its values with those of another path to it.
 #[inline]
-pub(super) fn offer<V: Value, const J: usize>(
+pub(super) fn merge<V: Value, const J: usize>(
     entries: &mut Vec<Entry<V, J>>,
     slots: &mut [u32],
     state: State,

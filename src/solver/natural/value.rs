@@ -1,14 +1,13 @@
 //! The values of a state: one for each number of jokers used, from none to `J - 1`.
 
 use super::columns::NEVER;
-use super::lanes::Lanes;
 
 /// The value of a state if nothing has been left unused. The weight of unused cards is subtracted.
 pub(super) const START: u32 = 1 << 28;
 
 /// A value, or several values side by side.
 pub(super) trait Value: Copy + PartialEq {
-    /// No path leads to the state.
+    /// The value of a state that no path leads to.
     const NONE: Self;
     /// Whether there are several values side by side.
     const SEVERAL: bool;
@@ -18,7 +17,7 @@ pub(super) trait Value: Copy + PartialEq {
     fn better(self, other: Self) -> Self;
     /// Whether every value is at least as great as the other's.
     fn is_no_worse(self, other: Self) -> bool;
-    /// The value after this many further cards of this weight are left unused.
+    /// The value after this many further cards of this weight are left unused; there is still no value if there was none.
     fn less(self, cards: u8, weight: u32) -> Self;
 }
 
@@ -45,32 +44,6 @@ impl Value for u64 {
     #[inline]
     fn less(self, cards: u8, weight: u32) -> Self {
         self - ((Self::from(cards) * Self::from(weight)) << 32)
-    }
-}
-
-/// A value for each choice of high aces. All cards have the same weight.
-impl Value for Lanes {
-    const NONE: Self = Self::NONE;
-    const SEVERAL: bool = true;
-
-    #[inline]
-    fn onward(self, _: usize, _: usize) -> Self {
-        self
-    }
-
-    #[inline]
-    fn better(self, other: Self) -> Self {
-        Self::better(self, other)
-    }
-
-    #[inline]
-    fn is_no_worse(self, other: Self) -> bool {
-        self.beats(&other)
-    }
-
-    #[inline]
-    fn less(self, cards: u8, _: u32) -> Self {
-        Self::less(self, cards)
     }
 }
 

@@ -10,8 +10,8 @@ use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
-use crate::solver::bound::Stage;
-use crate::solver::finish::{Best, Outcome, maximise};
+use crate::solver::maximise::{Best, Outcome, maximise};
+use crate::solver::problem::Stage;
 use crate::solver::problem::{self, HIGH_ACE, Problem, points_at};
 use crate::solver::rebuild::{Built, laid, lay_spare};
 
@@ -59,15 +59,15 @@ impl Workspace {
         if !applies(problem) {
             return None;
         }
-        let (high, budget) = (problem.ace != Ace::Low, Some(&budget.with_overtime(OVERTIME)));
+        let budget = Some(&budget.with_overtime(OVERTIME));
         let (cards, weights, mut melds) = (cards(problem), weights(problem.weights), Vec::new());
         let note = |meld, jokers| melds.extend(Built::of(meld, jokers).parted(problem));
         let unused = if cards.jokers == 0 {
             let counter = counter(&mut self.natural, &cards);
-            counter.build(&cards, high, &weights, budget, note).await
+            counter.melds(&cards, &weights, budget, note).await
         } else {
             let counter = counter(&mut self.with_jokers, &cards);
-            counter.build(&cards, high, &weights, budget, note).await
+            counter.melds(&cards, &weights, budget, note).await
         };
         let best = match unused.ok()? {
             Some(_) => {
@@ -88,10 +88,9 @@ impl Workspace {
         hand: &FaceCounts,
         ace: Ace,
     ) -> Option<u32> {
-        let high = ace != Ace::Low;
-        let (cards, weights) = (Cards::of(table, hand, 0), each_card());
+        let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
         let counter = counter(&mut self.natural, &cards);
-        match block_on(counter.least(&cards, high, &weights)) {
+        match block_on(counter.least(&cards, &weights)) {
             Ok(unused) => unused.map(|unused| cards.hand_weight(&weights) - unused),
             Err(TooWide) => self.melds(table, hand, ace).map(|(count, _)| count),
         }
@@ -104,13 +103,12 @@ impl Workspace {
         hand: &FaceCounts,
         ace: Ace,
     ) -> Option<(u32, &[NaturalMeld])> {
-        let high = ace != Ace::Low;
-        let (cards, weights) = (Cards::of(table, hand, 0), each_card());
+        let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
         let counter = counter(&mut self.natural, &cards);
         let melds = &mut self.melds;
         melds.clear();
         let note = |meld: NaturalMeld, _| melds.extend(meld.parted().into_iter().flatten());
-        let count = if let Ok(unused) = block_on(counter.build(&cards, high, &weights, None, note)) {
+        let count = if let Ok(unused) = block_on(counter.melds(&cards, &weights, None, note)) {
             cards.hand_weight(&weights) - unused?
         } else {
             let (table, hand) = (natural(table), natural(hand));
@@ -131,14 +129,13 @@ impl Workspace {
         budget: &Budget,
     ) -> Option<FaceCounts> {
         let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
-        let high = ace != Ace::Low;
-        let cards = Cards::of(table, hand, jokers);
+        let cards = Cards::of(table, hand, jokers, ace);
         let played = if jokers == 0 {
             let counter = counter(&mut self.natural, &cards);
-            counter.played(&cards, table, high, budget).await
+            counter.played(&cards, table, budget).await
         } else {
             let counter = counter(&mut self.with_jokers, &cards);
-            counter.played(&cards, table, high, budget).await
+            counter.played(&cards, table, budget).await
         };
         let Ok(played) = played else {
             return general(table, hand, ace, budget).await.map(|melds| laid(&melds, table));
@@ -184,13 +181,12 @@ fn cards(problem: &Problem) -> Cards {
     };
     let required = grid(&|suit, column| table[suit][column] + must[suit][column]);
     let optional = grid(&|suit, column| hand[suit][column].saturating_sub(must[suit][column]));
-    Cards::new(&required, &optional, problem.jokers())
+    Cards::new(&required, &optional, problem.jokers(), problem.ace)
 }
 
 /// The weight of a card of each column. Aces above the king are counted as aces of the first column.
 fn weights(weights: problem::Weights) -> Weights {
-    let above = weights.above_kept();
-    let weight = |column: usize| above.of(points_at(column)).unsigned_abs();
+    let weight = |column: usize| weights.primary_of(points_at(column)).unsigned_abs();
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
 }
 

@@ -1,11 +1,10 @@
-//! The sums of a path: jokers used, hand cards laid and points towards an opening.
+//! The sums of a path: jokers, hand cards and points towards an opening.
 
-use super::problem::{Opening, Problem};
-use crate::rules::OpeningScope;
+use super::problem::Problem;
 
 /// Sums over the transitions and sets of a path. Each has its own bits, so that one addition adds them all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Carried(u64);
+pub(super) struct Sums(u64);
 
 // The position of each sum. The first four never reach the highest bit of their byte.
 const JOKERS: u32 = 0;
@@ -13,11 +12,6 @@ const HAND_JOKERS: u32 = 8;
 const HELPING_JOKERS: u32 = 16;
 const LAID: u32 = 24;
 const WORTH: u32 = 32;
-const BEGINS: u32 = 48;
-const ENDS: u32 = 52;
-// Not sums: whether the run that opens on its own has begun (1) or is complete (2), and whether a set opens.
-const OPENING: u32 = 56;
-const SET: u32 = 60;
 
 /// The highest bits of the first four.
 const HIGHEST: u64 = 0x8080_8080;
@@ -28,8 +22,9 @@ const PLACED: u64 = 0xffff;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Limits {
     most: u64,
-    opening: Option<Opening>,
-    /// The bits that must be equal in states that are compared.
+    /// The points needed for the opening, or 0.
+    pub(super) opening: u32,
+    /// The bits that must be equal in states that are compared, see [`Entry`](super::layer::Entry).
     kind: u64,
 }
 
@@ -40,13 +35,13 @@ impl Limits {
             | lane(problem.hand_jokers, HAND_JOKERS)
             | lane(problem.helping_jokers, HELPING_JOKERS)
             | lane(problem.limit.unwrap_or(127), LAID);
-        // A state that has placed fewer jokers is at an advantage, unless the search must place every joker.
+        // If jokers may be added to finished melds, a state that has placed fewer of them is better.
         let kind = if problem.places_all_jokers { u64::MAX } else { !PLACED };
-        Self { most, opening: problem.opening, kind }
+        Self { most, opening: problem.opening.map_or(0, |opening| opening.needed.into()), kind }
     }
 }
 
-impl Carried {
+impl Sums {
     /// The sums of a transition or a choice of sets: the jokers placed, those among them that come from the hand, those
     /// that are helping cards, and, if the problem limits them, the hand cards laid.
     pub(super) fn of(jokers: u8, hand_jokers: u8, helping_jokers: u8, played: u8, problem: &Problem) -> Self {
@@ -59,9 +54,9 @@ impl Carried {
         )
     }
 
-    /// These sums with points towards the opening. `begins` and `ends` refer to the run that opens on its own.
-    pub(super) fn opening(self, worth: u16, begins: bool, ends: bool) -> Self {
-        Self(self.0 | u64::from(worth) << WORTH | u64::from(begins) << BEGINS | u64::from(ends) << ENDS)
+    /// These sums with so many points towards the opening.
+    pub(super) fn with_worth(self, worth: u16) -> Self {
+        Self(self.0 & LIMITED | u64::from(worth) << WORTH)
     }
 
     pub(super) const fn jokers(self) -> u8 {
@@ -78,18 +73,13 @@ impl Carried {
     }
 
     /// The natural hand cards laid, if their number is limited.
-    pub(super) const fn played(self) -> u8 {
-        (self.0 >> LAID) as u8 - self.hand_jokers()
+    pub(super) fn played(self) -> u8 {
+        ((self.0 >> LAID) as u8).saturating_sub(self.hand_jokers())
     }
 
-    /// The points towards the opening, at most those needed.
-    pub(super) const fn worth(self) -> u16 {
-        (self.0 >> WORTH) as u16
-    }
-
-    /// Whether the meld that opens on its own is complete.
-    pub(super) const fn is_open(self) -> bool {
-        self.0 >> OPENING & 15 == 2
+    /// The points towards the opening.
+    pub(super) const fn worth(self) -> u32 {
+        (self.0 >> WORTH) as u32
     }
 
     pub(super) const fn plus(self, other: Self) -> Self {
@@ -112,33 +102,8 @@ impl Carried {
         rest & HIGHEST == HIGHEST
     }
 
-    /// The sums after a column; `None` if they cannot lead to the opening.
-    pub(super) fn after_column(self, limits: &Limits) -> Option<Self> {
-        limits.opening.map_or(Some(self), |opening| self.opened(opening))
-    }
-
-    /// The sums after a column if there is an opening. A run that opens on its own begins at most once, and must be
-    /// worth enough when it ends.
-    fn opened(self, opening: Opening) -> Option<Self> {
-        let mut state = self.0 >> OPENING & 15;
-        let (begins, ends) = (self.0 >> BEGINS & 15, self.0 >> ENDS & 15);
-        if opening.scope == OpeningScope::Meld {
-            // The run ended before this column, so it has all its points.
-            if ends > 0 && self.worth() < opening.needed {
-                return None;
-            }
-            if begins > 1 || begins > 0 && (ends > 0 || state > 0) {
-                return None;
-            }
-            let is_complete = ends > 0 || self.0 >> SET & 1 == 1;
-            state = if is_complete { 2 } else { state.max(begins) };
-        }
-        let worth = u64::from(self.worth().min(opening.needed));
-        Some(Self(self.0 & LIMITED | worth << WORTH | state << OPENING))
-    }
-
-    /// These sums with a set that opens on its own.
-    pub(super) const fn with_opening_set(self) -> Self {
-        Self(self.0 | 1 << SET)
+    /// These sums without points beyond those needed for the opening, so that more states are equal.
+    pub(super) fn without_excess(self, limits: &Limits) -> Self {
+        self.with_worth(self.worth().min(limits.opening) as u16)
     }
 }

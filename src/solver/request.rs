@@ -1,12 +1,12 @@
-//! A position with its cards counted, and the conversion of search results into answers.
+//! A request: the position that a caller asks about. It gives problems to the search, and makes answers of the results.
 
 use super::answer::{Answer, Reason, SolveError};
-use super::bound::Stage;
 use super::check_cards;
-use super::finish::{Best, Outcome, maximise};
-use super::keeping::{best_keeping, losing_few};
-use super::kept::kept;
+use super::count_kept::count_kept;
+use super::maximise::{Best, Outcome, maximise};
+use super::most_kept::{best_keeping, losing_few};
 use super::natural::Workspace;
+use super::problem::Stage;
 use super::problem::{Opening, Problem, Weights};
 use super::rebuild::Built;
 use super::simple;
@@ -20,17 +20,18 @@ use crate::notation::Position;
 use crate::order;
 use crate::rules::{OpeningScope, Rules};
 
-/// A position with its cards counted.
-pub(super) struct Question<'a> {
+/// A position, with its cards counted and its melds recognised.
+pub(super) struct Request<'a> {
     position: &'a Position,
     rules: &'a Rules,
     pub(super) table: FaceCounts,
     pub(super) hand: FaceCounts,
     helping: FaceCounts,
+    /// For each group of the table its meld; `None` if it is not a meld.
     melds: Vec<Option<Meld>>,
 }
 
-impl<'a> Question<'a> {
+impl<'a> Request<'a> {
     pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, SolveError> {
         check_cards(&position.counts(), rules)?;
         let count = |faces: &[Face]| faces.iter().collect();
@@ -59,10 +60,10 @@ impl<'a> Question<'a> {
         Some(problem)
     }
 
-    /// The best answer if it loses few earlier melds; `None` if it cannot be found or proven quickly.
+    /// The best answer if it loses few earlier melds; `None` if that is not found or not proven.
     ///
-    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
-    /// An answer that reaches the smaller of these is the best one.
+    /// No primary value exceeds that of the most valuable hand cards, or that of the best play by counts. An answer that
+    /// reaches the smaller of these and keeps the most melds is the best one.
     pub(super) async fn losing_few(
         &self,
         problem: &Problem,
@@ -78,14 +79,14 @@ impl<'a> Question<'a> {
         worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
         let most: i32 = worths.iter().sum();
         let best = counted.and_then(|counted| counted.best.as_ref());
-        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.kept_and_below();
+        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
         let best = losing_few(problem, &self.melds, primary, budget).await?;
         let kept = usize::try_from(weights.kept_in(best.value)).unwrap_or(0);
         Some(self.answer_with_kept(problem, &best, |_| kept))
     }
 
-    /// The best play, ignoring melds kept, and the problem that it solves, which lacks the limit on new cards if the play
-    /// respects it anyway. `counted` is the best play by counts without the limit.
+    /// The best play, ignoring melds kept, and the problem that it solves. That problem has no limit on new cards if the
+    /// best play without the limit respects it. `counted` is the best play by counts without the limit.
     pub(super) async fn best(
         &self,
         problem: Problem,
@@ -121,7 +122,7 @@ impl<'a> Question<'a> {
         Answer { proven: false, ..answer }
     }
 
-    /// A play that leaves every earlier meld together; `None` if the table has other groups, or if the rules forbid it.
+    /// A play that takes no earlier meld apart; `None` if the table is not legal, or if the rules forbid the play.
     fn simple(&self, opened: bool) -> Option<Answer> {
         if !self.is_legal() {
             return None;
@@ -141,7 +142,7 @@ impl<'a> Question<'a> {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if problem.opening.is_some() {
             // All earlier melds stay, so only the points can still be improved.
-            let stage = Stage::Secondary { primary: best.value >> problem.weights.kept_and_below() };
+            let stage = Stage::Secondary { primary: best.value >> problem.weights.shift };
             let outcome = maximise(problem, stage, Some(best.value), budget).await;
             let best = outcome.best.as_ref().unwrap_or(best);
             return Answer { proven: outcome.is_proven, ..self.answer_with_kept(problem, best, |_| 0) };
@@ -158,33 +159,23 @@ impl<'a> Question<'a> {
         self.melds.iter().all(Option::is_some)
     }
 
-    /// The earlier melds, each in printing order.
+    /// The cards of each earlier meld, in printing order.
     fn standing(&self) -> Vec<Vec<Face>> {
         self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
     }
 
     /// The answer if nothing is played. It has the present table if that is legal, otherwise none.
     pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
-        let is_legal = self.is_legal();
-        Answer {
-            played: Vec::new(),
-            points: 0,
-            table: is_legal.then(|| Layout(self.standing())),
-            kept: if is_legal { self.melds.len() } else { 0 },
-            out: is_legal && self.position.hand.is_empty(),
-            proven: true,
-            reason: reason.filter(|_| !is_legal),
-            steps: Vec::new(),
-            alternatives: Vec::new(),
-        }
+        let answer = self.answer_with(Layout(self.standing()), self.melds.len());
+        if self.is_legal() { answer } else { Answer { table: None, kept: 0, out: false, reason, ..answer } }
     }
 
-    /// The answer with these melds, which counts the melds kept.
+    /// The answer with the melds of `best`, in which the kept ones are counted.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
-        self.answer_with_kept(problem, best, |layout| kept(self.melds.iter().flatten(), layout))
+        self.answer_with_kept(problem, best, |layout| count_kept(self.melds.iter().flatten(), layout))
     }
 
-    /// The answer with these melds; `kept` gives the number of melds kept.
+    /// The answer with the melds of `best`; `kept` returns how many earlier melds a table keeps.
     fn answer_with_kept(
         &self,
         problem: &Problem,
@@ -212,15 +203,15 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The table of these melds. Melds that keep an earlier one come first, in the earlier order. Before the opening, all
-    /// earlier melds are added.
+    /// The table of these melds. Those that keep an earlier meld come first, in the earlier order. Before the opening, the
+    /// earlier melds are added to them.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let earlier: Vec<_> = self.melds.iter().map(|meld| meld.as_ref().map(Meld::counts)).collect();
         let place = |built: &Built| {
             let laid: FaceCounts = built.faces.iter().collect();
             let is_in = |meld: &Option<FaceCounts>| meld.is_some_and(|meld| laid.contains(&meld));
-            let kept = || earlier.iter().position(is_in);
-            built.claims().map(|claim| claim.group).min().or_else(kept).unwrap_or(usize::MAX)
+            let contains = || earlier.iter().position(is_in);
+            built.kept.iter().map(|kept| kept.group).min().or_else(contains).unwrap_or(usize::MAX)
         };
         let mut order: Vec<_> = melds.iter().map(|built| (place(built), built)).collect();
         order::sort_by_key(&mut order, |&(place, _)| place);
@@ -233,7 +224,7 @@ impl<'a> Question<'a> {
         Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
     }
 
-    /// The hand cards that this table has beyond the earlier one, in the order of the hand.
+    /// The cards of this table that come from the hand, in the order of the hand.
     pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
         let mut laid = layout.counts().saturating_sub(&self.table);
         self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()

@@ -1,4 +1,4 @@
-//! How many earlier melds a table keeps.
+//! Counting the earlier melds that a table keeps.
 
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
@@ -8,9 +8,9 @@ use crate::order;
 /// The maximum number of placements that are tried.
 const TRIES: u32 = 300;
 
-/// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. The
-/// result may be too low if the melds compete for the same groups in more than [`TRIES`] ways.
-pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
+/// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. After
+/// [`TRIES`] placements, the result is the best so far, which may be too low.
+pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
     let places = |meld: &FaceCounts| -> Vec<usize> {
@@ -25,6 +25,7 @@ pub(super) fn kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -
     placing.best
 }
 
+/// The search for the best placement.
 struct Placing {
     /// The cards of each group that are still free.
     groups: Vec<FaceCounts>,
@@ -52,32 +53,5 @@ impl Placing {
         if kept + rest.len() > self.best {
             self.place(rest, kept);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::Faces;
-    use crate::rules::Rules;
-
-    fn counted(before: &str, after: &str) -> usize {
-        let rules = "session-jokers".parse::<Rules>().expect("a variant");
-        let before = before.parse::<Layout>().expect("a layout");
-        let melds: Vec<_> =
-            before.groups().iter().map(|group| Meld::new(group, &rules).expect("a meld")).collect();
-        kept(melds.iter(), &after.parse::<Layout>().expect("a layout"))
-    }
-
-    #[test]
-    fn each_group_keeps_as_many_as_lie_in_it_side_by_side() {
-        assert_eq!("*".parse::<Faces>().expect("a joker").len(), 1);
-        assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H * 7H 8H | 2S 3S 4S 5S"), 2);
-        assert_eq!(counted("5H * 7H | 2S 3S 4S", "5H 6H 7H | 2S 3S 4S *"), 1);
-        // Two melds joined into one, and a card that two melds would have to share.
-        assert_eq!(counted("2S 3S 4S | 5S 6S 7S", "2S 3S 4S 5S 6S 7S"), 2);
-        assert_eq!(counted("2S 3S 4S | 3S 4S 5S", "2S 3S 4S 5S 6S | 3S 4S *"), 1);
-        // The first meld fits in both groups, the second only in the first group.
-        assert_eq!(counted("3S 4S 5S | 2S 3S 4S", "2S 3S 4S 5S | 3S 4S 5S 6S"), 2);
     }
 }

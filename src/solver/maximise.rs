@@ -1,0 +1,121 @@
+//! The best answer: passes of the search, until the bound proves that no answer is better.
+//!
+//! Jokers that no run or set lacks are added after the search. Almost always there is room for them: in any set of
+//! three cards, and at the ends of any run that does not have all ranks. If there is no such meld, [`rebuild`] finds no
+//! room. Then the problem is searched again, and that search places every joker itself.
+
+use super::bound::{Bound, ROUNDING};
+use super::model::Model;
+use super::problem::Problem;
+use super::problem::Stage;
+use super::rebuild::{Built, rebuild};
+use super::search::{Found, Search};
+use crate::budget::{Budget, RanOut};
+
+/// A model with fewer transitions and choices is searched with rough prices, because better ones would take longer than
+/// the search.
+const SMALL: usize = 300;
+
+/// An answer: melds and their value.
+#[derive(Debug, Clone)]
+pub(super) struct Best {
+    pub(super) melds: Vec<Built>,
+    pub(super) value: i32,
+}
+
+/// The best answer that was found, and whether it is known to be the best.
+#[derive(Default)]
+pub(super) struct Outcome {
+    pub(super) best: Option<Best>,
+    pub(super) is_proven: bool,
+    /// Whether the search had to place every joker, because one that was left over found no place.
+    pub(super) places_all_jokers: bool,
+}
+
+impl Outcome {
+    /// Whether the best play lays no hand cards.
+    pub(super) fn lays_nothing(&self) -> bool {
+        self.best.as_ref().is_some_and(|best| best.value == 0)
+    }
+}
+
+/// The answer with the greatest value in a stage, if it is greater than `known`.
+pub(super) async fn maximise(
+    problem: &Problem,
+    stage: Stage,
+    known: Option<i32>,
+    budget: &Budget,
+) -> Outcome {
+    let Ok(model) = Model::new(problem, stage, budget).await else { return Outcome::default() };
+    let Some(model) = &model else { return Outcome { is_proven: true, ..Outcome::default() } };
+    let mut bound = Bound::new(model, stage);
+    let shift = problem.weights.shift;
+    let mut outcome = Outcome::default();
+    // Mostly, as many cards can be laid as the bound allows, and few states are enough to find an answer.
+    let is_count = stage == Stage::Primary && problem.weights.is_count();
+    let mut rounds = if is_count || model.size() < SMALL { 2 } else { 12 };
+    let (mut known, mut width) = (known, if is_count { 12 } else { 48 });
+    // The value sought is at most this much below the bound.
+    let mut slack = if is_count { 0.0 } else { stage.unit(problem) };
+    let within = |value: i32| match stage {
+        Stage::Primary => value >> shift,
+        Stage::Secondary { primary } => value - (primary << shift),
+    };
+    loop {
+        let least = match (stage, known) {
+            (_, Some(value)) => f64::from(within(value) + 1),
+            (Stage::Primary, None) => problem.fewest(),
+            (Stage::Secondary { .. }, None) => 0.0,
+        };
+        bound.improve(model, rounds, least, budget).await;
+        if bound.upper < least - ROUNDING {
+            outcome.is_proven = true;
+            return outcome;
+        }
+        if budget.is_over() {
+            return outcome;
+        }
+        bound.settle(model, budget).await;
+        let wanted = least.max((bound.upper + ROUNDING).floor() - slack);
+        let (found, is_cut) = match Search::run(model, &bound, wanted, width, budget).await {
+            Ok(found) => found,
+            Err(RanOut) => return outcome,
+        };
+        let is_better = |found: &Found| {
+            let reaches = match stage {
+                Stage::Primary => true,
+                Stage::Secondary { primary } => found.value >> shift == primary,
+            };
+            reaches && f64::from(within(found.value)) >= wanted
+        };
+        if let Some(found) = found.filter(is_better) {
+            let Some(melds) = rebuild(problem, &found.path, found.spare) else {
+                if problem.places_all_jokers {
+                    return outcome;
+                }
+                let all = Problem { places_all_jokers: true, ..problem.clone() };
+                let found = Box::pin(maximise(&all, stage, known, budget)).await;
+                return Outcome { places_all_jokers: true, ..found };
+            };
+            known = Some(found.value);
+            outcome.best = Some(Best { melds, value: found.value });
+            if !is_cut {
+                outcome.is_proven = true;
+                return outcome;
+            }
+        } else if !is_cut {
+            if wanted <= least {
+                outcome.is_proven = true;
+                return outcome;
+            }
+            bound.upper = bound.upper.min(wanted - 1.0);
+            slack = (slack * 1.5).floor().max(stage.unit(problem));
+        } else {
+            if is_count {
+                slack = (slack * 2.0).max(stage.unit(problem));
+            }
+            width *= 4;
+        }
+        rounds = 20;
+    }
+}

@@ -1,0 +1,534 @@
+//! The enumeration of all steps of one suit through a column.
+//!
+//! Invariant: a step uses only cards that exist, and leaves no run that the next two columns and the jokers cannot
+//! complete.
+
+use super::natural::sets::most_in_sets;
+use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
+use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
+use super::used::Used;
+use crate::rules::{Ace, OpeningScope};
+
+/// Enumerates the steps of a suit, column by column.
+pub(super) struct Walk<'a> {
+    pub(super) problem: &'a Problem,
+    pub(super) suit: usize,
+    pub(super) column: usize,
+    state: SuitState,
+    /// Whether the suit distinguishes table, hand and helping cards. Otherwise all cards count as table cards.
+    by_kind: bool,
+    /// Whether helping cards or jokers may still follow in later columns.
+    later_helping: bool,
+    /// The table, hand and helping cards of the column.
+    available: [u8; 3],
+    /// The number of cards in each of the next two columns.
+    next: [u8; 2],
+    /// The maximum number of cards that sets can take.
+    pub(super) most_in_sets: u8,
+    /// The earlier runs that begin in this column.
+    here: Vec<usize>,
+    /// The earlier runs with jokers that begin in later columns.
+    later: Vec<usize>,
+    /// Those of `here` that count as lost if they are not kept, as bits.
+    counting: u128,
+    /// The number of earlier sets of the column that count and have a card of the suit.
+    pub(super) sets: u8,
+    /// The maximum number of runs in progress.
+    most_runs: usize,
+    /// What a step may use at most.
+    room: Used,
+    steps: Vec<SuitStep>,
+    /// The number of complete drafts since the last state, including those that were rejected.
+    tried: u64,
+}
+
+/// An unfinished step.
+#[derive(Clone, Copy)]
+struct Draft {
+    /// The table, hand and helping cards that no run has taken.
+    left: [u8; 3],
+    /// The earlier runs that begin in this column and are kept, as bits over [`Walk::here`].
+    kept: u128,
+    /// The number of runs in progress after the column.
+    runs: usize,
+    /// Whether a long run ended that any card of the column could have continued.
+    stopped: bool,
+    step: SuitStep,
+}
+
+/// The run whose act is chosen: the index of its act, that act so far, and the greatest act that it may have.
+#[derive(Clone, Copy)]
+struct Slot {
+    index: usize,
+    act: Act,
+    most: Option<Act>,
+}
+
+impl Slot {
+    const fn is_new(self) -> bool {
+        self.index >= MOST
+    }
+}
+
+impl<'a> Walk<'a> {
+    pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
+        let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
+        let copies = (1..HIGH_ACE).map(|column| problem.available(suit, column)).max().unwrap_or(0);
+        // If runs differ only in their lengths, no more are needed than there are copies of a card. The argument is in
+        // `natural::search`.
+        let is_plain =
+            !by_kind && problem.runs.is_empty() && problem.opening.is_none() && !problem.places_all_jokers;
+        Self {
+            problem,
+            suit,
+            column: 0,
+            state: SuitState::default(),
+            by_kind,
+            later_helping: false,
+            available: [0; 3],
+            next: [0; 2],
+            most_in_sets: 0,
+            here: Vec::new(),
+            later: Vec::new(),
+            counting: 0,
+            sets: 0,
+            most_runs: if is_plain { copies.into() } else { MOST },
+            room: Used::default(),
+            steps: Vec::new(),
+            tried: 0,
+        }
+    }
+
+    /// The units to charge for the steps from the last state. Drafts that distinguish helping cards cost more than
+    /// those that only count cards.
+    pub(super) fn work(&self) -> u64 {
+        if self.by_kind { 4 * self.tried } else { self.tried }
+    }
+
+    /// Goes to a column.
+    pub(super) fn enter(&mut self, column: usize) {
+        let Self { problem, suit, .. } = *self;
+        self.column = column;
+        self.most_in_sets = most_in_sets_of(problem, suit, column);
+        let has_card = |set: &&KeptSet| set.rank == column && set.counts && set.suits & 1 << suit != 0;
+        self.sets = problem.sets.iter().filter(has_card).count() as u8;
+        let those = |is_meant: &dyn Fn(&KeptRun) -> bool| -> Vec<usize> {
+            let runs = problem.runs.iter().enumerate().filter(|(_, run)| run.suit == suit && is_meant(run));
+            runs.map(|(index, _)| index).collect()
+        };
+        self.here = those(&|run| run.from() == column);
+        self.later = those(&|run| run.jokers > 0 && run.from() > column);
+        let counts = |&place: &usize| problem.runs[self.here[place]].counts;
+        self.counting = (0..self.here.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
+    }
+
+    /// All steps from a state, except those that alone use more than `room`.
+    pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
+        let Self { problem, suit, column, .. } = *self;
+        (self.state, self.room) = (*state, room);
+        let (table, hand) = (problem.table[suit][column], problem.hand[suit][column]);
+        self.available = match column {
+            HIGH_ACE => state.aces,
+            _ if self.by_kind => [table, hand, problem.helping[suit][column]],
+            _ => [table + hand, 0, 0],
+        };
+        let later = problem.helping[suit].iter().skip(column + 1).any(|&count| count > 0);
+        self.later_helping = problem.helping_jokers > 0 || column < HIGH_ACE && (later || state.aces[2] > 0);
+        self.next = [column + 1, column + 2].map(|column| match column {
+            HIGH_ACE if problem.columns == HIGH_ACE => state.aces.iter().sum(),
+            1..HIGH_ACE => problem.available(suit, column),
+            _ => 0,
+        });
+        self.steps.clear();
+        self.tried = 0;
+        // An earlier run with jokers may be kept already, by a run that has some of its jokers.
+        let is_kept = |&place: &usize| {
+            let is_same =
+                |(kept, _): (usize, u8)| problem.runs[kept].group == problem.runs[self.here[place]].group;
+            state.runs.iter().flat_map(|run| run.keeps()).any(is_same)
+        };
+        let kept = (0..self.here.len()).filter(is_kept).fold(0, |bits, place| bits | 1 << place);
+        let (left, step) = (self.available, SuitStep::default());
+        self.extend(0, &Draft { left, kept, runs: 0, stopped: false, step });
+        &self.steps
+    }
+
+    /// Tries all acts of the run in progress with this index and of those after it, and then all new runs, whose indices
+    /// begin at [`MOST`].
+    fn extend(&mut self, index: usize, draft: &Draft) {
+        if self.loses_too_many(draft) {
+            return;
+        }
+        let run = self.state.runs.get(index).copied().unwrap_or_default();
+        let is_new = index >= MOST;
+        if run.is_empty() && !is_new {
+            self.extend(MOST, draft);
+            return;
+        }
+        if is_new {
+            self.finish(draft);
+            if index == 2 * MOST || self.is_above_king() && self.here.is_empty() {
+                return;
+            }
+        }
+        // Equal runs are interchangeable, and so are new ones, so only descending acts are tried.
+        let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
+        let most = is_alike.then(|| draft.step.acts[index - 1]);
+        let mut slot = Slot { index, act: Act::default(), most };
+        self.try_acts(run, slot, draft);
+        if run.mark == Mark::Helping && draft.step.hand_jokers < self.problem.hand_jokers {
+            slot.act.adds_hand_joker = true;
+            let mut draft = *draft;
+            draft.step.jokers += 1;
+            draft.step.hand_jokers += 1;
+            self.try_acts(Run { mark: Mark::Hand, ..run }, slot, &draft);
+        }
+    }
+
+    /// Whether there are too few cards left for the earlier runs that must begin in this column, and for its sets.
+    fn loses_too_many(&self, draft: &Draft) -> bool {
+        let open = (self.counting & !draft.kept).count_ones();
+        let cards: u32 = draft.left.iter().map(|&count| u32::from(count)).sum();
+        open > self.room.lost.saturating_add(cards)
+            || open + u32::from(self.sets) > self.room.lost_with_sets.saturating_add(cards)
+    }
+
+    /// Whether a run that begins here could not have three cards.
+    const fn is_above_king(&self) -> bool {
+        self.column == HIGH_ACE && !self.problem.places_all_jokers
+    }
+
+    /// Tries to end a run, unless it is new, and to add each kind of card.
+    fn try_acts(&mut self, run: Run, slot: Slot, draft: &Draft) {
+        if let Some(ended) = self.end(run, draft).filter(|_| !slot.is_new()) {
+            let owed = ended.step.jokers - draft.step.jokers;
+            self.go_on(Slot { act: Act { owed, ..slot.act }, ..slot }, &ended, None);
+        }
+        let begins_low = run.bound == Run::LOW || run.is_inside() && run.length == 0;
+        if begins_low && self.column == HIGH_ACE {
+            return;
+        }
+        for added in Added::CARDS {
+            if let Some(draft) = self.take(added, run, slot.is_new(), draft) {
+                self.lengthen(run, Slot { act: Act { added, ..slot.act }, ..slot }, &draft);
+            }
+        }
+    }
+
+    /// The draft in which a run ends before this column; `None` if it may not. The jokers that the run lacks to keep
+    /// earlier runs will be added at its ends.
+    fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
+        let owed = owed(run, self.problem);
+        let mut ended = *draft;
+        ended.step.jokers += owed;
+        let can_add = !self.problem.places_all_jokers && u32::from(ended.step.jokers) <= self.room.jokers;
+        if self.must_go_on(run, self.column) || run.length + owed < 3 || owed > 0 && !can_add {
+            return None;
+        }
+        if run.mark == Mark::Helping {
+            ended.step.hand_jokers += 1;
+            if owed == 0 || ended.step.hand_jokers > self.problem.hand_jokers {
+                return None;
+            }
+        }
+        ended.step.worth += self.problem.worth_of_meld(run.points);
+        ended.stopped |= run == Run::LONG;
+        Some(ended)
+    }
+
+    /// Whether a run must have a card in this column or later, whatever its length.
+    fn must_go_on(&self, run: Run, column: usize) -> bool {
+        let has_cards = |(kept, _): (usize, u8)| self.problem.runs[kept].columns >> column != 0;
+        run.is_inside() || run.only_jokers || run.keeps().any(has_cards)
+    }
+
+    /// The draft in which a run has taken a card; `None` if there is none for it.
+    fn take(&self, added: Added, run: Run, is_new: bool, draft: &Draft) -> Option<Draft> {
+        let problem = self.problem;
+        let mut draft = *draft;
+        if added.is_joker() {
+            let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> self.column & 1 == 1;
+            let is_free = !run.is_inside() && !run.keeps().any(needs_card);
+            let has_joker = u32::from(draft.step.jokers) < self.room.jokers;
+            if !is_free || !has_joker || is_new && !problem.places_all_jokers {
+                return None;
+            }
+            draft.step.jokers += 1;
+            draft.step.hand_jokers += u8::from(added == Added::HandJoker);
+            draft.step.helping_jokers += u8::from(added == Added::HelpingJoker);
+            let is_distinguished = added == Added::Joker || self.by_kind;
+            if !is_distinguished
+                || draft.step.hand_jokers > problem.hand_jokers
+                || draft.step.helping_jokers > problem.helping_jokers
+            {
+                return None;
+            }
+        } else {
+            let left = &mut draft.left[added as usize - Added::Card as usize];
+            *left = left.checked_sub(1)?;
+        }
+        draft.step.worth += self.points(OpeningScope::Turn);
+        Some(draft)
+    }
+
+    /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
+    fn lengthen(&mut self, run: Run, slot: Slot, draft: &Draft) {
+        let (problem, column, added) = (self.problem, self.column, slot.act.added);
+        let mark = self.mark_with(run.mark, added);
+        let mut longer = Run { length: (run.length + 1).min(3), mark, ..run };
+        if run.is_inside() {
+            let is_last = usize::from(run.bound) == column;
+            (longer.length, longer.bound) = match (run.length, is_last) {
+                (0, true) => (3, Run::LOW),
+                (0, false) => (0, run.bound),
+                (_, true) => (3, 0),
+                (_, false) => (3, run.bound),
+            };
+            self.go_on(slot, draft, Some(longer));
+            return;
+        }
+        let is_joker = added.is_joker();
+        longer.only_jokers = is_joker && (run.only_jokers || slot.is_new());
+        longer.points = problem.at_most_needed(run.points + self.points(OpeningScope::Meld));
+        // A run with both aces is split later. That could cost the points of the opening, and no later column knows where
+        // a run of jokers began. Such runs may therefore not have both aces.
+        let begins_low = slot.is_new() && column == 1 && problem.ace == Ace::LowOrHigh;
+        if begins_low && (is_joker || longer.points > 0) {
+            longer.bound = Run::LOW;
+        }
+        let mut is_taken = false;
+        for (kept, jokers) in run.keeps().filter(|_| is_joker) {
+            // The joker may count as one of those of an earlier run.
+            if jokers < problem.runs[kept].jokers {
+                let next = longer.with_jokers_for(kept, Some(jokers + 1));
+                self.go_on(slot, draft, Some(self.without_complete(next)));
+                is_taken = true;
+            }
+        }
+        // If a long run ended here, the card could have continued it, which is no worse than a new run.
+        let is_useless = self.is_above_king() || draft.stopped && !problem.places_all_jokers;
+        if !is_taken && !(slot.is_new() && is_useless) {
+            self.go_on(slot, draft, Some(self.without_complete(longer)));
+        }
+        // A long run need not be joined to an earlier run, which is a meld by itself.
+        if run == Run::LONG {
+            return;
+        }
+        let low = run.bound == Run::LOW || usize::from(run.length) + 1 == column;
+        let number = if is_joker { self.later.len() } else { self.here.len() };
+        for place in 0..number {
+            let earlier = if is_joker { self.later[place] } else { self.here[place] };
+            if let Some((run, draft)) = self.begin_to_keep(earlier, u8::from(is_joker), longer, low, draft) {
+                let keeps = (!is_joker).then_some(earlier as u8);
+                self.go_on(Slot { act: Act { keeps, ..slot.act }, ..slot }, &draft, Some(run));
+            }
+        }
+    }
+
+    /// Goes on to the next run, unless the act of this one is too great. `run` is the run after the column; `None` if it
+    /// ended.
+    fn go_on(&mut self, slot: Slot, draft: &Draft, run: Option<Run>) {
+        if slot.most.is_some_and(|most| slot.act > most) {
+            return;
+        }
+        let mut draft = *draft;
+        if let Some(run) = run {
+            if draft.runs == self.most_runs {
+                return;
+            }
+            draft.step.next.runs[draft.runs] = run;
+            draft.step.sources[draft.runs] = slot.index as u8;
+            draft.runs += 1;
+        }
+        draft.step.acts[slot.index] = slot.act;
+        self.extend(slot.index + 1, &draft);
+    }
+
+    /// The run without the earlier runs with jokers that are complete after this column.
+    fn without_complete(&self, run: Run) -> Run {
+        let is_complete = |&(kept, jokers): &(usize, u8)| {
+            let kept = &self.problem.runs[kept];
+            jokers == kept.jokers && kept.columns >> (self.column + 1) == 0
+        };
+        run.keeps().filter(is_complete).fold(run, |run, (kept, _)| run.with_jokers_for(kept, None))
+    }
+
+    /// The run after it has begun to keep an earlier run in this column, with so many of that run's jokers; `None` if it
+    /// may not. `low` says whether its first card is the low ace.
+    fn begin_to_keep(
+        &self,
+        number: usize,
+        jokers: u8,
+        run: Run,
+        low: bool,
+        draft: &Draft,
+    ) -> Option<(Run, Draft)> {
+        let earlier = &self.problem.runs[number];
+        let place = self.here.iter().position(|&other| other == number);
+        // Equal earlier runs are interchangeable, so they are kept from the last to the first.
+        let is_taken = |place: usize| draft.kept & 1 << place != 0;
+        let waits = |place: usize| {
+            (place + 1..self.here.len()).any(|later| {
+                let other = &self.problem.runs[self.here[later]];
+                (other.columns, other.jokers) == (earlier.columns, earlier.jokers) && !is_taken(later)
+            })
+        };
+        if place.is_some_and(|place| is_taken(place) || waits(place)) {
+            return None;
+        }
+        // A meld is kept in one place at most, and a card belongs to one earlier meld.
+        let begun = &draft.step.next.runs[..draft.runs];
+        let mut all = self.state.runs.iter().chain(begun).flat_map(|run| run.keeps());
+        let clash = run.keeps().any(|(kept, _)| self.problem.runs[kept].columns & earlier.columns != 0);
+        if clash || earlier.jokers > 0 && all.any(|(kept, _)| self.problem.runs[kept].group == earlier.group)
+        {
+            return None;
+        }
+        let low = low && self.problem.ace == Ace::LowOrHigh;
+        if low && earlier.to() == HIGH_ACE {
+            return None;
+        }
+        let mut draft = *draft;
+        draft.kept |= place.map_or(0, |place| 1 << place);
+        draft.step.kept += 1;
+        if earlier.jokers > 0 {
+            // The cards and jokers of the earlier run may be anywhere, so the run could not be split if it had both aces.
+            let bound = if low { Run::LOW } else { run.bound };
+            let run = Run { bound, ..run }.with_jokers_for(number, Some(jokers));
+            return Some((self.without_complete(run), draft));
+        }
+        // A run with both aces is split later, but there is no place for that if the earlier run is as long as this one.
+        let low = run.bound == Run::LOW || low && earlier.from() <= 3 && earlier.to() >= 12;
+        // The run cannot end within the earlier run, so its length no longer matters.
+        Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
+    }
+
+    /// The points of a card of this column, if the opening has this scope.
+    fn points(&self, scope: OpeningScope) -> u16 {
+        let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
+        if counts { points_at(self.column) as u16 } else { 0 }
+    }
+
+    /// The mark of a run with a further card.
+    fn mark_with(&self, mark: Mark, added: Added) -> Mark {
+        match (added, mark) {
+            (Added::HandCard | Added::HandJoker, Mark::None | Mark::Helping) => Mark::Hand,
+            (Added::HelpingCard | Added::HelpingJoker, Mark::None) => Mark::Helping,
+            _ => mark,
+        }
+    }
+
+    /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
+    fn finish(&mut self, draft: &Draft) {
+        self.tried += 1;
+        let lost = (self.counting & !draft.kept).count_ones();
+        if lost > self.room.lost {
+            return;
+        }
+        let mut draft = *draft;
+        draft.step.lost = lost as u8;
+        if self.column == HIGH_ACE {
+            if draft.left == [0; 3] {
+                self.push(draft);
+            }
+            return;
+        }
+        draft.step.next.aces = self.state.aces;
+        if self.column > 1 || self.problem.columns < HIGH_ACE {
+            self.settle(draft);
+            return;
+        }
+        let most = self.problem.most_high_aces(self.suit);
+        let left = draft.left;
+        for table in 0..=left[0].min(most) {
+            for hand in 0..=left[1].min(most - table) {
+                for helping in 0..=left[2].min(most - table - hand) {
+                    draft.step.next.aces = [table, hand, helping];
+                    draft.left = core::array::from_fn(|kind| left[kind] - draft.step.next.aces[kind]);
+                    self.settle(draft);
+                }
+            }
+        }
+    }
+
+    /// Completes a draft: computes which of the remaining cards must or may go into sets.
+    fn settle(&mut self, mut draft: Draft) {
+        let (suit, column) = (self.suit, self.column);
+        let (table, hand) = (self.problem.table[suit][column], self.problem.hand[suit][column]);
+        let must = self.problem.must[suit][column];
+        let (left, step) = (draft.left, &mut draft.step);
+        if self.by_kind {
+            let in_runs = hand - left[1];
+            step.forced = must.saturating_sub(in_runs);
+            step.played = in_runs + step.forced;
+            let free = left[1] - step.forced;
+            if left[2] < self.available[2] {
+                // Among equal cards, hand cards are laid before helping cards.
+                step.forced += free;
+                step.played = hand;
+            } else {
+                step.free = free;
+            }
+            step.need = left[0] + step.forced;
+            step.helping = left[2];
+        } else {
+            let used = table + hand - left[0];
+            step.need = (table + must).saturating_sub(used);
+            step.played = used.saturating_sub(table).max(must);
+            step.forced = step.played - used.saturating_sub(table);
+            step.free = left[0] - step.need;
+        }
+        if step.need <= self.most_in_sets {
+            self.push(draft);
+        }
+    }
+
+    /// Adds the step, unless a run could never be completed.
+    fn push(&mut self, mut draft: Draft) {
+        let problem = self.problem;
+        let forgets_hand = !self.later_helping && draft.step.next.aces[2] == 0;
+        let (mut short, mut single, mut owing, mut must_go_on) = (0_u8, 0_u8, 0_u8, false);
+        let runs = &mut draft.step.next.runs[..draft.runs];
+        for run in &mut *runs {
+            if forgets_hand && run.mark == Mark::Hand {
+                run.mark = Mark::None;
+            }
+            let goes_on = self.must_go_on(*run, self.column + 1);
+            short += u8::from(goes_on || run.length < 3);
+            single += u8::from(run.length == 1 && !run.is_inside());
+            owing += owed(*run, problem);
+            must_go_on |= goes_on;
+        }
+        let [next, after] = self.next;
+        let lacking = short.saturating_sub(next) + single.saturating_sub(after);
+        let is_last = self.column == problem.columns;
+        let is_unfinished = must_go_on || problem.places_all_jokers && (short > 0 || owing > 0);
+        let jokers = u32::from(lacking.max(owing) + draft.step.jokers);
+        if jokers > self.room.jokers || is_last && is_unfinished {
+            return;
+        }
+        for end in 1..draft.runs {
+            let mut place = end;
+            while place > 0 && runs[place - 1] < runs[place] {
+                runs.swap(place - 1, place);
+                draft.step.sources.swap(place - 1, place);
+                place -= 1;
+            }
+        }
+        self.steps.push(draft.step);
+    }
+}
+
+/// The jokers that a run lacks to keep earlier runs.
+pub(super) fn owed(run: Run, problem: &Problem) -> u8 {
+    run.keeps().map(|(kept, jokers)| problem.runs[kept].jokers - jokers).sum()
+}
+
+/// The maximum number of cards of a suit that the sets of a column can take.
+fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
+    if column == HIGH_ACE {
+        return 0;
+    }
+    let available = core::array::from_fn(|suit| problem.available(suit, column));
+    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available, 0)[suit] }
+}

@@ -1,0 +1,143 @@
+//! The searches of the solver find the same. Callers cannot choose a search, so each test asks the same question in two
+//! forms that the solver answers in different ways. `MACHIAVELLI_SEARCH_CASES` sets the number of questions.
+
+use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
+use machiavelli::layout::Layout;
+use machiavelli::notation::Position;
+use machiavelli::rules::Rules;
+use machiavelli::solver::{Answer, Ask, Objective, Solver, best_play, can_complete, solve};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+fn cases(usual: u64) -> u64 {
+    std::env::var("MACHIAVELLI_SEARCH_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+fn rules(rng: &mut ChaCha8Rng, others: &str) -> (Rules, u8) {
+    let ace = ["low", "low-or-high", "both-ends"][rng.random_range(0..3)];
+    let packs = [2, 2, 3, 4][rng.random_range(0..4)];
+    (format!("bga ace={ace} packs={packs} {others}").parse().expect("rules"), packs)
+}
+
+/// Random natural cards: each of so many copies with a chance in percent that depends on the rank, ace first.
+fn cards(rng: &mut ChaCha8Rng, copies: u8, percent: impl Fn(usize) -> u32) -> Vec<Face> {
+    let all = (0..52).flat_map(|face| (0..copies).map(move |_| face));
+    all.filter(|face| rng.random_range(0..100) < percent(face % 13)).filter_map(Face::from_index).collect()
+}
+
+fn asked(position: &Position, rules: &Rules, objective: Objective, opened: bool) -> Answer {
+    let ask = Ask { objective, opened, budget: None, ..Ask::default() };
+    best_play(position, rules, &ask).expect("cards of the packs")
+}
+
+/// Counting does not support helping cards, so the general search answers if there is one, even if no meld can hold it.
+#[test]
+fn a_helping_card_that_fits_no_meld_changes_nothing() {
+    let (mut kinds, mut high_aces, mut solver) = ([0; 3], 0, Solver::default());
+    for case in 0..cases(2_000) {
+        let mut rng = ChaCha8Rng::seed_from_u64(case);
+        let (rules, packs) = rules(&mut rng, "helpingCards=4");
+        // No card is within two ranks of the helping card. Aces, queens and kings are frequent.
+        let alone = rng.random_range(3..9);
+        let is_near = |rank: usize| (alone - 2..=alone + 2).contains(&rank);
+        let often = [4, 15, 30][rng.random_range(0..3)];
+        let percent = move |rank| match rank {
+            rank if is_near(rank) => 0,
+            0 | 11 | 12 => 2 * often,
+            _ => often,
+        };
+        let table = cards(&mut rng, packs, |rank| percent(rank) / 5);
+        let used: FaceCounts = table.iter().collect();
+        let mut hand = cards(&mut rng, 1, |rank| 2 * percent(rank));
+        hand.retain(|&face| used.of(face) < packs);
+        let counts: FaceCounts = hand.iter().collect();
+        let helping = Face::natural(Suit::ALL[0], Rank::new(alone as u8 + 1).expect("a rank"));
+        let counted = Position { table: Layout(vec![table]), hand, helping: Vec::new() };
+        let searched = Position { helping: vec![helping], ..counted.clone() };
+        for objective in [Objective::Cards, Objective::Points] {
+            let [one, other] = [&counted, &searched].map(|position| asked(position, &rules, objective, true));
+            assert_eq!(one.table.is_some(), other.table.is_some(), "{counted}");
+            match objective {
+                Objective::Points => assert_eq!(one.points, other.points, "{counted}"),
+                _ => assert_eq!(one.count(), other.count(), "{counted}"),
+            }
+        }
+        let answer = asked(&counted, &rules, Objective::Cards, true);
+        let count = answer.table.as_ref().map(|_| answer.count() as u32);
+        assert_eq!(solver.count(&used, &counts, &rules), Ok(count), "{counted}");
+        let melds = solver.melds(&used, &counts, &rules).expect("cards of the packs");
+        assert_eq!(melds.map(|melds| melds.0), count, "{counted}");
+        if let Some((count, melds)) = melds {
+            let laid: FaceCounts = melds.iter().flat_map(|meld| meld.faces()).collect();
+            assert!(laid.contains(&used) && used.saturating_add(&counts).contains(&laid), "{counted}");
+            assert_eq!(laid.total(), used.total() + count as usize, "{counted}");
+            let is_high = |group: &Vec<Face>| {
+                let has = |rank: u8| group.iter().any(|face| face.rank() == Rank::new(rank));
+                has(1) && has(13)
+            };
+            high_aces += usize::from(answer.table.expect("a table").groups().iter().any(is_high));
+        }
+        kinds[count.map_or(0, |count| 1 + usize::from(count > 0))] += 1;
+    }
+    assert!(kinds.iter().all(|&kind| kind > 100), "impossible, nothing, something: {kinds:?}");
+    assert!(high_aces > 100, "{high_aces}");
+}
+
+/// The general search answers before the opening, and places every joker, because its place decides its points.
+#[test]
+fn an_opening_of_one_point_changes_nothing() {
+    let mut laid = [0; 2];
+    for case in 0..cases(1_500) {
+        let mut rng = ChaCha8Rng::seed_from_u64(case);
+        let jokers = case % 5;
+        let (rules, _) = rules(&mut rng, &format!("openingPoints=1 jokers={jokers}"));
+        let percent = [10, 25, 40][rng.random_range(0..3)];
+        let mut hand = cards(&mut rng, 1, |_| percent);
+        hand.extend((0..jokers).map(|_| Face::JOKER));
+        let position = Position { table: Layout::default(), hand, helping: Vec::new() };
+        for objective in [Objective::Cards, Objective::Points] {
+            let [one, other] = [true, false].map(|opened| asked(&position, &rules, objective, opened));
+            match objective {
+                Objective::Points => assert_eq!(one.points, other.points, "{position}"),
+                _ => assert_eq!(one.count(), other.count(), "{position}"),
+            }
+            laid[usize::from(one.count() > 0)] += 1;
+        }
+    }
+    assert!(laid.iter().all(|&number| number > 100), "nothing, something: {laid:?}");
+}
+
+/// If alternatives are asked for, the solver does not first seek answers that lose few melds.
+#[test]
+fn asking_for_alternatives_does_not_change_the_answer() {
+    let mut lost = [0; 5];
+    for case in 0..cases(300) {
+        let mut rng = ChaCha8Rng::seed_from_u64(case);
+        let (rules, packs) = rules(&mut rng, "");
+        let all = Position { hand: cards(&mut rng, packs, |_| 60), ..Position::default() };
+        let table =
+            asked(&all, &rules, Objective::Cards, true).table.expect("an empty table can be completed");
+        let left = rules.pack().saturating_sub(&table.counts());
+        let mut hand = cards(&mut rng, 1, |_| 15);
+        hand.retain(|&face| left.of(face) > 0);
+        let melds = table.groups().len();
+        let position = Position { table, hand, helping: Vec::new() };
+        let [one, other] = [0, 1].map(|alternatives| {
+            let ask = Ask { budget: None, alternatives, ..Ask::default() };
+            solve(&position, &rules, &ask).expect("cards of the packs")
+        });
+        assert_eq!(
+            (one.count(), one.kept, one.points),
+            (other.count(), other.kept, other.points),
+            "{position}"
+        );
+        lost[(melds - one.kept).min(lost.len() - 1)] += 1;
+        // The cards that are laid complete the table, without further ones.
+        let hand = one.played.clone();
+        let with: Vec<_> = position.table.groups().iter().flatten().chain(&hand).copied().collect();
+        let loose = Position { table: Layout(vec![with]), ..Position::default() };
+        assert_eq!(can_complete(&loose, &rules, None).map(|completion| completion.with), Ok(Vec::new()));
+    }
+    assert!(lost.iter().all(|&positions| positions > 0), "positions by melds lost: {lost:?}");
+}
