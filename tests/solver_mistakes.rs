@@ -204,6 +204,20 @@ fn jokers_of_the_hand_do_not_take_the_place_of_those_of_the_table() {
     assert_eq!((answer.count(), answer.out, answer.proven), (1, true, true));
 }
 
+/// With at most two new cards, `4H *` is as good as `* 7D`. The play of `4H 7D` would need the hand's joker, too.
+#[test]
+fn a_play_that_needs_a_third_new_card_does_not_hide_one_of_two() {
+    let rules = "bga jokers=2 helpingCards=4 maxNewCards=2".parse::<Rules>().expect("rules");
+    let before = position("5D * / 4H * 7D / 3D 4C");
+    let ask = Ask { alternatives: 9, ..Ask::default() };
+    let answer = solve(&before, &rules, &ask).expect("cards of the packs");
+    let others = answer.alternatives.iter().map(|other| &other.played);
+    let mut plays: Vec<_> =
+        others.chain([&answer.played]).map(|play| Faces::from(&play[..]).to_string()).collect();
+    plays.sort_unstable();
+    assert_eq!((plays, answer.proven), (vec!["* 7D".to_owned(), "4H *".to_owned()], true));
+}
+
 #[test]
 fn cards_beyond_the_packs_are_an_error() {
     let mut solver = Solver::default();

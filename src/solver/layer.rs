@@ -39,7 +39,7 @@ impl Entry {
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         self.value >= other.value
             && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST
-            && self.sums.has_no_more_jokers(other.sums)
+            && self.sums.uses_no_more(other.sums)
     }
 }
 

@@ -322,8 +322,7 @@ fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
     }
-    let needed = hand_jokers.max(jokers.saturating_sub(problem.table_jokers));
-    let least = needed.max(problem.must_jokers);
+    let least = sums.least_hand_jokers(problem.table_jokers).max(problem.must_jokers);
     let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played());
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;

@@ -10,13 +10,16 @@ pub(super) struct Sums(u64);
 const JOKERS: u32 = 0;
 const HAND_JOKERS: u32 = 8;
 const HELPING_JOKERS: u32 = 16;
-const LAID: u32 = 24;
+const PLAYED: u32 = 24;
 const WORTH: u32 = 32;
 
 /// The highest bits of the first four.
 const HIGHEST: u64 = 0x8080_8080;
 const LIMITED: u64 = 0xffff_ffff;
-const PLACED: u64 = 0xffff;
+/// The bits of the jokers, the hand jokers and the hand cards, of which fewer are better.
+const USED: u64 = 0xff00_ffff;
+/// The bits of the hand cards.
+const CARDS: u64 = 0xff00_0000;
 
 /// The limits of the sums.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +29,9 @@ pub(super) struct Limits {
     pub(super) opening: u32,
     /// The bits that must be equal in states that are compared, see [`Entry`](super::layer::Entry).
     kind: u64,
+    /// The maximum number of hand cards, if it is limited.
+    hand_cards: Option<u8>,
+    table_jokers: u8,
 }
 
 impl Limits {
@@ -34,23 +40,31 @@ impl Limits {
         let most = lane(problem.jokers(), JOKERS)
             | lane(problem.hand_jokers, HAND_JOKERS)
             | lane(problem.helping_jokers, HELPING_JOKERS)
-            | lane(problem.limit.unwrap_or(127), LAID);
-        // If jokers may be added to finished melds, a state that has placed fewer of them is better.
-        let kind = if problem.places_all_jokers { u64::MAX } else { !PLACED };
-        Self { most, opening: problem.opening.map_or(0, |opening| opening.needed.into()), kind }
+            | lane(problem.limit.unwrap_or(127), PLAYED);
+        // A state that has placed fewer jokers is better only if jokers may be added to finished melds.
+        let kind = if problem.places_all_jokers { !CARDS } else { !USED };
+        Self {
+            most,
+            opening: problem.opening.map_or(0, |opening| opening.needed.into()),
+            kind,
+            hand_cards: problem.limit,
+            table_jokers: problem.table_jokers,
+        }
     }
 }
 
 impl Sums {
     /// The sums of a transition or a choice of sets: the jokers placed, those among them that come from the hand, those
-    /// that are helping cards, and, if the problem limits them, the hand cards laid.
+    /// that are helping cards, and, if the problem limits them, the natural hand cards played.
+    ///
+    /// Hand jokers are not among these cards, because how many are played is only known at the end.
     pub(super) fn of(jokers: u8, hand_jokers: u8, helping_jokers: u8, played: u8, problem: &Problem) -> Self {
-        let laid = if problem.limit.is_some() { played + hand_jokers } else { 0 };
+        let played = if problem.limit.is_some() { played } else { 0 };
         Self(
             u64::from(jokers) << JOKERS
                 | u64::from(hand_jokers) << HAND_JOKERS
                 | u64::from(helping_jokers) << HELPING_JOKERS
-                | u64::from(laid) << LAID,
+                | u64::from(played) << PLAYED,
         )
     }
 
@@ -72,9 +86,9 @@ impl Sums {
         (self.0 >> HELPING_JOKERS) as u8
     }
 
-    /// The natural hand cards laid, if their number is limited.
-    pub(super) fn played(self) -> u8 {
-        ((self.0 >> LAID) as u8).saturating_sub(self.hand_jokers())
+    /// The natural hand cards played, if their number is limited.
+    pub(super) const fn played(self) -> u8 {
+        (self.0 >> PLAYED) as u8
     }
 
     /// The points towards the opening.
@@ -91,15 +105,26 @@ impl Sums {
         self.0 & limits.kind
     }
 
-    pub(super) const fn has_no_more_jokers(self, other: Self) -> bool {
-        let highest = HIGHEST & PLACED;
-        ((other.0 & PLACED | highest) - (self.0 & PLACED)) & highest == highest
+    /// Whether these sums have no more jokers, hand jokers and hand cards than the others.
+    pub(super) const fn uses_no_more(self, other: Self) -> bool {
+        let highest = HIGHEST & USED;
+        ((other.0 & USED | highest) - (self.0 & USED)) & highest == highest
     }
 
     /// Whether the sums exceed no limit.
-    pub(super) const fn is_within(self, limits: &Limits) -> bool {
+    pub(super) fn is_within(self, limits: &Limits) -> bool {
         let rest = (limits.most | HIGHEST).wrapping_sub(self.0 & LIMITED);
         rest & HIGHEST == HIGHEST
+            && limits
+                .hand_cards
+                .is_none_or(|most| self.played() + self.least_hand_jokers(limits.table_jokers) <= most)
+    }
+
+    /// The number of hand jokers that are needed: those that must come from the hand, or those beyond the jokers of the
+    /// table and the helping ones.
+    pub(super) fn least_hand_jokers(self, table_jokers: u8) -> u8 {
+        let jokers = self.jokers() - self.helping_jokers();
+        self.hand_jokers().max(jokers.saturating_sub(table_jokers))
     }
 
     /// These sums without points beyond those needed for the opening, so that more states are equal.
