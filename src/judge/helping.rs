@@ -17,7 +17,7 @@ pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: 
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
     let can_lie = |cards: &[Face]| {
         let mut helping = vec![FaceCounts::default(); slots.len()];
-        cards.len() <= MAX_HELPING && Search { slots: &slots, laid }.place(cards, &mut helping)
+        cards.len() <= MAX_HELPING && Search { slots: &slots, laid }.can_place(cards, &mut helping)
     };
     if can_lie(&cards) {
         return Vec::new();
@@ -33,7 +33,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Whether these helping cards can be placed in addition to those in `helping`, which lists the placed cards by group.
-    fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
+    fn can_place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.leaves_hand_cards(helping);
         };
@@ -42,7 +42,7 @@ impl Search<'_> {
             if free {
                 helping[group].add(card);
             }
-            let placed = free && self.place(rest, helping);
+            let placed = free && self.can_place(rest, helping);
             if free {
                 helping[group].remove(card);
             }

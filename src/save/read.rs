@@ -163,10 +163,10 @@ impl<'a> Reader<'a> {
             arrangement.hands.push(self.parse::<Faces>(hand)?.0);
         }
         if let Some(stock) = self.take_line("stock") {
-            arrangement.stock = Some(self.number(stock)?);
+            arrangement.stock = Some(self.parse_number(stock)?);
         }
         let first = self.require_line("first")?;
-        arrangement.first = self.number(first)?;
+        arrangement.first = self.parse_number(first)?;
         if let Some(opened) = self.take_line("opened") {
             for word in opened.split(' ') {
                 arrangement.opened.push(match word {
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
         text.parse().map_err(|error: T::Err| bad_save(self.line_number(), error.to_string()))
     }
 
-    fn number(&self, text: &str) -> Result<usize, Error> {
+    fn parse_number(&self, text: &str) -> Result<usize, Error> {
         text.parse().map_err(|_| bad_save(self.line_number(), format!("expected a number, found \"{text}\"")))
     }
 
@@ -256,7 +256,7 @@ impl<'a> Reader<'a> {
         while let Some(words) = self.take_line("order") {
             let numbers = words
                 .split_ascii_whitespace()
-                .map(|word| self.number(word))
+                .map(|word| self.parse_number(word))
                 .collect::<Result<Vec<_>, _>>()?;
             let Some((&seat, ids)) = numbers.split_first().filter(|(seat, _)| **seat < game.seats()) else {
                 return Err(bad_save(self.line_number(), "expected a seat before the cards"));

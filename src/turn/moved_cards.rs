@@ -19,7 +19,7 @@ pub struct MovedCards {
 impl MovedCards {
     /// The changes from one board to the other.
     pub fn between(start: &Board, now: &Board) -> Self {
-        let mut laid: Vec<Card> = now.on_table().filter(|card| start.hand.contains(card)).collect();
+        let mut laid: Vec<Card> = now.cards_on_table().filter(|card| start.hand.contains(card)).collect();
         let (mut taken, mut crossed) = (Vec::new(), Vec::new());
         for &card in now.hand.iter().filter(|card| !start.hand.contains(card)) {
             match laid.iter().position(|own| own.face() == card.face()) {

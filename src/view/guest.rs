@@ -199,7 +199,7 @@ impl Game {
 
     /// In a game made from a view, gives these cards to the seat whose turn it is, in place of stand-ins. It does nothing
     /// in the viewer's own turn.
-    pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
+    pub(crate) fn reveal_cards(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
         }
@@ -227,8 +227,10 @@ impl Game {
 impl Board {
     /// The table after a turn of which only the event is known.
     fn after_turn(self, event: &Event, rules: &Rules) -> Self {
-        let mut board =
-            event.steps.iter().fold(self, |board, step| board.after(&step.transfer, &Self::default(), rules));
+        let mut board = event
+            .steps
+            .iter()
+            .fold(self, |board, step| board.after_transfer(&step.transfer, &Self::default(), rules));
         // A step may lay cards on a group that an earlier step has emptied.
         board.groups.sort_by_key(|group| group.id);
         // A joker may lie at either end of a run, so the event decides the order of the cards.
