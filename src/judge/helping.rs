@@ -7,8 +7,8 @@ use crate::card_set::FaceCounts;
 /// The maximum number of helping cards under any rules, which limits the search.
 pub const MAX_HELPING: usize = 4;
 
-/// The taken helping cards that break the rule: those that no meld can hold together with a hand card, or all of
-/// them if only their combination is impossible.
+/// The taken helping cards that break the rule: those that cannot be in a meld with a hand card, or all of them if each
+/// one could, but not all at the same time.
 ///
 /// The table does not show which of several equal cards is the helping card. So this searches for places on the table:
 /// one for each helping card, and one for a hand card in each group that has a helping card.

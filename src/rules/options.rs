@@ -305,7 +305,7 @@ macro_rules! options {
     };
 }
 
-/// The largest value of an option that may also have no limit.
+/// The largest value of an option that can also be `null` for no limit.
 const LARGEST_LIMIT: u32 = 1_000_000;
 
 options! {

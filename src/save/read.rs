@@ -45,7 +45,8 @@ fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     }
 }
 
-/// Checks that the turns ended as they did when the game was saved: all of them, or those that have been replayed.
+/// Checks that the replayed turns ended as they did when the game was saved. With `all`, also checks that no turn is
+/// missing.
 fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
     let made = &game.deal.digests;
     if saved.is_none_or(|saved| made.agrees_with(saved, all)) {
@@ -128,8 +129,9 @@ impl<'a> Reader<'a> {
     fn read_draft(mut self, game: &mut Game) -> Result<(), Error> {
         let expected = game.viewer().map(|viewer| game.draft_line(viewer)).unwrap_or_default();
         let line = self.line_number() + 1;
-        self.take_line(&expected)
-            .ok_or_else(|| bad_save(line, format!("the draft of another turn: expected \"{expected}\"")))?;
+        self.take_line(&expected).ok_or_else(|| {
+            bad_save(line, format!("the draft belongs to another turn: expected \"{expected}\""))
+        })?;
         let commands = self.require_line("deal")?;
         self.replay(game, commands, None)?;
         self.read_undone(game)?;

@@ -132,7 +132,7 @@ impl Game {
             return Ok(game);
         }
         if later.iter().any(|event| event.seat == viewer) {
-            return Err(Error::input("the viewer of a view has played since then"));
+            return Err(Error::input("a game made from a view goes back only to the viewer's last turn"));
         }
         let after = |board: Board, events: &[Event]| {
             events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
@@ -140,7 +140,9 @@ impl Game {
         let past = after(Board::default(), earlier);
         let rebuilt = after(past.clone(), later);
         if now.turn.start().groups_not_in(&rebuilt).next().is_some() {
-            return Err(Error::input("the deal did not begin with an empty table"));
+            return Err(Error::input(
+                "a game made from a view does not know earlier tables of an arranged game",
+            ));
         }
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
         let mut helping = now.turn.start().helping.clone();

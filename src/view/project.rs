@@ -146,7 +146,7 @@ impl Game {
         }
     }
 
-    /// For each group that is not a meld, the fewest cards that keep it from being one.
+    /// For each group that is not a meld, the fewest cards to remove so that a meld or nothing is left.
     fn blocking_cards(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();

@@ -1,4 +1,4 @@
-//! Reviews, as JavaScript sees them.
+//! Reviews, as data for JavaScript.
 
 use serde::{Deserialize, Serialize};
 
