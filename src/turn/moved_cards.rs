@@ -17,7 +17,7 @@ pub struct MovedCards {
 }
 
 impl MovedCards {
-    /// The changes from one board to the other.
+    /// The cards that moved between the board at the start of the turn and the current board.
     pub fn between(start: &Board, now: &Board) -> Self {
         let mut laid: Vec<Card> = now.cards_on_table().filter(|card| start.hand.contains(card)).collect();
         let (mut taken, mut crossed) = (Vec::new(), Vec::new());
