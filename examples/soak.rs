@@ -127,7 +127,7 @@ fn duel(levels: [Level; 2], games: u64, seed: &str) {
         let swapped = number % 2 == 1;
         let mut plan = Plan::numbered(0, seed);
         plan.players = 2;
-        plan.noise = false;
+        plan.tries_random_commands = false;
         plan.seed = format!("{seed} {}", number / 2);
         plan.levels = if swapped { vec![levels[1], levels[0]] } else { levels.to_vec() };
         if let Some(winner) = plan.play().winner {

@@ -127,12 +127,12 @@ fn print(results: &[MatchResult]) {
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---|");
     let split: Vec<_> = results.iter().map(|result| result.sum.above_and_below(result.seats)).collect();
-    let chances = holm(&split.iter().map(|&split| sign_test(split)).collect::<Vec<_>>());
-    for ((MatchResult { header, seats, sum }, split), chance) in results.iter().zip(split).zip(chances) {
+    let p_values = holm(&split.iter().map(|&split| sign_test(split)).collect::<Vec<_>>());
+    for ((MatchResult { header, seats, sum }, split), p_value) in results.iter().zip(split).zip(p_values) {
         let share = sum.mean(*seats, |row| row.share);
         let points = [0, 1].map(|player| sum.mean(*seats, |row| row.points[player]).mean);
         println!(
-            "| {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {} : {} | {chance:.2e} | {} |",
+            "| {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {} : {} | {p_value:.2e} | {} |",
             header.trim_start_matches("# "),
             sum.games(),
             100.0 * share.mean,
@@ -142,7 +142,7 @@ fn print(results: &[MatchResult]) {
             points[1],
             split[0],
             split[1],
-            verdict(split, chance)
+            verdict(split, p_value)
         );
     }
 }

@@ -1,7 +1,7 @@
 //! Suits, ranks, faces and cards.
 //!
-//! A [`Face`] is what the rules see, such as a seven of hearts or a joker. A [`Card`] is one of the physical cards that
-//! players move; there are at most 212. Two packs have two cards of each face.
+//! A [`Face`] is what is printed on a card, such as the seven of hearts or a joker. A [`Card`] is one of the physical cards
+//! that players move; there are at most 212. Two packs have two cards of each face.
 
 use serde::{Serialize, Serializer};
 
@@ -102,7 +102,7 @@ impl Rank {
     }
 }
 
-/// What the rules see of a card: a suit and a rank, or a joker.
+/// What is printed on a card: a suit and a rank, or a joker.
 ///
 /// ```
 /// use machiavelli::card::{Face, Rank, Suit};

@@ -65,7 +65,7 @@ impl Event {
             deal,
             turn,
             kind,
-            laid: end.on_table().filter(|card| start.hand.contains(card)).collect(),
+            laid: end.cards_on_table().filter(|card| start.hand.contains(card)).collect(),
             drew,
             melds: end.groups_not_in(start).cloned().collect(),
             rearranged: start.groups.iter().filter(|old| !is_together(old)).count(),

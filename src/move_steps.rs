@@ -85,7 +85,7 @@ impl Transfer {
 /// The steps from one board to the other. Cards that leave the table go first. After that, each step is chosen to
 /// leave as few broken groups as possible.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
-    let gone: Vec<Card> = from.on_table().filter(|card| !to.is_on_table(*card)).collect();
+    let gone: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
     let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });
     let mut left: Vec<Transfer> = gone
         .into_iter()
@@ -97,7 +97,7 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
         let rank = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
         let Some(next) = (0..left.len()).min_by_key(|&place| rank(&left[place])) else { return steps };
         let transfer = left.remove(next);
-        let after = board.after(&transfer, from, rules);
+        let after = board.after_transfer(&transfer, from, rules);
         steps.push(transfer.into_step(&board, &after));
         board = after;
     }
@@ -126,7 +126,7 @@ fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rule
 impl Board {
     /// The board after a transfer, in a turn that started with the board `start`.
     #[must_use]
-    pub fn after(&self, Transfer { cards, group }: &Transfer, start: &Self, rules: &Rules) -> Self {
+    pub fn after_transfer(&self, Transfer { cards, group }: &Transfer, start: &Self, rules: &Rules) -> Self {
         let mut board = self.clone();
         match *group {
             None => board.take(cards, start, rules),

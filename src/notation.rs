@@ -181,7 +181,7 @@ impl FromStr for Face {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
         reader.skip_space();
-        let face = reader.face()?;
+        let face = reader.read_face()?;
         reader.skip_space();
         reader.finish(face, Expected::End)
     }
@@ -192,7 +192,7 @@ impl FromStr for Faces {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
-        let faces = reader.faces()?;
+        let faces = reader.read_faces()?;
         reader.finish(Self(faces), Expected::Card)
     }
 }
@@ -203,7 +203,7 @@ impl FromStr for Layout {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
-        let layout = reader.layout()?;
+        let layout = reader.read_layout()?;
         reader.finish(layout, Expected::Card)
     }
 }
@@ -213,12 +213,12 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut reader = Reader::new(text);
-        let table = reader.layout()?;
+        let table = reader.read_layout()?;
         if !reader.skip('/') {
             return Err(reader.error(Expected::Slash));
         }
-        let hand = reader.faces()?;
-        let helping = if reader.skip('/') { reader.faces()? } else { Vec::new() };
+        let hand = reader.read_faces()?;
+        let helping = if reader.skip('/') { reader.read_faces()? } else { Vec::new() };
         let expected = if reader.peek() == Some('/') { Expected::End } else { Expected::Card };
         reader.finish(Self { table, hand, helping }, expected)
     }
@@ -268,8 +268,8 @@ impl<'a> Reader<'a> {
         self.at > start
     }
 
-    fn layout(&mut self) -> Result<Layout, NotationError> {
-        let mut groups = vec![self.faces()?];
+    fn read_layout(&mut self) -> Result<Layout, NotationError> {
+        let mut groups = vec![self.read_faces()?];
         if groups[0].is_empty() && self.peek() != Some('|') {
             return Ok(Layout::default());
         }
@@ -280,12 +280,12 @@ impl<'a> Reader<'a> {
             if !self.skip('|') {
                 return Ok(Layout(groups));
             }
-            groups.push(self.faces()?);
+            groups.push(self.read_faces()?);
         }
     }
 
     /// Reads cards up to the end or to `|` or `/`.
-    fn faces(&mut self) -> Result<Vec<Face>, NotationError> {
+    fn read_faces(&mut self) -> Result<Vec<Face>, NotationError> {
         let mut faces = Vec::new();
         let mut apart = true;
         loop {
@@ -293,13 +293,13 @@ impl<'a> Reader<'a> {
             match self.peek() {
                 None | Some('|' | '/') => return Ok(faces),
                 Some(_) if !apart => return Err(self.error(Expected::Space)),
-                Some(_) => faces.push(self.face()?),
+                Some(_) => faces.push(self.read_face()?),
             }
             apart = false;
         }
     }
 
-    fn face(&mut self) -> Result<Face, NotationError> {
+    fn read_face(&mut self) -> Result<Face, NotationError> {
         if self.skip('*') {
             return Ok(Face::JOKER);
         }

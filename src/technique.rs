@@ -8,9 +8,9 @@ use crate::named::named;
 use crate::rules::Rules;
 
 named! {
-    /// A technique, from the simplest to the hardest.
+    /// A technique. The simplest one comes first, and the hardest one last.
     pub enum Technique {
-        /// Lay a meld of hand cards alone.
+        /// Lay a new meld that contains only hand cards.
         NewMeld = "new-meld",
         /// Add hand cards to a run.
         AddToRun = "add-to-run",

@@ -218,14 +218,14 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
         game.bot_turn(Level::Beginner, None).expect("a turn");
     }
     let options = |deals: Option<u32>| ReviewOptions { deals, budget: Some(Units(Some(0))), only: None };
-    let code = |options: ReviewOptions| options.review(&game, 0).err().map(|error: Error| error.code());
+    let code = |options: ReviewOptions| options.start_review(&game, 0).err().map(|error: Error| error.code());
     for (deals, expected) in [(0, Some("bad-input")), (1, None), (10_000, None), (10_001, Some("bad-input"))]
     {
         assert_eq!(code(options(Some(deals))), expected, "{deals}");
     }
     let only = |turn| Some(TurnNumber { deal: 1, turn });
     assert_eq!(code(ReviewOptions { only: only(99), ..options(None) }), Some("bad-input"));
-    let mut review = options(Some(1)).review(&game, 0).unwrap();
+    let mut review = options(Some(1)).start_review(&game, 0).unwrap();
     loop {
         let result = ReviewResult::from(&review);
         let judged: Vec<bool> = result.turns.iter().map(|turn| turn.judged).collect();

@@ -162,7 +162,7 @@ impl Game {
         self.check_may_end()?;
         let verdict = self.judge_draft().map_err(|flaws| Refused(self.with_ids(flaws)))?;
         self.record_steps();
-        self.record(Move::EndTurn);
+        self.record_move(Move::EndTurn);
         let board = self.deal.turn.now().clone();
         Ok(self.finish_legal_turn(&verdict, &board))
     }
@@ -179,7 +179,7 @@ impl Game {
             return Err(Refused(flaws));
         }
         self.record_steps();
-        self.record(Move::Draw);
+        self.record_move(Move::Draw);
         let board = self.deal.turn.now().clone();
         Ok(self.finish_turn(EventKind::Draw, &board, 1))
     }
@@ -206,7 +206,7 @@ impl Game {
     /// A refusal.
     pub fn restore(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
-        self.record(Move::Restore);
+        self.record_move(Move::Restore);
         Ok(self.finish_restored(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
@@ -227,7 +227,7 @@ impl Game {
         if verdict.is_some() || touched {
             self.record_steps();
         }
-        self.record(Move::TimeUp);
+        self.record_move(Move::TimeUp);
         if let Some(verdict) = verdict {
             let board = self.deal.turn.now().clone();
             return Ok(self.finish_legal_turn(&verdict, &board));
@@ -242,7 +242,7 @@ impl Game {
         self.finish_turn(kind, &start, draws)
     }
 
-    pub(super) fn record(&mut self, made: Move) {
+    pub(super) fn record_move(&mut self, made: Move) {
         Rc::make_mut(&mut self.deal.moves).push(made);
     }
 
@@ -259,7 +259,7 @@ impl Game {
     pub fn resign(&mut self, seat: usize) -> Result<CommandEffect, CommandError> {
         self.check_seat(seat)?;
         self.check_may_end()?;
-        self.record(Move::Resign(seat));
+        self.record_move(Move::Resign(seat));
         self.resigned = Some(seat);
         let end = DealEnd::resigned(&self.rules, &self.deal.hand_counts(), seat);
         let start = self.deal.turn.start().clone();

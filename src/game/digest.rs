@@ -51,7 +51,7 @@ impl Digests {
         format!("{letters} {:016x}", self.hash)
     }
 
-    /// Whether these digests agree with the saved ones: with all of them, or with as many as there are so far.
+    /// Whether the saved digests begin with these. With `all`, they must be the same.
     pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }

@@ -207,7 +207,7 @@ impl Game {
         let now = deal.turn.now();
         let others = (0..self.seats()).filter(|&seat| seat != deal.to_move);
         let mut cards: Vec<Card> = others.flat_map(|seat| deal.hands[seat].iter().copied()).collect();
-        cards.extend(now.on_table());
+        cards.extend(now.cards_on_table());
         cards.extend(now.hand.iter().chain(&now.helping).chain(&deal.stock).chain(&deal.aside));
         cards
     }

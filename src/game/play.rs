@@ -27,7 +27,7 @@ impl Game {
         let before = start.position();
         let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
         let board = CardPool::new(start, &after).build(start, &printed(table, &self.rules));
-        self.record(Move::Play(table.clone()));
+        self.record_move(Move::Play(table.clone()));
         Ok(self.finish_legal_turn(&verdict, &board))
     }
 
@@ -208,7 +208,7 @@ impl CardPool {
             board.groups.push(Group { id: board.next_group, cards: cards(&places[meld]) });
             board.next_group += 1;
         }
-        let lies: Vec<Card> = board.on_table().collect();
+        let lies: Vec<Card> = board.cards_on_table().collect();
         board.hand.retain(|card| !lies.contains(card));
         board.helping.retain(|card| !lies.contains(card));
         // Jokers that no meld contains any more were swapped out.

@@ -7,8 +7,8 @@ use crate::card_set::FaceCounts;
 /// The maximum number of helping cards under any rules, which limits the search.
 pub const MAX_HELPING: usize = 4;
 
-/// The taken helping cards that break the rule: those that no meld can hold together with a hand card, or all of
-/// them if only their combination is impossible.
+/// The taken helping cards that break the rule: those that cannot be in a meld with a hand card, or all of them if each
+/// one could, but not all at the same time.
 ///
 /// The table does not show which of several equal cards is the helping card. So this searches for places on the table:
 /// one for each helping card, and one for a hand card in each group that has a helping card.
@@ -17,7 +17,7 @@ pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: 
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
     let can_lie = |cards: &[Face]| {
         let mut helping = vec![FaceCounts::default(); slots.len()];
-        cards.len() <= MAX_HELPING && Search { slots: &slots, laid }.place(cards, &mut helping)
+        cards.len() <= MAX_HELPING && Search { slots: &slots, laid }.can_place(cards, &mut helping)
     };
     if can_lie(&cards) {
         return Vec::new();
@@ -33,7 +33,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Whether these helping cards can be placed in addition to those in `helping`, which lists the placed cards by group.
-    fn place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
+    fn can_place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.leaves_hand_cards(helping);
         };
@@ -42,7 +42,7 @@ impl Search<'_> {
             if free {
                 helping[group].add(card);
             }
-            let placed = free && self.place(rest, helping);
+            let placed = free && self.can_place(rest, helping);
             if free {
                 helping[group].remove(card);
             }

@@ -3,9 +3,6 @@
 
 use crate::card::{Face, Rank, Suit};
 
-/// The number of ranks. A run may continue from the king to the ace.
-const RANKS: usize = Rank::COUNT;
-
 /// Writes cards, in their order.
 pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
     let mut rest = faces;
@@ -31,10 +28,12 @@ pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
 /// The number of cards at the start that ascend in one suit, at most one of each rank.
 fn run_length(faces: &[Face]) -> usize {
     let number = |face: &Face| face.rank().map(|rank| usize::from(rank.number()));
+    // A run may continue from the king to the ace.
     let follows = |pair: &[Face]| {
-        pair[0].suit() == pair[1].suit() && number(&pair[0]).map(|rank| rank % RANKS + 1) == number(&pair[1])
+        pair[0].suit() == pair[1].suit()
+            && number(&pair[0]).map(|rank| rank % Rank::COUNT + 1) == number(&pair[1])
     };
-    1 + faces.windows(2).take(RANKS - 1).take_while(|pair| follows(pair)).count()
+    1 + faces.windows(2).take(Rank::COUNT - 1).take_while(|pair| follows(pair)).count()
 }
 
 /// The number of cards at the start that have the same rank.
@@ -65,7 +64,7 @@ pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize
             let mut number = first.number();
             faces.push(Face::natural(suit, first));
             while number != last.number() {
-                number = number % RANKS as u8 + 1;
+                number = number % Rank::COUNT as u8 + 1;
                 faces.extend(Rank::new(number).map(|rank| Face::natural(suit, rank)));
             }
         } else {

@@ -79,7 +79,7 @@ impl Meld {
                 }
                 // Spare jokers go to the high end.
                 if let Some(low) = starts().last() {
-                    let faces = ascending(faces, suit, low);
+                    let faces = in_run_order(faces, suit, low);
                     return Ok(Self { reading: Reading::Run(suit, low), faces });
                 }
             }
@@ -183,7 +183,7 @@ fn is_run_from(faces: &[Face], low: usize) -> bool {
 }
 
 /// The cards in the order of a run that starts at this place; a single ace goes to the low end if possible.
-fn ascending(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
+fn in_run_order(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
     let mut left: FaceCounts = faces.iter().collect();
     let places = low..low + faces.len();
     let card_at = |place| {

@@ -36,12 +36,12 @@ pub fn pack(position: &Position, rules: &Rules) -> Option<String> {
     for face in &position.hand {
         bits.push(face.index() as u32, 6)?;
     }
-    Some(bits.letters())
+    Some(bits.to_letters())
 }
 
 /// The position that [`pack`] wrote as these letters; `None` if they cannot be read.
 pub fn unpack(letters: &str) -> Option<Position> {
-    let mut bits = Bits::read(letters)?;
+    let mut bits = Bits::from_letters(letters)?;
     let mut groups = Vec::new();
     for _ in 0..bits.take(5)? {
         groups.push(if bits.take(1)? == 0 {
@@ -83,7 +83,7 @@ impl Bits {
         Some(bits.iter().fold(0, |number, bit| number * 2 + u32::from(*bit)))
     }
 
-    fn letters(&self) -> String {
+    fn to_letters(&self) -> String {
         let number = |bits: &[bool]| {
             (0..6)
                 .fold(0, |number, place| number * 2 + usize::from(bits.get(place).copied().unwrap_or(false)))
@@ -91,7 +91,7 @@ impl Bits {
         self.bits.chunks(6).map(|bits| char::from(LETTERS[number(bits)])).collect()
     }
 
-    fn read(letters: &str) -> Option<Self> {
+    fn from_letters(letters: &str) -> Option<Self> {
         let mut bits = Self::default();
         for letter in letters.bytes() {
             let number = LETTERS.iter().position(|known| *known == letter)?;

@@ -166,7 +166,7 @@ impl Review {
         self.judged == self.past_turns.len()
     }
 
-    /// The number of turns that are judged, in the order of [`Review::turns`].
+    /// The number of turns that have been judged. These are the first ones of [`Review::turns`].
     pub const fn judged(&self) -> usize {
         self.judged
     }

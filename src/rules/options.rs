@@ -71,7 +71,7 @@ impl OptionInfo {
     fn accepts(&self, value: &OptionValue) -> bool {
         match (self, value) {
             (_, OptionValue::Null) | (Self::Flag { .. }, OptionValue::Bool(_)) => true,
-            (Self::Number { least, most, choices, .. }, OptionValue::Number(_)) => u32::read(value)
+            (Self::Number { least, most, choices, .. }, OptionValue::Number(_)) => u32::from_value(value)
                 .is_some_and(|number| match choices {
                     Some(choices) => choices.contains(&number),
                     None => (*least..=*most).contains(&number),
@@ -82,7 +82,7 @@ impl OptionInfo {
     }
 
     /// A description of the values that the option takes.
-    fn expected(&self) -> String {
+    fn description(&self) -> String {
         match self {
             Self::Number { choices: Some(choices), .. } => {
                 joined_with_or(choices.iter().map(ToString::to_string))
@@ -108,29 +108,29 @@ fn joined_with_or(words: impl Iterator<Item = String>) -> String {
 trait Setting: Copy {
     const MAY_BE_NULL: bool = false;
 
-    fn value(self) -> OptionValue;
+    fn to_value(self) -> OptionValue;
 
     /// The value, if it is of this type. Only an `Option` accepts `null`.
-    fn read(value: &OptionValue) -> Option<Self>;
+    fn from_value(value: &OptionValue) -> Option<Self>;
 }
 
 impl Setting for bool {
-    fn value(self) -> OptionValue {
+    fn to_value(self) -> OptionValue {
         OptionValue::Bool(self)
     }
 
-    fn read(value: &OptionValue) -> Option<Self> {
+    fn from_value(value: &OptionValue) -> Option<Self> {
         if let OptionValue::Bool(yes) = value { Some(*yes) } else { None }
     }
 }
 
 impl Setting for u32 {
-    fn value(self) -> OptionValue {
+    fn to_value(self) -> OptionValue {
         OptionValue::Number(self.into())
     }
 
     #[allow(clippy::cast_sign_loss, reason = "the number is whole and in range")]
-    fn read(value: &OptionValue) -> Option<Self> {
+    fn from_value(value: &OptionValue) -> Option<Self> {
         let range = 0.0..=f64::from(Self::MAX);
         match value {
             OptionValue::Number(number) if number.fract() == 0.0 && range.contains(number) => {
@@ -142,21 +142,21 @@ impl Setting for u32 {
 }
 
 impl Setting for u8 {
-    fn value(self) -> OptionValue {
-        u32::from(self).value()
+    fn to_value(self) -> OptionValue {
+        u32::from(self).to_value()
     }
 
-    fn read(value: &OptionValue) -> Option<Self> {
-        u32::read(value).map(|number| number as u8)
+    fn from_value(value: &OptionValue) -> Option<Self> {
+        u32::from_value(value).map(|number| number as u8)
     }
 }
 
 impl<T: Named> Setting for T {
-    fn value(self) -> OptionValue {
+    fn to_value(self) -> OptionValue {
         OptionValue::Text(self.to_string())
     }
 
-    fn read(value: &OptionValue) -> Option<Self> {
+    fn from_value(value: &OptionValue) -> Option<Self> {
         if let OptionValue::Text(word) = value { word.parse().ok() } else { None }
     }
 }
@@ -164,12 +164,12 @@ impl<T: Named> Setting for T {
 impl<T: Setting> Setting for Option<T> {
     const MAY_BE_NULL: bool = true;
 
-    fn value(self) -> OptionValue {
-        self.map_or(OptionValue::Null, T::value)
+    fn to_value(self) -> OptionValue {
+        self.map_or(OptionValue::Null, T::to_value)
     }
 
-    fn read(value: &OptionValue) -> Option<Self> {
-        Some(T::read(value))
+    fn from_value(value: &OptionValue) -> Option<Self> {
+        Some(T::from_value(value))
     }
 }
 
@@ -283,12 +283,12 @@ macro_rules! options {
                 if !info.accepts(value) {
                     return Err(RulesFlaw::BadOptionValue {
                         option: info.name(),
-                        expected: info.expected(),
+                        expected: info.description(),
                         got: value.quoted(),
                     });
                 }
                 match name {
-                    $($name => if let Some(value) = Setting::read(value) { self.$field = value },)+
+                    $($name => if let Some(value) = Setting::from_value(value) { self.$field = value },)+
                     _ => {}
                 }
                 Ok(())
@@ -297,7 +297,7 @@ macro_rules! options {
             /// The value of the option with this name; null if there is no such option.
             pub fn get(&self, name: &str) -> OptionValue {
                 match name {
-                    $($name => self.$field.value(),)+
+                    $($name => self.$field.to_value(),)+
                     _ => OptionValue::Null,
                 }
             }
@@ -305,7 +305,7 @@ macro_rules! options {
     };
 }
 
-/// The largest value of an option that may also have no limit.
+/// The largest value of an option that can also be `null` for no limit.
 const LARGEST_LIMIT: u32 = 1_000_000;
 
 options! {

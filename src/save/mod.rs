@@ -16,16 +16,18 @@
 //! sum 0123456789abcdef             FNV-1a over all preceding lines
 //! ```
 //!
-//! The moves are `t` take, `l` lay (`>` the id of a group, `@` a place in it), `s` swap, `e` end of turn, `d` draw,
-//! `r` restore, `u` time up, `p` a whole turn by its table, `x` a seat gives up. In the turn in progress a
-//! `+` before a move joins it to the previous one: both are undone together.
+//! A move is a letter with its arguments. `t` takes cards. `l` lays cards: `>` is followed by the id of their group, `@` by
+//! their place in it. `s` swaps a card for a joker. `e` ends the turn, `d` draws, `r` restores, and `u` means that the time
+//! is up. `p` plays a whole turn, given the table after it. `x` is a seat that gives up. In the turn in progress, a `+` before
+//! a move joins it to the previous one: both are undone together.
 //!
 //! A game made from a view saves only its draft. Instead of the lines before `deal`, its text has one line
 //! `view 1 2 17`: the seat, the deal and the turn to which the draft belongs. It has no line `turns`.
 //!
 //! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the table
-//! with the ids of its groups, and the points. A save whose replay would run differently is refused. Each digest is one letter
-//! for a hash of all states so far, and the hash itself comes last. Short saves, for links, have `-` instead of the letters.
+//! with the ids of its groups, and the points. A save is refused if its replay differs. A line `turns` has one letter for each
+//! digest, and then the hash of all states, from which the letters are computed. Short saves, for links, have `-` instead of
+//! the letters.
 //!
 //! Version 1 has no line `turns`, and names a group by its index on the table. It is still read.
 

@@ -45,7 +45,8 @@ fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     }
 }
 
-/// Checks that the turns ended as they did when the game was saved: all of them, or those that have been replayed.
+/// Checks that the replayed turns ended as they did when the game was saved. With `all`, also checks that no turn is
+/// missing.
 fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
     let made = &game.deal.digests;
     if saved.is_none_or(|saved| made.agrees_with(saved, all)) {
@@ -128,8 +129,9 @@ impl<'a> Reader<'a> {
     fn read_draft(mut self, game: &mut Game) -> Result<(), Error> {
         let expected = game.viewer().map(|viewer| game.draft_line(viewer)).unwrap_or_default();
         let line = self.line_number() + 1;
-        self.take_line(&expected)
-            .ok_or_else(|| bad_save(line, format!("the draft of another turn: expected \"{expected}\"")))?;
+        self.take_line(&expected).ok_or_else(|| {
+            bad_save(line, format!("the draft belongs to another turn: expected \"{expected}\""))
+        })?;
         let commands = self.require_line("deal")?;
         self.replay(game, commands, None)?;
         self.read_undone(game)?;
@@ -163,10 +165,10 @@ impl<'a> Reader<'a> {
             arrangement.hands.push(self.parse::<Faces>(hand)?.0);
         }
         if let Some(stock) = self.take_line("stock") {
-            arrangement.stock = Some(self.number(stock)?);
+            arrangement.stock = Some(self.parse_number(stock)?);
         }
         let first = self.require_line("first")?;
-        arrangement.first = self.number(first)?;
+        arrangement.first = self.parse_number(first)?;
         if let Some(opened) = self.take_line("opened") {
             for word in opened.split(' ') {
                 arrangement.opened.push(match word {
@@ -188,7 +190,7 @@ impl<'a> Reader<'a> {
         text.parse().map_err(|error: T::Err| bad_save(self.line_number(), error.to_string()))
     }
 
-    fn number(&self, text: &str) -> Result<usize, Error> {
+    fn parse_number(&self, text: &str) -> Result<usize, Error> {
         text.parse().map_err(|_| bad_save(self.line_number(), format!("expected a number, found \"{text}\"")))
     }
 
@@ -256,7 +258,7 @@ impl<'a> Reader<'a> {
         while let Some(words) = self.take_line("order") {
             let numbers = words
                 .split_ascii_whitespace()
-                .map(|word| self.number(word))
+                .map(|word| self.parse_number(word))
                 .collect::<Result<Vec<_>, _>>()?;
             let Some((&seat, ids)) = numbers.split_first().filter(|(seat, _)| **seat < game.seats()) else {
                 return Err(bad_save(self.line_number(), "expected a seat before the cards"));

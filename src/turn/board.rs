@@ -79,7 +79,7 @@ impl Board {
     }
 
     /// Every card on the table.
-    pub fn on_table(&self) -> impl Iterator<Item = Card> + '_ {
+    pub fn cards_on_table(&self) -> impl Iterator<Item = Card> + '_ {
         self.groups.iter().flat_map(|group| group.cards.iter().copied())
     }
 

@@ -161,7 +161,7 @@ impl Turn {
 
     /// Every pair of a card of this hand and a joker on the table that can be swapped now.
     pub fn swaps(&self, hand: &[Card], rules: &Rules) -> Vec<(Card, Card)> {
-        let jokers = self.now().on_table().filter(|card| card.face().is_joker());
+        let jokers = self.now().cards_on_table().filter(|card| card.face().is_joker());
         jokers
             .flat_map(|joker| hand.iter().map(move |&card| (card, joker)))
             .filter(|&(card, joker)| self.can_swap_joker(card, joker, rules))

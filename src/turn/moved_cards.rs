@@ -17,9 +17,9 @@ pub struct MovedCards {
 }
 
 impl MovedCards {
-    /// The changes from one board to the other.
+    /// The cards that moved between the board at the start of the turn and the current board.
     pub fn between(start: &Board, now: &Board) -> Self {
-        let mut laid: Vec<Card> = now.on_table().filter(|card| start.hand.contains(card)).collect();
+        let mut laid: Vec<Card> = now.cards_on_table().filter(|card| start.hand.contains(card)).collect();
         let (mut taken, mut crossed) = (Vec::new(), Vec::new());
         for &card in now.hand.iter().filter(|card| !start.hand.contains(card)) {
             match laid.iter().position(|own| own.face() == card.face()) {

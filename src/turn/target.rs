@@ -20,7 +20,7 @@ pub enum Target {
     Place {
         /// The group's index.
         group: usize,
-        /// The place in it.
+        /// The place in the group.
         #[cfg_attr(target_arch = "wasm32", tsify(optional))]
         place: Option<usize>,
     },

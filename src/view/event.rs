@@ -1,4 +1,4 @@
-//! The events of the log, as JavaScript sees them.
+//! The events of the log, as data for JavaScript.
 
 use serde::Serialize;
 

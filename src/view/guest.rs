@@ -132,7 +132,7 @@ impl Game {
             return Ok(game);
         }
         if later.iter().any(|event| event.seat == viewer) {
-            return Err(Error::input("the viewer of a view has played since then"));
+            return Err(Error::input("a game made from a view goes back only to the viewer's last turn"));
         }
         let after = |board: Board, events: &[Event]| {
             events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
@@ -140,7 +140,9 @@ impl Game {
         let past = after(Board::default(), earlier);
         let rebuilt = after(past.clone(), later);
         if now.turn.start().groups_not_in(&rebuilt).next().is_some() {
-            return Err(Error::input("the deal did not begin with an empty table"));
+            return Err(Error::input(
+                "a game made from a view does not know earlier tables of an arranged game",
+            ));
         }
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
         let mut helping = now.turn.start().helping.clone();
@@ -199,7 +201,7 @@ impl Game {
 
     /// In a game made from a view, gives these cards to the seat whose turn it is, in place of stand-ins. It does nothing
     /// in the viewer's own turn.
-    pub(crate) fn reveal(&mut self, named: impl Iterator<Item = Card>) {
+    pub(crate) fn reveal_cards(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
         }
@@ -227,8 +229,10 @@ impl Game {
 impl Board {
     /// The table after a turn of which only the event is known.
     fn after_turn(self, event: &Event, rules: &Rules) -> Self {
-        let mut board =
-            event.steps.iter().fold(self, |board, step| board.after(&step.transfer, &Self::default(), rules));
+        let mut board = event
+            .steps
+            .iter()
+            .fold(self, |board, step| board.after_transfer(&step.transfer, &Self::default(), rules));
         // A step may lay cards on a group that an earlier step has emptied.
         board.groups.sort_by_key(|group| group.id);
         // A joker may lie at either end of a run, so the event decides the order of the cards.

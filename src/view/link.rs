@@ -1,4 +1,4 @@
-//! The content of a link to a position, as JavaScript sees it.
+//! The content of a link to a position, as data for JavaScript.
 
 use serde::Serialize;
 

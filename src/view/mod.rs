@@ -95,18 +95,18 @@ pub struct GroupView {
     /// In the viewer's own turn: whether it differs from the start of the turn. Otherwise: whether it changed since
     /// the viewer's last turn.
     pub changed: bool,
-    /// The kind of meld that the cards are, or why they are none.
+    /// The kind of meld that the cards are, or why they are not a meld.
     #[serde(flatten)]
     pub meld: MeldReading,
 }
 
-/// The cards that keep one group from being a meld.
+/// The fewest cards to remove from a group so that a meld or nothing is left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Blocking {
     /// The group's index.
     pub group: usize,
-    /// The fewest cards to remove so that a meld or nothing is left, as text.
+    /// The cards to remove, as text.
     pub cards: Faces,
     /// Their ids.
     pub ids: Vec<Card>,
@@ -244,7 +244,7 @@ pub struct View {
     pub touched: bool,
     /// Why the turn cannot end now; empty if it can.
     pub flaws: Vec<Flaw>,
-    /// For each group that is not a meld, the fewest cards that keep it from being one.
+    /// For each group that is not a meld, the fewest cards to remove so that a meld or nothing is left.
     pub blocking: Vec<Blocking>,
     /// The number of cards that would be drawn if the turn ended now.
     pub draws: usize,

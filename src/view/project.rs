@@ -30,7 +30,7 @@ impl Game {
     /// The view of a seat; the number of seats stands for a spectator.
     pub(crate) fn view_of(&self, viewer: usize) -> View {
         let is_own_turn = viewer == self.deal.to_move && self.deal.end.is_none();
-        self.project(viewer, is_own_turn, is_own_turn)
+        self.build_view(viewer, is_own_turn, is_own_turn)
     }
 
     /// The number that stands for a viewer: its seat, or the number of seats for a spectator.
@@ -78,7 +78,7 @@ impl Game {
         transfers: impl Iterator<Item = &'a Transfer> + Clone,
     ) -> Result<View, Error> {
         let mut game = self.clone();
-        game.reveal(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
+        game.reveal_cards(transfers.clone().flat_map(|transfer| transfer.cards.iter().copied()));
         for transfer in transfers {
             let now = game.deal.turn.now();
             if let Some(foreign) = transfer.cards.iter().find(|card| now.place_of(**card).is_none()) {
@@ -86,16 +86,16 @@ impl Game {
                 return Err(Error::NotYourCard { id: foreign.id() });
             }
             let start = game.deal.turn.start();
-            let after = now.after(transfer, start, &self.rules);
+            let after = now.after_transfer(transfer, start, &self.rules);
             game.deal.turn = Turn::preview(start.clone(), after);
         }
         let is_running = self.deal.end.is_none();
-        Ok(game.project(viewer, viewer == self.deal.to_move && is_running, is_running))
+        Ok(game.build_view(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
     /// What a viewer sees. `is_own_turn` says whether it is the viewer's turn, `shows_draft` whether the viewer sees the
     /// draft.
-    fn project(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
+    fn build_view(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
         let deal = &self.deal;
         let start = deal.turn.start();
         let board = if shows_draft { deal.turn.now() } else { start };
@@ -146,7 +146,7 @@ impl Game {
         }
     }
 
-    /// For each group that is not a meld, the fewest cards that keep it from being one.
+    /// For each group that is not a meld, the fewest cards to remove so that a meld or nothing is left.
     fn blocking_cards(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();

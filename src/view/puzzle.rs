@@ -1,4 +1,4 @@
-//! Puzzles, as JavaScript sees them.
+//! Puzzles, as data for JavaScript.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::rules::Rules;
 use crate::solver::Solver;
 use crate::technique::Technique;
 
-/// A puzzle of the pack, solved.
+/// A puzzle of the pack with the facts about its best play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct PackedPuzzle {

@@ -38,7 +38,7 @@ impl Game {
 }
 
 impl MeldReading {
-    /// Which meld these cards are, or why they are none.
+    /// Which meld these cards are, or why they are not a meld.
     pub fn of(faces: &[Face], rules: &Rules) -> Self {
         let meld = Meld::new(faces, rules);
         let flaw = meld.as_ref().err().copied();

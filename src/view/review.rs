@@ -1,4 +1,4 @@
-//! Reviews, as JavaScript sees them.
+//! Reviews, as data for JavaScript.
 
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ impl ReviewOptions {
     ///
     /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a number of deals that is out of range or a turn that would
     /// not be part of the review.
-    pub fn review(&self, game: &Game, seat: usize) -> Result<Review, Error> {
+    pub fn start_review(&self, game: &Game, seat: usize) -> Result<Review, Error> {
         let effort = self.effort()?;
         match self.only {
             Some(TurnNumber { deal, turn }) => game.reviewing_turn(seat, (deal, turn), effort),

@@ -94,7 +94,7 @@ pub struct SolveAnswer {
     pub out: bool,
     /// Whether the answer is certainly the best. False only if the budget ran out.
     pub proven: bool,
-    /// Why there is no table.
+    /// Why there is no table; left out if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<SolveReason>,
     /// The steps from the table before to the table after.

@@ -1,4 +1,4 @@
-//! Steps from one table to another, as JavaScript sees them.
+//! Steps from one table to another, as data for JavaScript.
 
 use serde::{Deserialize, Serialize};
 

@@ -43,7 +43,7 @@ impl JsGame {
     }
 
     /// Carries out a command and converts its result. Not generic, so that the wasm contains this code only once.
-    fn command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
+    fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
         to_js(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
     }
 }
@@ -109,7 +109,7 @@ impl JsGame {
     /// stock. Table cards stay in the hand until they are laid again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
-        self.command(&|game| game.take(&ids))
+        self.run_command(&|game| game.take(&ids))
     }
 
     /// Lays cards from the hand or the table, or helping cards. `to` is the index of a group, with or without a place in
@@ -121,7 +121,7 @@ impl JsGame {
     ) -> Command {
         let ids: Vec<u32> = read("lay", ids)?;
         let to: Option<Target> = read("lay", to)?;
-        self.command(&|game| game.lay(&ids, to))
+        self.run_command(&|game| game.lay(&ids, to))
     }
 
     /// Replaces a joker with a hand card. The joker goes into the hand.
@@ -131,51 +131,51 @@ impl JsGame {
         #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: JsValue,
     ) -> Command {
         let (id, joker): (u32, u32) = (read("swap", id)?, read("swap", joker)?);
-        self.command(&|game| game.swap(id, joker))
+        self.run_command(&|game| game.swap(id, joker))
     }
 
     /// Applies steps, such as those of `hint`, as one command: either all of them or none, and one undo takes them all
     /// back.
     pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
         let transfers = transfers("apply", steps)?;
-        self.command(&|game| game.apply(&transfers))
+        self.run_command(&|game| game.apply(&transfers))
     }
 
     /// Takes back the last command of the turn.
     pub fn undo(&self) -> Command {
-        self.command(&|game| Ok(game.undo()?))
+        self.run_command(&|game| Ok(game.undo()?))
     }
 
     /// Repeats the last command that was undone.
     pub fn redo(&self) -> Command {
-        self.command(&|game| Ok(game.redo()?))
+        self.run_command(&|game| Ok(game.redo()?))
     }
 
     /// Puts everything back as it was at the start of the turn; the turn continues.
     pub fn reset(&self) -> Command {
-        self.command(&|game| Ok(game.reset()?))
+        self.run_command(&|game| Ok(game.reset()?))
     }
 
     /// Gives up the turn: everything is put back, the penalty is drawn, and the turn ends.
     pub fn restore(&self) -> Command {
-        self.command(&|game| Ok(game.restore()?))
+        self.run_command(&|game| Ok(game.restore()?))
     }
 
     /// Ends the turn by drawing a card.
     pub fn draw(&self) -> Command {
-        self.command(&|game| Ok(game.draw()?))
+        self.run_command(&|game| Ok(game.draw()?))
     }
 
     /// Ends the turn. If no hand card was played, a card is drawn.
     #[wasm_bindgen(js_name = endTurn)]
     pub fn end_turn(&self) -> Command {
-        self.command(&|game| Ok(game.end_turn()?))
+        self.run_command(&|game| Ok(game.end_turn()?))
     }
 
     /// Ends the turn because its time is up. The engine has no clock, so the host calls this.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
-        self.command(&|game| Ok(game.time_up()?))
+        self.run_command(&|game| Ok(game.time_up()?))
     }
 
     /// Plays and ends a whole turn, given the table at its end.
@@ -185,7 +185,7 @@ impl JsGame {
     ) -> Command {
         let table = read_text("the table", table)?.parse();
         let table = table.map_err(|error| throw(&Error::text("the table", error)))?;
-        self.command(&|game| Ok(game.play(&table)?))
+        self.run_command(&|game| Ok(game.play(&table)?))
     }
 
     /// What each group would become if these cards were added, and what they would be as a new group.
@@ -249,13 +249,13 @@ impl JsGame {
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
     pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
         let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.read_seat(seat)? };
-        self.command(&|game| game.resign(seat))
+        self.run_command(&|game| game.resign(seat))
     }
 
     /// Starts the next deal of a session.
     #[wasm_bindgen(js_name = nextDeal)]
     pub fn next_deal(&self) -> Command {
-        self.command(&|game| Ok(game.next_deal()?))
+        self.run_command(&|game| Ok(game.next_deal()?))
     }
 
     /// The result of the deal with every hand; `null` while it is in progress.

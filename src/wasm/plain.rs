@@ -16,13 +16,13 @@ use super::error::{Answer, js_type, number_text, throw};
 use crate::error::Error;
 
 /// The deepest nesting of lists and objects that is read; a view, the deepest input, has six levels.
-const DEEPEST: u32 = 8;
+const MAX_DEPTH: u32 = 8;
 
 /// The longest list that is read; no game has as many cards.
-const LONGEST: u32 = 10_000;
+const MAX_LIST_LENGTH: u32 = 10_000;
 
 /// How messages call `null` and `undefined`, which are treated alike.
-const NOTHING: &str = "null or undefined";
+const NULL_OR_UNDEFINED: &str = "null or undefined";
 
 thread_local! {
     /// The name of the member that is being read, for messages.
@@ -46,7 +46,7 @@ impl Plain {
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
         MEMBER.take();
         let too = |how| Err(throw(&Error::input(format!("{what}: {how}"))));
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return too("lists and objects are nested too deeply");
         }
         if value.is_null() || value.is_undefined() {
@@ -62,7 +62,7 @@ impl Plain {
             return Ok(Self::Text(text));
         }
         if let Some(list) = value.dyn_ref::<js_sys::Array>() {
-            if list.length() > LONGEST {
+            if list.length() > MAX_LIST_LENGTH {
                 return too("a list has more than 10,000 members");
             }
             let members = list.iter().map(|member| Self::of(what, &member, depth + 1));
@@ -85,12 +85,12 @@ impl Plain {
     }
 
     /// The error for a value of another type than expected.
-    fn instead_of(&self, expected: &str) -> ReadError {
+    fn unexpected(&self, expected: &str) -> ReadError {
         let number;
         let found = match self {
-            Self::Null => NOTHING,
+            Self::Null => NULL_OR_UNDEFINED,
             Self::Bool(_) => "a boolean",
-            Self::Number(value) if [WHOLE, BUDGET].contains(&expected) => {
+            Self::Number(value) if [WHOLE_NUMBER, BUDGET].contains(&expected) => {
                 number = number_text(*value);
                 &number
             }
@@ -104,9 +104,9 @@ impl Plain {
     }
 
     /// The error for a member of another type than expected. It names the innermost member.
-    fn wrong_member(&self, expected: &str) -> ReadError {
+    fn unexpected_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
-        let ReadError(why) = self.instead_of(expected);
+        let ReadError(why) = self.unexpected(expected);
         if name.is_empty() { ReadError(why) } else { ReadError(format!("{name}: {why}")) }
     }
 
@@ -117,21 +117,21 @@ impl Plain {
 
     /// The value as a whole number that fits in `u32`.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
-    fn whole(&self, expected: &str) -> Result<u32, ReadError> {
+    fn as_whole_number(&self, expected: &str) -> Result<u32, ReadError> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
-            _ => Err(self.wrong_member(expected)),
+            _ => Err(self.unexpected_member(expected)),
         }
     }
 
     /// The error for a value that should have been an object with these members.
-    fn no_object_of(&self, members: &[&str]) -> ReadError {
-        self.instead_of(&format!("an object {{ {} }}", members.join(", ")))
+    fn unexpected_instead_of_object(&self, members: &[&str]) -> ReadError {
+        self.unexpected(&format!("an object {{ {} }}", members.join(", ")))
     }
 }
 
 /// How messages describe a number such as an index, an id or a count.
-const WHOLE: &str = "a whole number from 0 to 4294967295";
+const WHOLE_NUMBER: &str = "a whole number from 0 to 4294967295";
 
 /// How messages describe a budget.
 const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
@@ -141,7 +141,7 @@ const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
 pub(super) struct ReadError(pub(super) String);
 
 impl ReadError {
-    fn not(expected: &dyn Expected, found: &str) -> Self {
+    fn expected_not(expected: &dyn Expected, found: &str) -> Self {
         Self(format!("expected {expected}, not {found}"))
     }
 }
@@ -162,15 +162,15 @@ impl serde::de::Error for ReadError {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let found = match found {
             Unexpected::Bool(_) => "a boolean",
-            Unexpected::Float(number) => return Self::not(expected, &number_text(number)),
-            Unexpected::Signed(number) => return Self::not(expected, &number.to_string()),
-            Unexpected::Unsigned(number) => return Self::not(expected, &number.to_string()),
+            Unexpected::Float(number) => return Self::expected_not(expected, &number_text(number)),
+            Unexpected::Signed(number) => return Self::expected_not(expected, &number.to_string()),
+            Unexpected::Unsigned(number) => return Self::expected_not(expected, &number.to_string()),
             Unexpected::Str(_) => "text",
             Unexpected::Seq => "a list",
             Unexpected::Map => "an object",
-            _ => NOTHING,
+            _ => NULL_OR_UNDEFINED,
         };
-        Self::not(expected, found)
+        Self::expected_not(expected, found)
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
@@ -216,7 +216,7 @@ impl<'de> Deserializer<'de> for Plain {
             Self::Text(text) => visitor.visit_str(&text),
             Self::List(_) => self.deserialize_seq(visitor),
             Self::Object(_) => self.deserialize_map(visitor),
-            Self::Other(_) => Err(self.instead_of(&(&visitor as &dyn Expected).to_string())),
+            Self::Other(_) => Err(self.unexpected(&(&visitor as &dyn Expected).to_string())),
         }
     }
 
@@ -228,23 +228,23 @@ impl<'de> Deserializer<'de> for Plain {
         if let Self::Bool(yes) = self {
             visitor.visit_bool(yes)
         } else {
-            Err(self.wrong_member("true or false"))
+            Err(self.unexpected_member("true or false"))
         }
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_u32(self.whole(WHOLE)?)
+        visitor.visit_u32(self.as_whole_number(WHOLE_NUMBER)?)
     }
 
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_u32(self.whole(WHOLE)?)
+        visitor.visit_u32(self.as_whole_number(WHOLE_NUMBER)?)
     }
 
     /// Only budgets are read as floats.
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self {
             Self::Number(f64::INFINITY) => visitor.visit_f64(f64::INFINITY),
-            _ => visitor.visit_f64(self.whole(BUDGET)?.into()),
+            _ => visitor.visit_f64(self.as_whole_number(BUDGET)?.into()),
         }
     }
 
@@ -253,16 +253,20 @@ impl<'de> Deserializer<'de> for Plain {
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        if let Self::Text(text) = self { visitor.visit_string(text) } else { Err(self.wrong_member("text")) }
+        if let Self::Text(text) = self {
+            visitor.visit_string(text)
+        } else {
+            Err(self.unexpected_member("text"))
+        }
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        let Self::List(members) = self else { return Err(self.wrong_member("a list")) };
+        let Self::List(members) = self else { return Err(self.unexpected_member("a list")) };
         visitor.visit_seq(SeqDeserializer::new(members.into_iter()))
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        let Self::Object(members) = self else { return Err(self.instead_of("an object")) };
+        let Self::Object(members) = self else { return Err(self.unexpected("an object")) };
         visitor.visit_map(MapDeserializer::new(Self::members(members)))
     }
 
@@ -275,7 +279,7 @@ impl<'de> Deserializer<'de> for Plain {
         if let Self::Object(_) = self {
             self.deserialize_map(visitor)
         } else {
-            Err(self.no_object_of(fields))
+            Err(self.unexpected_instead_of_object(fields))
         }
     }
 
@@ -285,7 +289,7 @@ impl<'de> Deserializer<'de> for Plain {
         words: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        let Self::Text(word) = self else { return Err(self.wrong_member(&words.join(" or "))) };
+        let Self::Text(word) = self else { return Err(self.unexpected_member(&words.join(" or "))) };
         visitor.visit_enum(word.into_deserializer())
     }
 

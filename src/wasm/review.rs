@@ -60,7 +60,8 @@ impl JsGame {
     ) -> Answer<JsReview> {
         let seat = self.read_seat(seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
-        let review = options.unwrap_or_default().review(&self.game(), seat).map_err(|error| throw(&error))?;
+        let review =
+            options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| throw(&error))?;
         Ok(JsReview(RefCell::new(review)))
     }
 }

@@ -94,8 +94,8 @@ impl JsGame {
     }
 
     /// Lets the computer play and end the current turn. `budget` limits its work, in units of about 30 ns; the default is
-    /// 2,000,000. When it is used up, at most half as much again goes into finding a legal play. `style` is `generous` if it
-    /// is left out.
+    /// 2,000,000. When it is used up, finding a legal play takes at most another half of it. `style` is `generous` if it is
+    /// left out.
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,

@@ -21,7 +21,7 @@ pub struct Plan {
     pub levels: Vec<Level>,
     pub seed: String,
     /// Whether random commands are tried before the turns of the computer players.
-    pub noise: bool,
+    pub tries_random_commands: bool,
     /// The budget of each computer player's turn, in units of work. `None` is the default of its level.
     pub budget: Option<u32>,
 }
@@ -106,8 +106,8 @@ impl Plan {
             (least..=most).filter(|&seats| rules.check_can_deal(seats).is_ok()).collect();
         let players = pick(&mut rng, &fitting);
         let levels = (0..players).map(|_| pick(&mut rng, &Level::ALL)).collect();
-        let noise = rng.below(3) == 0;
-        Self { rules, players, levels, seed: format!("{seed} {number}"), noise, budget: None }
+        let tries_random_commands = rng.below(3) == 0;
+        Self { rules, players, levels, seed: format!("{seed} {number}"), tries_random_commands, budget: None }
     }
 
     /// The same settings, except that only these levels play.
@@ -145,8 +145,8 @@ impl Plan {
             assert_table_is_legal(game);
             let seat = game.turn();
             let events = game.log().count();
-            if self.noise && rng.below(2) == 0 {
-                report.commands += noise(game, rng, report.turns);
+            if self.tries_random_commands && rng.below(2) == 0 {
+                report.commands += perform_random_commands(game, rng, report.turns);
             }
             if game.log().count() == events {
                 let event = game.bot_turn(self.levels[seat], self.budget).expect("a bot may always draw");
@@ -170,7 +170,7 @@ impl Plan {
 }
 
 /// Performs random commands, and sometimes ends the turn in some way. Returns the number of commands.
-fn noise(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
+fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
     let seat = game.turn();
     let start = game.view(seat).expect("a seat");
     let commands = 1 + rng.below(12);

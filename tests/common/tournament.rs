@@ -277,21 +277,21 @@ pub fn sign_test([above, below]: [u64; 2]) -> f64 {
 }
 
 /// The p-values of several tests that are judged together, after Holm's correction.
-pub fn holm(chances: &[f64]) -> Vec<f64> {
-    let mut order: Vec<usize> = (0..chances.len()).collect();
-    order.sort_by(|&one, &other| chances[one].total_cmp(&chances[other]));
-    let mut corrected = vec![0.0; chances.len()];
+pub fn holm(p_values: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..p_values.len()).collect();
+    order.sort_by(|&one, &other| p_values[one].total_cmp(&p_values[other]));
+    let mut corrected = vec![0.0; p_values.len()];
     let mut least: f64 = 0.0;
     for (rank, &index) in order.iter().enumerate() {
-        least = least.max(chances[index] * (chances.len() - rank) as f64).min(1.0);
+        least = least.max(p_values[index] * (p_values.len() - rank) as f64).min(1.0);
         corrected[index] = least;
     }
     corrected
 }
 
 /// Which of the two players is stronger, if the p-value is below 5 %. A match never shows that they are equal.
-pub fn verdict([above, below]: [u64; 2], chance: f64) -> &'static str {
-    match chance < 0.05 {
+pub fn verdict([above, below]: [u64; 2], p_value: f64) -> &'static str {
+    match p_value < 0.05 {
         true if above > below => "the first is stronger",
         true => "the second is stronger",
         false => "inconclusive",
