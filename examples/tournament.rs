@@ -3,7 +3,8 @@
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `holding`, which lays the most cards but draws rather than lay a single one.
+//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `waiting`, which plays like `hard` and draws until it
+//! can go out once another player has at most ten cards.
 //! Each deal is played once for every seat: the first player has this seat, and the second player all others. For the
 //! 95 % interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
 //! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
@@ -71,7 +72,7 @@ fn args() -> Result<Args, String> {
             Level::ALL.windows(2).flat_map(|pair| pairs_of_styles(pair[1], pair[0])).collect()
         }
         _ => {
-            return Err("expected two of beginner, easy, medium, hard, expert and holding first, or --chain"
+            return Err("expected two of beginner, easy, medium, hard, expert and waiting first, or --chain"
                 .to_owned());
         }
     };

@@ -9,9 +9,9 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rng::Rng;
 
-/// A beginner overlooks each meld of its hand with a chance of one in this number.
+/// On average, a beginner overlooks one meld of its hand in this number.
 const OVERLOOKED_ONE_IN: usize = 3;
-/// A medium player considers each pair of melds with a chance of one in this number.
+/// On average, a medium player considers one pair of melds in this number.
 const CONSIDERED_ONE_IN: usize = 3;
 
 /// The table with the melds of the hand that a beginner sees; `None` if there are none.

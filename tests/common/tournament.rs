@@ -21,36 +21,35 @@ use machiavelli::style::{Computer, Style};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contestant {
     Computer(Computer),
-    /// Lays the most cards, but draws instead of laying a single one unless somebody is about to go out. This is the
-    /// simplest rule for holding cards back.
-    Holding,
+    /// Plays like `hard` while the others have many cards, and then draws until it can go out.
+    Waiting,
 }
 
-/// A player with at most this many cards is considered to be about to go out.
-const FEW: usize = 4;
+/// The waiting player waits while another player has at most this many cards.
+const FEW: usize = 10;
 
 impl Contestant {
     pub fn name(self) -> String {
         match self {
             Self::Computer(Computer { level, style: Style::Generous }) => level.name().to_owned(),
             Self::Computer(Computer { level, style }) => format!("{style}-{level}"),
-            Self::Holding => "holding".to_owned(),
+            Self::Waiting => "waiting".to_owned(),
         }
     }
 
     pub fn from_name(name: &str) -> Option<Self> {
         let (style, level) = name.split_once('-').unwrap_or((Style::Generous.name(), name));
         let computer = level.parse().ok().zip(style.parse().ok());
-        let holding = (name == "holding").then_some(Self::Holding);
-        computer.map(|(level, style)| Self::Computer(Computer { level, style })).or(holding)
+        let waiting = (name == "waiting").then_some(Self::Waiting);
+        computer.map(|(level, style)| Self::Computer(Computer { level, style })).or(waiting)
     }
 
     /// Plays the turn of the seat whose turn it is.
     fn turn(self, game: &mut Game, budget: Option<u32>) {
         let computer = match self {
             Self::Computer(computer) => computer,
-            Self::Holding if !holds_back(game) => Level::Hard.into(),
-            Self::Holding => {
+            Self::Waiting if !waits(game) => Level::Hard.into(),
+            Self::Waiting => {
                 assert!(game.draw().is_ok(), "a card can be drawn");
                 return;
             }
@@ -59,15 +58,14 @@ impl Contestant {
     }
 }
 
-fn holds_back(game: &Game) -> bool {
+/// Whether a waiting player draws in this turn.
+fn waits(game: &Game) -> bool {
     let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
-    let about_to_go_out =
-        observation.position.hand.len() <= FEW || observation.others.iter().any(|other| other.cards <= FEW);
+    if observation.others.iter().all(|other| other.cards > FEW) {
+        return false;
+    }
     match decide(&observation, Level::Hard, None).expect("a position of a game") {
-        Decision::Play(table) => {
-            let laid = observation.position.hand.len() - observation.position.after(&table).hand.len();
-            !about_to_go_out && laid == 1
-        }
+        Decision::Play(table) => !observation.position.after(&table).hand.is_empty(),
         Decision::Draw => false,
     }
 }

@@ -16,6 +16,7 @@ use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
 use crate::solver::MOST_PACKS_WITH_JOKERS;
+use playout::Policy;
 
 /// The maximum number of deals.
 const MAX_DEALS: usize = 600;
@@ -25,7 +26,7 @@ const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
 /// With jokers, fewer deals than this do not justify another play than the largest one.
 const MIN_DEALS_WITH_JOKERS: usize = 8;
-/// The index of the largest play among the candidates.
+/// The index of the candidate that always lays the most cards.
 const LARGEST: usize = 0;
 
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
@@ -46,9 +47,12 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCou
     let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);
     let (rounds, min_deals): (&[_], _) =
         if jokers > 0 { (&ROUNDS_WITH_JOKERS, MIN_DEALS_WITH_JOKERS) } else { (&ROUNDS, 0) };
-    let mut comparison = Comparison::new(plays, scoring);
+    let policies = [Policy::LayMost, Policy::WaitToGoOut];
+    let candidates = plays.iter().flat_map(|&play| policies.map(|policy| (play, policy)));
+    let mut comparison = Comparison::new(candidates.collect(), scoring);
     for &(deals, stay) in rounds.iter().chain(&[(MAX_DEALS, 1)]) {
-        if comparison.running().len() == 1 {
+        let running = comparison.running();
+        if running.iter().all(|&index| comparison.play(index) == comparison.play(running[0])) {
             break;
         }
         compare(context, &mut comparison, rng, deals).await;

@@ -1,5 +1,5 @@
-//! Playouts: a deal is played to its end, with every player laying the most cards. Only the numbers of each face on the
-//! table are known, not the melds.
+//! Playouts: a deal is played to its end by fixed policies. Only the number of each face on the table is known, not the
+//! melds.
 
 use crate::bot::context::Context;
 use crate::card::Face;
@@ -32,6 +32,15 @@ impl Play {
     }
 }
 
+/// How seat 0 goes on after its first play in a playout. The other seats always lay the most cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Policy {
+    /// Lays the most cards.
+    LayMost,
+    /// Draws until it can go out.
+    WaitToGoOut,
+}
+
 /// The state of a deal with all cards known. Seat 0 is the bot's, and the others follow in playing order.
 #[derive(Debug, Clone)]
 pub(super) struct State {
@@ -59,10 +68,19 @@ async fn turn(
     if enough { own } else { FaceCounts::default() }
 }
 
+/// Whether the whole hand can be laid.
+async fn can_go_out(context: &mut Context, table: &FaceCounts, hand: &FaceCounts, rules: &Rules) -> bool {
+    let may_lay = rules.max_new_cards.is_none_or(|most| hand.total() <= most as usize);
+    may_lay
+        && hand.faces().all(|face| is_near(face, hand, table))
+        && context.played(&table.saturating_add(hand), &FaceCounts::default()).await.is_some()
+}
+
 /// A playout in progress.
 #[derive(Debug)]
 pub(super) struct Playout<'a> {
     deal: &'a State,
+    policy: Policy,
     table: FaceCounts,
     hands: Vec<FaceCounts>,
     opened: Vec<bool>,
@@ -75,11 +93,12 @@ pub(super) struct Playout<'a> {
 }
 
 impl<'a> Playout<'a> {
-    /// Starts a playout in which seat 0 makes this play first.
-    pub(super) fn new(deal: &'a State, play: &Play) -> Self {
+    /// Starts a playout in which seat 0 makes this play first, and then follows the policy.
+    pub(super) fn new(deal: &'a State, play: &Play, policy: Policy) -> Self {
         let State { table, hands, opened, stock } = deal;
         let mut playout = Self {
             deal,
+            policy,
             table: *table,
             hands: hands.clone(),
             opened: opened.clone(),
@@ -117,12 +136,19 @@ impl<'a> Playout<'a> {
     async fn step(&mut self, context: &mut Context, rules: &Rules) {
         let hand = self.hands[self.seat];
         let has_no_play = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
+        let waits = self.seat == 0 && self.opened[0] && self.policy == Policy::WaitToGoOut;
         let laid = if has_no_play {
             FaceCounts::default()
+        } else if waits {
+            if can_go_out(context, &self.table, &hand, rules).await { hand } else { FaceCounts::default() }
         } else {
             turn(context, &self.table, &hand, self.opened[self.seat], rules).await
         };
         self.end_turn(&laid);
+        if waits {
+            // It may have held a play back.
+            self.stuck[0] = None;
+        }
     }
 
     /// Ends the turn of the current seat, which lays these cards or draws if there are none.
