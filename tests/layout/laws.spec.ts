@@ -1,4 +1,4 @@
-// The laws of the layout, on thousands of random tables.
+// The laws of the layout, on many random tables.
 import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
@@ -67,7 +67,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         expect(moved.length, `table ${index}`).toBeLessThanOrEqual(1);
         const box = now.get(NEW);
         if (box === undefined) throw new Error('the meld is not on the table');
-        // Where it was dropped, moved inside the cloth.
+        // The place where it was dropped, or the nearest one inside the cloth.
         const x = Math.min(Math.max(0, at.x - box.width / 2), cloth.width - box.width);
         const bottom = Math.max(cloth.height, ...[...old.values()].map((other) => other.y + other.height));
         const y = Math.min(Math.max(0, at.y - box.height / 2), bottom - box.height);

@@ -1,4 +1,4 @@
-// The computer's turn that can be awaited, compared with the synchronous one.
+// Compares `botTurn`, which can be awaited, with the synchronous method of a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';

@@ -8,8 +8,8 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's engine as `play`; `requested` lists the
- * files that they fetch. Requests for files in `broken` fail.
+ * Runs code with the web entry as `engine` and the element's build as `play`. `requested` lists the files that they fetch.
+ * Requests for the files in `broken` fail.
  */
 const run = (code) =>
   JSON.parse(
@@ -74,7 +74,7 @@ test('the element’s build exports what the whole one does, without the solver 
   );
 });
 
-/** The log of a game, and its result. */
+/** Code with `story(game)`, the turns and the result of a game, and with the options of a deal. */
 const STORY = `
   const story = (game) => ({
     result: { ...game.result(), hands: null },
@@ -161,7 +161,7 @@ test('each wasm is fetched once, and that of the element again after a failure',
   assert.equal(legal, 'set');
 });
 
-/** The ways in which there can be no wasm at an address, each with code that causes it. */
+/** Reasons why an address has no wasm, each with the body of a `fetch` that causes it. */
 const LOST = {
   'no connection': "throw new TypeError('no connection')",
   'a missing file': "return new Response('gone', { status: 404 })",
@@ -233,7 +233,7 @@ test('an engine started from bytes fetches nothing', () => {
   }
 });
 
-/** Three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
+/** Code with three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
 const STRANGERS = `
   const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
   const names = ['solve', 'game_deal'].flatMap((name) => [name.length, ...new TextEncoder().encode(name), 0, 0]);

@@ -1,4 +1,4 @@
-// The codes of games with a friend, and the proof that the cards were not exchanged. In Node, without a browser.
+// The codes of invitations and replies, the connections, and the proof that the cards were not exchanged. In Node.
 import { expect, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { commitmentOf, isAsDealt, randomHex, type Seen, seenIn } from '../../www/page/friend/commitment.ts';
@@ -118,7 +118,7 @@ test('a connection asks no server, unless this side has agreed to it', async () 
   Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
   await invite(false);
   await invite(true);
-  // The invitation says that the host has agreed; the guest decides for itself.
+  // The invitation says that the host has agreed, but the guest decides alone.
   await reply({ ...INVITATION, anotherNetwork: true }, false);
   await reply({ ...INVITATION, anotherNetwork: true }, true);
   Object.assign(globalThis, { RTCPeerConnection });
@@ -187,12 +187,12 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
   expect(await check({ save: other.save })).toBe(false);
   expect(await check({ save: 'no save' })).toBe(false);
   expect(await check({ salt: randomHex(16) })).toBe(false);
-  // Other seeds and salts with the same text.
+  // Another seed and another salt that are the same text together.
   const [seed, salt] = [secret.seed + secret.salt.slice(0, 1), secret.salt.slice(1)];
   expect(await check({ seed, salt })).toBe(false);
   expect(await check({}, await commitmentOf({ ...secret, seed: 'x' }))).toBe(false);
   expect(await check({}, commitment, 0)).toBe(false);
-  // A card in the hand, a card on the table, and a turn that there never was.
+  // Another card in the hand, another card on the table, and a turn that was never played.
   const last = seen.length - 1;
   const changed = (at: number, from: RegExp, to: string) =>
     seen.map((each, index) => (index === at ? { ...each, cards: each.cards.replace(from, to) } : each));
