@@ -80,7 +80,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       expect(Math.max(...errors)).toBeLessThanOrEqual(4);
     });
 
-    test('the first meld lies near the middle, unless a person drops it elsewhere', () => {
+    test('the first meld lies near the middle if nobody drops it elsewhere', () => {
       for (let count = 3; count < 14; count += 1) {
         const table = arrange(arrangeAnew([], cloth), [{ id: 0, count }], { isMine: false });
         const { x = 0, y = 0 } = table.anchors.get(0) ?? {};
@@ -106,7 +106,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       }
     });
 
-    test('places fit on another cloth, and storing them as text restores them', () => {
+    test('adapted places fit on another cloth, and places are read from text as they were written', () => {
       const random = randomFrom(4);
       for (let index = 0; index < TABLES; index += 1) {
         const table = randomTable(random, cloth, 20);

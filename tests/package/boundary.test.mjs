@@ -68,7 +68,7 @@ test('every method and getter of a freed game throws', () => {
   }
 });
 
-test('random input to every function is answered, or refused with a documented code', () => {
+test('every function answers random input, or throws an error with a documented code', () => {
   const { counts, odd, lives } = run(`
     let state = 20_260_101;
     const random = (below) => {

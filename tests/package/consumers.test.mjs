@@ -157,7 +157,7 @@ async function pageWithSingleFile(policy) {
   }
 }
 
-test('one script tag from another origin plays a turn, with the computer in a worker or not', async () => {
+test('a table from one script tag of another origin plays a turn, whether or not the page allows a worker', async () => {
   const script = (from) => `default-src 'self'; script-src 'self' ${from} 'wasm-unsafe-eval'`;
   const worker = (from) => `${script(from)} blob:; worker-src blob: ${from}`;
   assert.equal(await pageWithSingleFile(worker), '2 turns; with a worker');

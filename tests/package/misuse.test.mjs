@@ -144,7 +144,7 @@ test('every misuse throws its code and a message that says what is expected', ()
   });
 });
 
-test('an error about a text or about cards has the place or the cards as data', () => {
+test('an error has the index of the unreadable character, or the impossible cards, as a property', () => {
   const results = run(`
     ${SCENE}
     const thrown = (call) => { try { call(); } catch (error) { return { ...error }; } };
@@ -227,7 +227,7 @@ test('the error of a panic has its message, and the game in which it happened ca
   assert.match(results[1].message, /unreachable\. Please report/);
 });
 
-test('the tests cover the documented list of codes exactly', () => {
+test('every documented code is tested, and every tested code is documented', () => {
   const types = project.read('pkg/errors.d.ts');
   const [, union] = /export type ErrorCode = ([^;]+);/.exec(types) ?? [];
   const listed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);

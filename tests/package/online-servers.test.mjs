@@ -26,7 +26,7 @@ function install(name) {
   return folder;
 }
 
-test('Node with ws: a player and the server are killed, and the game goes on', async () => {
+test('Node with ws: a game continues after a player and after the server were killed', async () => {
   const { folder } = project();
   copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(folder, 'server.mjs'));
   // ws is installed as a dependency of jsdom.
@@ -100,6 +100,6 @@ const LONG = {
 };
 if (process.env.TEST_LONG === '1') {
   for (const [server, play] of Object.entries(LONG)) {
-    test(`${server}: a player and the server are killed, and the game goes on`, play);
+    test(`${server}: a game continues after a player and after the server were killed`, play);
   }
 }

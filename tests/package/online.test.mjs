@@ -45,7 +45,7 @@ function connect(authority, token, options = NO_LIMITS) {
 
 const rejected = (code) => (error) => error.code === code && error.message.length > 5;
 
-test('a game between two players and a computer, with everything that can be refused, goes on only by legal commands', async () => {
+test('only legal commands change a game, and refused ones reach nobody else', async () => {
   const seats = [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Computer', level: 'beginner' }];
   const authority = await newAuthority({ seats, seed: 'refused' });
   assert.equal(authority.tokens[2], '');
@@ -173,7 +173,7 @@ test('bad messages get an error with a code, reach nobody else, and close the co
   assert.equal(JSON.stringify(authority.saved), saved);
 });
 
-test('messages that come too fast, silent connections and too many watchers are refused', async () => {
+test('messages that come too fast are refused, silent connections are closed, and the number of spectators is limited', async () => {
   const time = new Time();
   const authority = await newAuthority({ timers: time });
   const limits = { timers: time, rate: { burst: 5, perSecond: 1 }, maxWatchers: 2 };
@@ -199,7 +199,7 @@ test('messages that come too fast, silent connections and too many watchers are 
   assert.equal((await fourth.join()).kind, 'update');
 });
 
-test('a connection that outlived the process goes on with its token', async () => {
+test('a connection that outlived a restart of the process continues with its token', async () => {
   const authority = await newAuthority();
   const { turn } = (await authority.view(0)).view;
   const tokens = [];
@@ -214,7 +214,7 @@ test('a connection that outlived the process goes on with its token', async () =
   assert.deepEqual([token, received[0].kind], [authority.tokens[turn], 'update']);
 });
 
-test('a seat has one connection: a newer one takes it over', async () => {
+test('a new connection to a seat replaces the old one', async () => {
   const authority = await newAuthority();
   const first = connect(authority, authority.tokens[0]);
   await first.join();
@@ -459,7 +459,7 @@ test('over connections that lose, double and reorder messages, and break, whole 
   }
 });
 
-test('a command whose answer or update is lost with the connection is carried out once and answered after the return', async () => {
+test('a command is carried out once and answered after a new connection, if its answer or update was lost with the old one', async () => {
   for (const lost of [/"answer"|"update"/, /"update"/, /"answer"/]) {
     const time = new Time();
     const authority = await newAuthority({ timers: time, seed: 'return' });
@@ -497,7 +497,7 @@ test('a command whose answer or update is lost with the connection is carried ou
   }
 });
 
-test('a lost update is noticed within a second, and if its reminder is lost, too, within three', async () => {
+test('a player notices a lost update within one second, or within three if the first reminder is lost, too', async () => {
   for (const [reminders, delay] of [
     [0, 1_000],
     [1, 3_000],
@@ -533,7 +533,7 @@ test('a lost update is noticed within a second, and if its reminder is lost, too
   }
 });
 
-test('a wrong token closes the connection for good, and a connection that never opens is tried after growing pauses', async () => {
+test('after a wrong token there is no other attempt to connect; if no connection opens, the pauses between attempts grow', async () => {
   const time = new Time();
   const authority = await newAuthority({ timers: time });
   const open = () => {
@@ -559,7 +559,7 @@ test('a wrong token closes the connection for good, and a connection that never 
 
 // An authority without connections.
 
-test('a saved game goes on with the same tokens, and a turn that cannot be saved is taken back', async () => {
+test('a saved game continues with the same tokens, and a turn that cannot be saved is taken back', async () => {
   const time = new Time();
   let stored;
   let fails = false;
@@ -589,7 +589,7 @@ test('a saved game goes on with the same tokens, and a turn that cannot be saved
   await assert.rejects(newAuthority({ saved: { ...restored.saved, game: 'damaged' } }), rejected('bad-save'));
 });
 
-test('the clock ends a turn, and stands still while nobody is there', async () => {
+test('the clock ends a turn, and stops while nobody is connected', async () => {
   const time = new Time();
   const authority = await newAuthority({
     timers: time,
@@ -611,7 +611,7 @@ test('the clock ends a turn, and stands still while nobody is there', async () =
   assert.deepEqual([n, view.turn, view.history[0].kind, secondsLeft], [1, 1 - turn, 'time-up', 60]);
 });
 
-test('a computer takes over a seat that was left for a minute, and gives it back', async () => {
+test('a computer plays for a player who has been away for a minute, until the player returns', async () => {
   const time = new Time();
   const authority = await createAuthority({
     ...{ timers: time, seed: 'away' },
@@ -645,7 +645,7 @@ test('a computer takes over a seat that was left for a minute, and gives it back
   assert.equal(authority.saved.n, n + 1);
 });
 
-test('a computer plays at once for a player who is away if the holder says so, and gives the seat back', async () => {
+test('letComputerPlay makes a computer play for a player who is away, until the player returns', async () => {
   const time = new Time();
   const authority = await createAuthority({ timers: time, seed: 'left', away: null });
   const { turn } = (await authority.view(0)).view;
@@ -667,7 +667,7 @@ test('a computer plays at once for a player who is away if the holder says so, a
   assert.throws(() => authority.letComputerPlay(2, 'easy'), { code: 'not-your-seat' });
 });
 
-test('computers play a whole session by themselves, except for the deals that somebody must ask for', async () => {
+test('computers play a deal to its end without any player', async () => {
   const seats = [{ level: 'beginner' }, { level: 'easy' }];
   const authority = await newAuthority({ seats, seed: 'computers' });
   const end = await new Promise((resolve) => {

@@ -158,7 +158,7 @@ const SETS: Readonly<Record<string, readonly FriendSeat[]>> = {
 };
 
 for (const [who, seats] of Object.entries(SETS)) {
-  test(`${who} play to the natural end over connections that lose, double and delay messages, and one breaks`, async () => {
+  test(`${who} play to the end over connections that lose, double and delay messages, although one connection breaks`, async () => {
     test.setTimeout(repeats(60_000, 1_500_000));
     for (let games = 0; games < repeats(1, 25); games += 1) {
       const disturb = disturbedBy(randomFrom(games + seats.length));

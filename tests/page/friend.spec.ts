@@ -35,7 +35,7 @@ const REPLY: Handshake = {
 
 const CASES = [INVITATION, REPLY, { ...INVITATION, candidates: [] }];
 
-test('codes are short and give back what was put in, also inside a message', () => {
+test('codes are short, and decoding reverses encoding, also for codes inside a message', () => {
   for (const handshake of CASES) {
     const code = encode(handshake);
     const { kind } = handshake;
@@ -54,7 +54,7 @@ test('codes are short and give back what was put in, also inside a message', () 
   expect(encode(REPLY)).toMatch(/^r1~[\w-]+$/);
 });
 
-test('every change of one character of a code is noticed, and every cut', () => {
+test('decoding notices every changed character of a code, and every missing end', () => {
   const unnoticed: string[] = [];
   for (const { code, kind } of CASES.map((handshake) => ({
     code: encode(handshake),
@@ -73,7 +73,7 @@ test('every change of one character of a code is noticed, and every cut', () => 
   expect(unnoticed).toEqual([]);
 });
 
-test('a problem of a code has a name', () => {
+test('decoding names what is wrong with a code', () => {
   const code = encode(INVITATION);
   expect(decode(' ', 'reply')).toBe('empty');
   expect(decode('Thanks!', 'reply')).toBe('no-code');
@@ -84,7 +84,7 @@ test('a problem of a code has a name', () => {
   expect(decode(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
 });
 
-test('a description is rebuilt with everything that the other side needs', () => {
+test('the description of a connection that is made from a code has everything that the other side needs', () => {
   for (const handshake of CASES) {
     const { type, sdp = '' } = descriptionOf(handshake);
     const { user, password, fingerprint, candidates } = handshake;
@@ -126,7 +126,7 @@ test('a connection asks no server, unless this side has agreed to it', async () 
   expect(asked).toEqual([[], server, [], server]);
 });
 
-test('a connection that fails for a moment goes on, and one that stays so is closed', async () => {
+test('a connection that recovers from a failure stays open, and one that does not is closed', async () => {
   const made: FakeConnection[] = [];
   class FakeConnection extends EventTarget {
     iceGatheringState = 'complete';

@@ -35,7 +35,7 @@ const group = (id: number) => ({ zone: 'group', group: id });
 const before = (id: number | null) => ({ zone: 'hand', before: id });
 const fresh = (x: number, y: number) => ({ zone: 'new', at: { x, y } });
 
-test('a card finds the meld below the pointer, or near it, else the meld that it covers, else free space', () => {
+test('the place of a card is the meld below or near the pointer, else the meld that it covers, else free space', () => {
   expect(at(150, 130)).toEqual(group(1));
   // Beside the meld by less than the tolerance, on each side.
   for (const [x, y] of [
@@ -65,7 +65,7 @@ test('a card finds the meld below the pointer, or near it, else the meld that it
   }
 });
 
-test('the share that counts is that of the smaller of card and meld', () => {
+test('a card covers a smaller meld if it covers most of the meld', () => {
   const single = { ...ZONES, trays: [{ id: 3, rect: box(300, 200, 20, 30) }] };
   expect(at(290, 180, single)).toEqual(group(3));
   expect(at(281, 176, single)).toEqual(group(3));
@@ -73,7 +73,7 @@ test('the share that counts is that of the smaller of card and meld', () => {
   expect(at(262, 173, single)).toEqual(fresh(272, 198));
 });
 
-test('of two melds, a card finds the one that it covers more', () => {
+test('if a card covers two melds, its place is the one that it covers more', () => {
   const close = {
     ...ZONES,
     tolerance: 0,
@@ -87,13 +87,13 @@ test('of two melds, a card finds the one that it covers more', () => {
   expect(at(121, 98, close)).toEqual(group(2));
 });
 
-test('a card that may replace a joker finds it within two pixels', () => {
+test('a card may miss a joker that it can replace by less than two pixels', () => {
   expect(at(240, 130)).toEqual({ zone: 'joker', joker: 40 });
   expect(at(261, 130)).toEqual({ zone: 'joker', joker: 40 });
   expect(at(263, 130)).toEqual(group(2));
 });
 
-test('cards that may not be laid find places in the hand only, and nothing outside the table is a place', () => {
+test('cards that may not be laid only have places in the hand, and there is no place outside the table', () => {
   expect(at(150, 130, ZONES, false)).toBeNull();
   expect(at(30, 350, ZONES, false)).toEqual(before(11));
   expect(at(604, 200)).toEqual(fresh(614, 225));

@@ -172,19 +172,19 @@ test('an incomplete stored setup gets defaults, and text that is no setup is ign
   ]);
 });
 
-test('a draft and the time left are read as they were written, and a storage that refuses them is no error', () => {
+test('drafts and the time left are read as they were written, and it is no error if they cannot be stored', () => {
   const saved = gameStorage('game');
   expect([saved.readDraft(), saved.readTime()]).toEqual([null, null]);
   saved.writeDraft('draft', 'places');
   saved.writeTime({ turnKey: '1 2 0', seconds: 17 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
-  expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
+  expect(saved.readTime()).toEqual({ turnKey: '1 2 0', seconds: 17 });
   expect([...stored.keys()].sort()).toEqual(['game-clock', 'game-draft']);
   refuses = /./;
   saved.writeDraft('other', '');
   saved.writeTime({ turnKey: '1 3 0', seconds: 4 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
-  expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
+  expect(saved.readTime()).toEqual({ turnKey: '1 2 0', seconds: 17 });
   for (const text of ['nonsense', '[]', '["draft"]', '[1,"places"]', '["draft",2]', 'null']) {
     stored.set('game-draft', text);
     expect(saved.readDraft(), text).toBeNull();
@@ -427,7 +427,7 @@ test('a table is paused if a tab without the lock writes its game', async () => 
   expect(table.pauses).toHaveLength(1);
 });
 
-test('a storage that refuses a game is reported once for each game', async () => {
+test('a failure to store is reported once for each game', async () => {
   const table = openTable();
   await table.session.mayPlay();
   refuses = /./;
