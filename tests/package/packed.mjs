@@ -52,7 +52,7 @@ export function installPacked() {
     files: contents
       .filter((entry) => entry.isFile())
       .map((entry) => relative(join(folder, PACKAGE), join(entry.parentPath, entry.name))),
-    /** Runs a module in the project. Returns what it prints. */
+    /** Runs code as a module in the project. Returns the text that the code prints. */
     run(code, ...flags) {
       const file = join(folder, `run-${Math.random().toString(36).slice(2)}.mjs`);
       writeFileSync(file, code);

@@ -65,7 +65,9 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
   }
 }
 
-/** The seats for the attributes `players` and `level`. `players` is a number, or names separated by commas. The first seat is the person. */
+/**
+ * The seats for the attributes `players`, a number or names separated by commas, and `level`. The first seat is the person.
+ */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
   const number = Number(names[0] || 2);

@@ -16,7 +16,7 @@ import type { Thinker } from './thinking/thinker.ts';
 // The context that the parts of one table share. They use each other only through it.
 
 /** How the bar shows a note: `news` beside its usual sentence, `plain` and `refused` in place of it. */
-export type Tone = 'plain' | 'news' | 'refused';
+export type NoteTone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
 
@@ -101,7 +101,7 @@ export interface Context extends ElementServices {
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
-  showNote(sentence: string, tone: Tone): void;
+  showNote(sentence: string, tone: NoteTone): void;
   /** Calls the function of the note's button, which repeats what failed. */
   retry(): void;
   clearNote(): void;
@@ -113,8 +113,8 @@ export interface Context extends ElementServices {
   turnEnded(event: TurnEvent, view: View): void;
   /** To be called when the deal is over. `isNews` is false if it was already over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
-  /** Asks the next person to take the device, then calls `ready`. Does nothing if `isStill` returns false once the dialog is loaded. */
-  handOver(name: string, ready: () => void, isStill: () => boolean): void;
+  /** Asks the next person to take the device, then calls `ready`. Does nothing if `isStill` returns false by then. */
+  handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
 }
 
 /** The place from which a card starts to move, in pixels of the window. */

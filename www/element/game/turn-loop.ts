@@ -139,16 +139,16 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   /** Starts the loop. If it fails, the player can start it again; without a connection, it also starts again by itself. */
-  function start(game: Game): void {
+  function startLoop(game: Game): void {
     loopController.abort();
     loopController = new AbortController();
     const { signal } = loopController;
     clock.stop();
-    loop(game, signal).catch((error: unknown) => {
+    runTurns(game, signal).catch((error: unknown) => {
       if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
       const retry = (): void => {
-        if (!signal.aborted) start(store.state.game ?? game);
+        if (!signal.aborted) startLoop(store.state.game ?? game);
       };
       context.reportError(error, retry, isOffline ? offlineWords[context.lang].noConnection : undefined);
       if (isOffline) {
@@ -157,7 +157,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     });
   }
 
-  async function loop(opened: Game, signal: AbortSignal): Promise<void> {
+  async function runTurns(opened: Game, signal: AbortSignal): Promise<void> {
     let game = opened;
     for (;;) {
       const view = game.view(store.state.seat);
@@ -170,7 +170,7 @@ export function createTurnLoop(context: Context): TurnLoop {
         return;
       }
       if (isHeld && !view.over && source.localSeats().includes(view.turn)) {
-        await nextPerson(game, view, signal);
+        await passToPerson(game, view, signal);
         return;
       }
       enterComputerPhase();
@@ -205,7 +205,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  async function nextPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
+  async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
     const isAnother = personAtDevice !== view.turn;
     const last = view.history.at(-1);
     if (isAnother && personAtDevice !== null && last?.seat === personAtDevice && last.drew > 0) {
@@ -285,14 +285,14 @@ export function createTurnLoop(context: Context): TurnLoop {
       store.open(game, first, 'computer');
       context.reportStart(isResumed);
       dealShown = isResumed ? Promise.resolve() : context.dealBegun(view);
-      start(game);
+      startLoop(game);
     },
     continueGame() {
       const { game } = store.state;
       if (game === null) return;
       const view = game.view(store.state.seat);
       if (view.deal !== shownDeal) beginDeal(game, view);
-      start(game);
+      startLoop(game);
     },
     skip() {
       isSkipping = true;

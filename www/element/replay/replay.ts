@@ -3,7 +3,7 @@ import type { Context, Replay } from '../context.ts';
 import { focusedIn, keyName } from '../dom/dom.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
-import { createHint } from './hint.ts';
+import { createHintStages } from './hint.ts';
 import { type Reel, turnsReel } from './reels.ts';
 
 // Shows the pictures of a reel on the table, forwards and backwards, by buttons and keys. Until it ends, the game waits.
@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, Action>> = {
 export function createReelPlayer(context: Context): Replay {
   const { shell, store } = context;
   const controls = createControls(context, press);
-  const nextHint = createHint(context, open);
+  const nextHint = createHintStages(context, open);
   let showing: Showing | null = null;
   let index = 0;
   let sentence = '';

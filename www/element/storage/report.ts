@@ -40,7 +40,7 @@ function setAside(key: string): string {
   let name = aside;
   for (let copy = 2; ![null, save].includes(localStorage.getItem(name)); copy += 1) name = `${aside}-${copy}`;
   if (save === null) return name;
-  // The storage may have no room for a second copy, so the first one is removed before.
+  // The first copy is removed before, because the storage may have no room for two.
   localStorage.removeItem(key);
   try {
     localStorage.setItem(name, save);
