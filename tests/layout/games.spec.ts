@@ -10,7 +10,7 @@ import {
 } from '../../www/element/layout/arrangement.ts';
 import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
-import { type Board, boxesOf, CLOTHS, distance, type PlayedTurn, pmeasureGame, traysOf } from './support.ts';
+import { type Board, boxesOf, CLOTHS, distance, type PlayedTurn, playGame, traysOf } from './support.ts';
 
 const GAMES = isLong ? 200 : 6;
 /** The least width of cards while at most `FEW_MELDS` melds lie on the table, in pixels. */
@@ -87,7 +87,7 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
 let games: readonly (readonly PlayedTurn[])[] = [];
 
 test.beforeAll(async () => {
-  games = await Promise.all(Array.from({ length: GAMES }, (_, index) => pmeasureGame(index)));
+  games = await Promise.all(Array.from({ length: GAMES }, (_, index) => playGame(index)));
 });
 
 for (const name of ['390×844', '1280×800'] as const) {
