@@ -45,13 +45,11 @@ export function createTurnLoop(context: Context): TurnLoop {
     connection: null,
   };
   let source = computers;
-  /** The number of the deal that is shown. */
   let shownDeal = 0;
   /** Aborting it ends the running loop: the next wait in the loop throws. */
   let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
-  /** The seat of the person who has the device. */
   let personAtDevice: number | null = null;
   /** The number of turns of this deal that have been reported. */
   let reportedTurns = 0;
@@ -60,7 +58,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   let savedTime: TimeLeft | null = null;
   /** Resolves when the deal has been shown. */
   let dealShown: Promise<void> = Promise.resolve();
-  /** The timer of `SETTLING`; 0 if it is not running. */
+  /** The timer that ends the wait of the main button; 0 if it does not wait. */
   let settleTimer = 0;
 
   const isAlone = (): boolean => source.localSeats().length <= 1;
@@ -249,7 +247,6 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.run({ kind: 'time-up' });
   }
 
-  /** Shows a new deal. */
   function beginDeal(game: Game, view: View): void {
     shownDeal = view.deal;
     sortHands(game);

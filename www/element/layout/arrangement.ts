@@ -43,7 +43,6 @@ export interface TableLayout {
   readonly height: number;
 }
 
-/** A change of the table. */
 interface Change {
   /** The meld that a person dropped, with its centre. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;

@@ -11,7 +11,6 @@ import { type Reel, turnsReel } from './reels.ts';
 /** How long each picture is shown, in milliseconds and without its animation. */
 const PAUSE = 900;
 
-/** The reel that is being shown. */
 interface Showing {
   readonly reel: Reel;
   /** The phase to return to afterwards. */

@@ -51,7 +51,7 @@ function setAside(key: string): string {
   return name;
 }
 
-/** Sets aside a stored game that cannot be read. */
+/** Moves a stored game that cannot be read to another key, and reports it. */
 export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
   const details = `the stored game "${key}" cannot be read; it was kept as "${setAside(key)}"`;
   tellBoth(reporter, 'unreadable-save', details, cause);

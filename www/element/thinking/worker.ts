@@ -28,8 +28,7 @@ function takeLock(): void {
 if (navigator.locks !== undefined) takeLock();
 
 let answerer: Answerer | null = null;
-/** The ids of the reviews that are cancelled. */
-const cancelled = new Set<number>();
+const cancelledReviews = new Set<number>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const send = (message: FromWorker | Pong): void => postMessage(message);
@@ -38,13 +37,13 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   } else if ('hurry' in data) {
     answerer?.hurry();
   } else if ('cancel' in data) {
-    cancelled.add(data.cancel);
+    cancelledReviews.add(data.cancel);
   } else if ('ping' in data) {
     send({ pong: true });
   } else {
     const { id, question } = data;
     const report = (progress: ReviewProgress): void => send({ id, progress });
-    answerer?.answer(question, { progress: report, isCancelled: () => cancelled.has(id) }).then(
+    answerer?.answer(question, { progress: report, isCancelled: () => cancelledReviews.has(id) }).then(
       (answer) => send({ id, answer }),
       (error) => send({ id, error: String(error) }),
     );

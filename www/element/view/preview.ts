@@ -23,7 +23,6 @@ export function createPreview(context: Context) {
   const { shell, store, renderer } = context;
   /** The jokers that are marked, because the card can replace them. */
   let jokers: readonly HTMLElement[] = [];
-  /** The marked tray below the cards. */
   let markedTray: TrayNode | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
