@@ -1,4 +1,4 @@
-// Whole games between computers, laid out in Node: how far untouched melds move.
+// Lays out whole games between computers, in Node, and measures how far untouched melds move.
 import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
@@ -13,26 +13,26 @@ import { isLong } from '../browser/support/repeats.ts';
 import { type Board, boxesOf, CLOTHS, distance, type PlayedTurn, playGame, traysOf } from './support.ts';
 
 const GAMES = isLong ? 200 : 6;
-/** The narrowest cards while few melds lie on the table. */
+/** The least width of cards while at most `FEW_MELDS` melds lie on the table, in pixels. */
 const LEAST_WIDTH = { '390×844': 64, '1280×800': 110 };
 const FEW_MELDS = 8;
 const NOTHING = { isMine: false };
 
 interface Measured {
-  /** How far untouched melds move in a computer's turn, in pixels. */
+  /** For each untouched meld in a computer's turn, how far it moved, in pixels. */
   readonly others: number[];
-  /** How many other melds move for one step of a person. */
+  /** For each step of a person, how many other melds moved. */
   readonly pushed: number[];
-  /** The width of the cards in a person's turn that begins with few melds. */
+  /** The width of the cards at the start of each person's turn with few melds, in pixels. */
   readonly widths: number[];
-  /** Whether the cloth scrolls when a person's turn begins. */
+  /** For each person's turn, whether the cloth scrolls at its start. */
   readonly scrolls: boolean[];
 }
 
 const cardsOf = (board: Board, id: number): string =>
   String([...(board.get(id) ?? [])].sort((a, b) => a - b));
 
-/** How far the melds that are on both tables have moved. */
+/** How far the melds have moved that are the same on both boards, without the meld `except`. */
 function movesOf(before: Arrangement, after: Arrangement, from: Board, to: Board, except = -1): number[] {
   const [old, now] = [boxesOf(before), boxesOf(after)];
   return [...to.keys()].flatMap((id) => {
@@ -42,7 +42,8 @@ function movesOf(before: Arrangement, after: Arrangement, from: Board, to: Board
   });
 }
 
-function layGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measured {
+/** Lays out a game on a cloth, and measures it. */
+function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measured {
   const random = randomFrom(seed);
   const measured: Measured = { others: [], pushed: [], widths: [], scrolls: [] };
   let board: Board = new Map();
@@ -56,7 +57,7 @@ function layGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Meas
     if (board.size <= FEW_MELDS) measured.widths.push(sizeAt(now.size).cardWidth);
   }
 
-  /** Every new meld is dropped at a random point. */
+  /** Plays a person's turn. Every new meld is dropped at a random point. */
   function playTurn(boards: readonly Board[]): void {
     for (const next of boards) {
       const id = [...next.keys()].find((each) => !board.has(each)) ?? -1;
@@ -92,7 +93,7 @@ test.beforeAll(async () => {
 for (const name of ['390×844', '1280×800'] as const) {
   const cloth = CLOTHS[name];
   test(`${GAMES} games at ${name}: melds stay where they are, and cards stay large`, () => {
-    const measured = games.map((turns, index) => layGame(turns, cloth, index));
+    const measured = games.map((turns, index) => measureGame(turns, cloth, index));
     const others = measured.flatMap((game) => game.others).sort((a, b) => a - b);
     const widths = measured.flatMap((game) => game.widths);
     const scrolls = measured.flatMap((game) => game.scrolls);

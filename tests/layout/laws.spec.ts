@@ -1,4 +1,4 @@
-// The laws of the layout, on thousands of random tables.
+// The laws of the layout, on many random tables.
 import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
@@ -67,7 +67,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         expect(moved.length, `table ${index}`).toBeLessThanOrEqual(1);
         const box = now.get(NEW);
         if (box === undefined) throw new Error('the meld is not on the table');
-        // Where it was dropped, moved inside the cloth.
+        // The place where it was dropped, or the nearest one inside the cloth.
         const x = Math.min(Math.max(0, at.x - box.width / 2), cloth.width - box.width);
         const bottom = Math.max(cloth.height, ...[...old.values()].map((other) => other.y + other.height));
         const y = Math.min(Math.max(0, at.y - box.height / 2), bottom - box.height);
@@ -80,7 +80,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       expect(Math.max(...errors)).toBeLessThanOrEqual(4);
     });
 
-    test('the first meld lies near the middle, unless a person drops it elsewhere', () => {
+    test('the first meld lies near the middle if nobody drops it elsewhere', () => {
       for (let count = 3; count < 14; count += 1) {
         const table = arrange(arrangeAnew([], cloth), [{ id: 0, count }], { isMine: false });
         const { x = 0, y = 0 } = table.anchors.get(0) ?? {};
@@ -106,7 +106,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
       }
     });
 
-    test('places fit on another cloth, and storing them as text restores them', () => {
+    test('adapted places fit on another cloth, and places are read from text as they were written', () => {
       const random = randomFrom(4);
       for (let index = 0; index < TABLES; index += 1) {
         const table = randomTable(random, cloth, 20);

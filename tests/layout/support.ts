@@ -4,18 +4,18 @@ import { type Arrangement, layoutOf, type TableLayout } from '../../www/element/
 import type { Tray } from '../../www/element/layout/box.ts';
 import type { TrayBox } from '../../www/element/layout/sizes.ts';
 
-/** The space for trays on the page, in windows of these sizes. */
+/** The cloths of the page in windows of these sizes. */
 export const CLOTHS = {
   '390×844': { width: 370, height: 510, factor: 1 },
   '1280×800': { width: 1256, height: 513, factor: 1 },
 } as const;
 
-/** The cards of every group after a step, by the id of the group. */
+/** The ids of the cards of each group, by the id of the group. */
 export type Board = ReadonlyMap<number, readonly number[]>;
 
 export interface PlayedTurn {
   readonly isMine: boolean;
-  /** The table after each step of the turn. */
+  /** The board after each step of the turn. */
   readonly boards: readonly Board[];
 }
 

@@ -26,10 +26,10 @@ const HOSTING = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 const HERE = new URL('.', import.meta.url).pathname;
 const FAILURE_LINES = 40;
 
-/** A consumer cannot be tried on this machine, for a reason unrelated to the package. */
+/** The error for a consumer that cannot be tried on this machine, for a reason unrelated to the package. */
 export class Unavailable extends Error {}
 
-// Without this repository in PATH: its programs would be found before the consumer's.
+// PATH is that of the user. With this repository in it, its programs would be found before the consumer's.
 const { PATH: _path, ...inherited } = environment;
 const env = { ...inherited, PATH: process.env.PATH, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
 
@@ -38,17 +38,17 @@ async function npm(folder, ...words) {
   return { failed: code !== 0, output: output.trim().split('\n').slice(-FAILURE_LINES).join('\n') };
 }
 
-/** The line that docs/hosting.md tells users of a tool to write: the last code in its row of the table. */
+/** The line that users of a tool have to write: the last code in the tool's row of the table in docs/hosting.md. */
 function lineOfDocs(tool) {
   const row = HOSTING.split('\n').find((line) => line.startsWith(`| ${tool}`));
   assert.ok(row !== undefined, `docs/hosting.md has no row for ${tool}`);
   return [...row.matchAll(/`([^`]+)`/g)].at(-1)[1];
 }
 
-/** The import map of docs/hosting.md. */
+/** The import map that docs/hosting.md shows. */
 const importMapOfDocs = () => /<script type="importmap">[\s\S]*?<\/script>/.exec(HOSTING)[0];
 
-/** Copies the consumer's project to a temporary folder, with nothing installed and the lines of the documents in their places. */
+/** Copies a consumer's project to a temporary folder, without installing anything. Replaces `DOCS_LINE` and `DOCS_BLOCK`. */
 function write({ name, folder = name, shared = [], examples = [], types = [], golden = [], docs }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
   cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
@@ -120,7 +120,7 @@ const answers = (address) =>
     () => false,
   );
 
-/** Starts a server by a script of the project and waits until it answers. Returns its address and `stop`. */
+/** Starts a server by a script of the project, and waits until it answers. Returns its address and a function that stops it. */
 async function startServer(project, name) {
   const port = await freePort();
   const child = spawn('npm', ['run', name, '--', '--port', port], {
@@ -146,7 +146,7 @@ async function startServer(project, name) {
   throw new Error(`npm run ${name} does not answer at ${address}: ${output}`);
 }
 
-/** A bundler must copy each wasm file that the pages use exactly once. */
+/** Checks that a bundler has copied each wasm file that the pages use exactly once. */
 function countWasm(folder, expected) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);
@@ -190,8 +190,9 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
 }
 
 /**
- * Tries every run of a consumer. Returns a row for each: its name, versions, loaded bytes, and what went wrong. Installs the
- * package from `tarball`, or copies it from the project `installed` and takes the tools from this repository, which is faster.
+ * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong. The
+ * package is installed from `tarball`. With `installed`, the folder of a project that has the package, it is copied from there,
+ * and the tools are those of this repository, which is faster.
  */
 export async function tryConsumer(consumer, { browser, tarball, installed }) {
   const tools = VERSIONS[consumer.name];
@@ -199,7 +200,7 @@ export async function tryConsumer(consumer, { browser, tarball, installed }) {
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ');
   const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
-  // A runtime prints its own version, which must match this one.
+  // The version that a runtime has to print.
   const version = installed !== undefined ? process.versions.node : Object.values(tools)[0];
   const project = write(consumer);
   try {

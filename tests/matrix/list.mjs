@@ -1,15 +1,15 @@
 // The consumers: small projects in consumers/, each with the steps to run once everything is installed.
 import { readFileSync } from 'node:fs';
 
-/** What ask.js returns everywhere, because the same seed deals the same cards in every JavaScript engine. */
+/** The answer of ask.js. It is the same everywhere, because a seed deals the same cards in every JavaScript engine. */
 export const ANSWER = 'dealt TH 2D JD, refused not-a-meld too-few, bad-text, solved 4C, drew 1';
 
 /** The pinned versions of the tools. */
 export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8'));
 
-// On a page with a table, the player and the computer play a turn each. Without one, only the engine is called.
+// On a page that shows a table, the player and the computer play a turn each. On other pages, only the engine is called.
 const table = { path: '', shows: 'table' };
-/** The development server has neither the wasm nor the worker where the bundled package looks for them. */
+/** For development servers that have neither the wasm nor the worker at the addresses that the bundled package uses. */
 const onMainThread = { ...table, workers: 0, isInlined: true };
 const engineAlone = { path: 'inline.html', shows: 'engine' };
 
@@ -35,7 +35,7 @@ const framework = (name, title, example, { wasm, ...page } = {}) => ({
   ],
 });
 
-/** The scripts are tests of the project itself. */
+/** A consumer whose scripts run tests of its own. */
 const tester = (name, title, ...scripts) => ({
   name,
   title,
@@ -51,12 +51,12 @@ const runtime = (name, title, folder = name) => ({
   runs: [{ title: 'run', start: 'start' }],
 });
 
-/** Import maps, and what some frameworks write into their pages, are inline scripts and styles. */
+/** A content security policy for import maps and for frameworks that write inline scripts and styles into their pages. */
 const INLINE =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'";
 
 const ownWorker = { path: '', shows: 'engine', workers: 1 };
-/** A whole site, whose pages refer to their files from the root of the host. */
+/** A run that builds a whole site, whose pages refer to their files from the root of the host. */
 const site = (serve, page = table) => ({
   title: 'build',
   build: 'build',
@@ -65,7 +65,7 @@ const site = (serve, page = table) => ({
   policy: INLINE,
   pages: [page],
 });
-/** This page also shows an answer that the engine computed on the server. */
+/** A page that also shows an answer that the engine gave on the server. */
 const withServer = { ...table, server: '#server' };
 
 const next = [

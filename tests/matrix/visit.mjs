@@ -12,7 +12,7 @@ export function launch() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** The player draws a card, and the computer plays its turn. */
+/** Draws a card as the player, and waits for the computer's turn. */
 async function playTurn(page) {
   await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: TIMEOUT });
   const hand = page.locator('machiavelli-table [part=hand] [data-card-id]');
@@ -23,7 +23,7 @@ async function playTurn(page) {
   await page.waitForFunction(both, undefined, { timeout: TIMEOUT });
 }
 
-/** The player wins by playing the only card of the hand onto the only meld. */
+/** Wins as the player, by adding the only card of the hand to the only meld. */
 async function win(page) {
   await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: TIMEOUT });
   await page.locator('machiavelli-table [part=hand] [data-card-id]').click();
@@ -33,7 +33,7 @@ async function win(page) {
   assert.equal(await page.title(), 'winners 0, mine 0');
 }
 
-/** The framework removes the table, which must leave no node and no worker behind. */
+/** Lets the framework remove the table. No node and no worker may remain. */
 async function leave(page) {
   await page.evaluate(() => globalThis.leave());
   await page.waitForFunction(() => document.querySelector('#app').childElementCount === 0);
@@ -59,19 +59,19 @@ async function check(page, { shows, server, workers = shows === 'table' ? 1 : 0 
   assert.equal(page.workers().length, workers, 'the number of workers');
 }
 
-/** Browsers report a missing icon and, where the copy of the engine is started, the missing wasm. */
+/** Whether a message is an error. A missing icon is none and, if the copy of the engine is started, neither is missing wasm. */
 function isError(message, { isInlined = false }) {
   if (message.type() !== 'error' || /favicon/.test(message.location().url)) return false;
   return !(isInlined && /^Failed to load resource/.test(message.text()));
 }
 
-/** Visits a page. Returns the bytes it loaded, plain and as gzip; throws if it does not behave as expected. */
+/** Visits a page. Returns the number of bytes that it loaded, plain and as gzip. Throws if the page does not behave as expected. */
 export async function visit(browser, address, expected) {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors = [];
-  // Keyed by URL, because the worker requests the files of the page again and gets them from the browser's cache.
+  // By URL, because the worker requests files of the page again, and gets them from the browser's cache.
   const answers = new Map();
   page.on('pageerror', ({ message }) => errors.push(message));
   let warnings = 0;

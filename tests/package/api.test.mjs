@@ -1,6 +1,6 @@
-// The public types of the engine and the public items of the crate, compared with those in tests/golden, so that no change of
-// them slips in. If a change is intended, `GOLDEN_WRITE=1 node --test tests/package/api.test.mjs` writes the files; describe the
-// change in CHANGELOG.md.
+// Compares the public types of the engine and the public items of the crate with those in tests/golden, so that no unintended
+// change of them is published. If a change is intended, `GOLDEN_WRITE=1 node --test tests/package/api.test.mjs` writes the
+// files; describe the change in CHANGELOG.md.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { root } from '../../scripts/lib/run.mjs';
 
 const FILES = ['index', 'inline', 'api', 'engine', 'errors', 'links', 'bot-turn', 'sources', 'puzzles'];
 
-/** Compares the text with a golden file, or writes the file. */
+/** Compares a text with a golden file. With `GOLDEN_WRITE`, writes the file first. */
 function compare(name, text) {
   const golden = join(root, 'tests/golden', name);
   if (process.env.GOLDEN_WRITE !== undefined) writeFileSync(golden, text);
   assert.equal(text, readFileSync(golden, 'utf8'));
 }
 
-/** The declarations of a file without comments, one on each line. */
+/** The lines of a declaration file, without comments. */
 const declarations = (name) =>
   readFileSync(join(root, `pkg/${name}.d.ts`), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -37,8 +37,8 @@ function filesOf(module) {
 }
 
 /**
- * The public items of a formatted Rust file without their bodies, and which traits are implemented. What a public enum or trait
- * contains is public, too.
+ * The public items of a formatted Rust file without their bodies, the members of its public enums and traits, and the traits that
+ * it implements.
  */
 function itemsOf(file) {
   const [source] = readFileSync(join(root, file), 'utf8').split('#[cfg(test)]');

@@ -1,4 +1,4 @@
-// The computer's turn that can be awaited, compared with the synchronous one.
+// Compares `botTurn`, which can be awaited, with the synchronous method of a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
@@ -15,7 +15,7 @@ const run = (code) =>
     ${code}
   `);
 
-test('the awaited call plays the same turns as the synchronous one, until the deal is over', () => {
+test('botTurn plays the same turns as the synchronous method, until the deal is over', () => {
   const { same, end, styles } = run(`
     const [awaited, synchronous] = [Game.deal(options), Game.deal(options)];
     const levels = ['easy', 'medium', 'hard'];
@@ -70,7 +70,7 @@ test('aborting before or during the thinking rejects with the reason, and the ga
   );
 });
 
-test('playing on while the computer thinks is an error, and what was played remains', () => {
+test('a command during botTurn makes it reject, and the command stays carried out', () => {
   const { code, turns } = run(`
     const game = Game.arrange({ ...options, position });
     const turn = botTurn(game, 'expert', { budget: 3_000_000 }).catch(({ code }) => code);

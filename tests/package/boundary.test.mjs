@@ -1,4 +1,5 @@
-// The JavaScript boundary with arbitrary input: each call returns a value or throws a documented error, and the engine keeps working.
+// The JavaScript boundary with arbitrary input. Each call returns a value or throws a documented error, and the engine keeps
+// working.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
@@ -7,7 +8,7 @@ const CALLS = 40_000;
 
 const project = projectOfTests();
 
-/** Runs code in the project. `failure(work)` is the name, code and message of what `work` throws, or null. */
+/** Runs code in the project. In it, `failure(work)` is the name, code and message of the error that `work` throws, or null. */
 const run = (code) =>
   project.run(`
     await init();
@@ -38,7 +39,7 @@ test('a value that is not a small whole number is never converted to one', () =>
   const results = run(`
     const game = Game.deal({ seed: 'numbers' });
     const strange = [NaN, undefined, null, 0.5, -1, 2 ** 32, 2 ** 32 + 1, Infinity, '0', true];
-    // The view for null is a spectator's.
+    // null is not strange: it asks for the view of a spectator.
     const seats = strange.filter((seat) => seat !== null).map((seat) => failure(() => game.view(seat))?.code);
     const cards = strange.map((id) => failure(() => game.lay([id]))?.code);
     const jokers = strange.map((id) => failure(() => game.swap(id, id))?.code);
@@ -67,7 +68,7 @@ test('every method and getter of a freed game throws', () => {
   }
 });
 
-test('random input to every function is answered, or refused with a documented code', () => {
+test('every function answers random input, or throws an error with a documented code', () => {
   const { counts, odd, lives } = run(`
     let state = 20_260_101;
     const random = (below) => {
@@ -103,7 +104,7 @@ test('random input to every function is answered, or refused with a documented c
     };
     const steady = Game.deal({ seed: 'steady' });
     const saved = steady.save();
-    // The game for the random calls. Many of them end turns, so it is replaced now and then.
+    // The random calls are made on this game. Many of them end turns, so it is replaced every 50 calls.
     let game = Game.deal({ seed: 'tried' });
     const own = Object.entries(Object.getOwnPropertyDescriptors(Game.prototype));
     const methods = own.filter(([name, { value }]) =>

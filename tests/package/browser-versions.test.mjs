@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './packed.mjs';
 
-// A feature, its syntax, and the first Chrome, Safari and Firefox that support it (MDN). Without any of these the table does
-// not work or looks broken. Features that are detected or only cosmetic (moveBefore, wake lock, balanced lines,
-// Symbol.dispose) are not listed.
+// Features with their syntax and the first versions of Chrome, Safari and Firefox that support them, as listed by MDN. Without
+// one of these features, the table does not work or looks broken. Features that are only used if they exist, or only improve
+// the looks, are left out: moveBefore, wake lock, balanced lines, Symbol.dispose.
 const FEATURES = [
   ['color-mix()', /color-mix\(/, [111, 16.2, 113]],
   ['adopted style sheets', /adoptedStyleSheets/, [99, 16.4, 101]],
@@ -21,7 +21,7 @@ const FEATURES = [
   ['<dialog>', /showModal/, [37, 15.4, 98]],
   ['at()', /\.at\(-?\d/, [92, 15.4, 90]],
   ['Object.hasOwn', /Object\.hasOwn/, [93, 15.4, 92]],
-  // None of the following is used today. Using one changes the list of browsers.
+  // The following features are not used. Using one would change the browsers that are supported.
   ['nesting in style sheets', /[{};]\s*&[:.> [][^;{}()]*\{/, [120, 17.2, 117]],
   ['layers', /@layer/, [99, 15.4, 97]],
   ['@starting-style', /@starting-style/, [117, 17.5, 129]],
@@ -51,19 +51,19 @@ const FEATURES = [
 ];
 
 /**
- * The versions that the engine needs. Its newest features are reference types, which all of its exports use, and SIMD,
- * which the solver uses to compare numbers.
+ * The first versions of Chrome, Safari and Firefox that run the engine. Its newest features are reference types, which all its
+ * exports use, and SIMD, with which the solver compares numbers.
  */
 const WASM = [96, 16.4, 89];
 const WASM_FEATURES = {
   'mutable-globals': [69, 12, 61],
   'nontrapping-float-to-int': [75, 15, 64],
   'bulk-memory': [75, 15, 79],
-  // A subset of bulk-memory: copying and filling.
+  // The part of bulk-memory that copies and fills memory.
   'bulk-memory-opt': [75, 15, 79],
   'sign-ext': [74, 14.1, 62],
   'reference-types': [96, 15, 79],
-  // Part of reference types: the encoding of a table's index.
+  // The part of reference types that encodes the index of a table.
   'call-indirect-overlong': [96, 15, 79],
   multivalue: [85, 13.1, 78],
   simd: [91, 16.4, 89],

@@ -8,8 +8,8 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's engine as `play`; `requested` lists the
- * files that they fetch. Requests for files in `broken` fail.
+ * Runs code with the web entry as `engine` and the element's build as `play`. `requested` lists the files that they fetch.
+ * Requests for the files in `broken` fail.
  */
 const run = (code) =>
   JSON.parse(
@@ -35,7 +35,7 @@ const run = (code) =>
     `),
   );
 
-test('the element’s build exports what the whole one does, without the solver and the computer players', () => {
+test('the element’s build has the exports of the whole engine, except for the solver and the computer players', () => {
   const [whole, play] = ['engine', 'engine-play'].map((name) => {
     const wasm = readFileSync(join(project().folder, `node_modules/machiavelli-cards/pkg/${name}.wasm`));
     const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm));
@@ -74,7 +74,7 @@ test('the element’s build exports what the whole one does, without the solver 
   );
 });
 
-/** The log of a game, and its result. */
+/** Code with `story(game)`, the turns and the result of a game, and with the options of a deal. */
 const STORY = `
   const story = (game) => ({
     result: { ...game.result(), hands: null },
@@ -83,7 +83,7 @@ const STORY = `
   const DEAL = { players: 3, seed: 'two parts', rules: 'session-jokers' };
 `;
 
-test('a game played by computers can be repeated with the element’s build alone', () => {
+test('the element’s build can repeat a game that computers have played', () => {
   const { tables, outcome } = run(`
     ${STORY}
     await init();
@@ -129,7 +129,7 @@ test('a game played by computers can be repeated with the element’s build alon
   assert.equal(again.turns, 3);
 });
 
-test('a saved game can be exchanged between the two builds', () => {
+test('each of the two builds can load the saves of the other', () => {
   const { drawn, same } = run(`
     await Promise.all([init(), play.init()]);
     const game = play.Game.arrange({ position: '7H 7D 7C / 7S 9C', seed: '1' });
@@ -142,7 +142,7 @@ test('a saved game can be exchanged between the two builds', () => {
   assert.deepEqual([drawn, same], [1, true]);
 });
 
-test('each wasm is fetched once, and that of the element again after a failure', () => {
+test('each wasm is fetched once, and again after a failure', () => {
   const once = run(`
     await Promise.all([init(), play.init(), init()]);
     await init();
@@ -161,7 +161,7 @@ test('each wasm is fetched once, and that of the element again after a failure',
   assert.equal(legal, 'set');
 });
 
-/** The ways in which there can be no wasm at an address, each with code that causes it. */
+/** Reasons why an address has no wasm, each with the body of a `fetch` that causes it. */
 const LOST = {
   'no connection': "throw new TypeError('no connection')",
   'a missing file': "return new Response('gone', { status: 404 })",
@@ -202,7 +202,7 @@ test('if files cannot be fetched, as in Node, the engine starts from the copy wi
   assert.deepEqual([count, warned], [1, []]);
 });
 
-test('if the caller names an address, a failure does not start the copy', () => {
+test('if the caller names an address and it fails, the copy is not started', () => {
   const message = run(`
     globalThis.fetch = async () => { throw new TypeError('no connection'); };
     console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
@@ -233,7 +233,7 @@ test('an engine started from bytes fetches nothing', () => {
   }
 });
 
-/** Three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
+/** Code with three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
 const STRANGERS = `
   const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
   const names = ['solve', 'game_deal'].flatMap((name) => [name.length, ...new TextEncoder().encode(name), 0, 0]);

@@ -1,4 +1,4 @@
-// The single file and the inlined entry in a browser, and the size of a first load. matrix.test.mjs has the other consumers.
+// The single file and the inlined entry in a browser, and the size of the first load. matrix.test.mjs tests other consumers.
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function viteBuild(root, options = {}) {
   return outDir;
 }
 
-/** Opens a page and returns the title that it sets, with any errors. */
+/** Opens a page. Returns the title that the page sets, whether it has a worker, and its errors. */
 async function titleOf(folder, path = '', policy = undefined) {
   const server = await serveFolder(folder, { base: '/a/b/', policy });
   const page = await browser.newPage();
@@ -107,11 +107,11 @@ test('the files loaded until the player can play match the size that the build r
        table.setAttribute('seed', 'one file');
        document.body.append(table);`,
     ),
-    // Vite's loader of further modules is not in the reported size: other bundlers add a different one.
+    // Without Vite's loader of further modules, which is not part of the reported size.
     { modulePreload: false },
   );
   const requests = await requestsUntilTurn(dist);
-  // Browsers request an icon by themselves.
+  // Browsers request an icon without being asked to.
   const files = [...new Set(requests)].filter((path) => path !== '/favicon.ico');
   const weights = files.map((path) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length);
   const loaded = weights.reduce((total, weight) => total + weight, 0);
@@ -135,7 +135,7 @@ async function pageWithSingleFile(policy) {
     `${HEAD}<script type="module" src="${file}"></script><script type="module" src="./main.js"></script>
      <machiavelli-table seed="one file" lang="en"></machiavelli-table>`,
   );
-  // Ends a turn with the button, then waits for the computer's.
+  // This page ends the player's turn by the button. Its title changes after the computer's turn.
   writeFileSync(
     join(whole, 'main.js'),
     `const table = document.querySelector('machiavelli-table');
@@ -157,7 +157,7 @@ async function pageWithSingleFile(policy) {
   }
 }
 
-test('one script tag from another origin plays a turn, with the computer in a worker or not', async () => {
+test('a table from one script tag of another origin plays a turn, whether or not the page allows a worker', async () => {
   const script = (from) => `default-src 'self'; script-src 'self' ${from} 'wasm-unsafe-eval'`;
   const worker = (from) => `${script(from)} blob:; worker-src blob: ${from}`;
   assert.equal(await pageWithSingleFile(worker), '2 turns; with a worker');

@@ -1,4 +1,4 @@
-// The documents describe every name that users can write or encounter.
+// The documents describe every name that users can write or read.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { projectOfTests, root } from './packed.mjs';
 const project = projectOfTests();
 const document = (name) => readFileSync(join(root, name), 'utf8');
 
-/** The names in backticks in the first column of every table row. */
+/** The names in backticks in the first column of all tables. */
 const rowsOf = (text) =>
   [...text.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name]) => name),
   );
 
-/** The matches of a pattern in the declaration of a type. */
+/** The names that a pattern finds in the declaration of a type. */
 const namesIn = (file, type, pattern) => {
   const [declaration] = project.read(file).match(new RegExp(`^export type ${type} = .*$`, 'm')) ?? [''];
   return [...new Set([...declaration.matchAll(pattern)].map(([, name]) => name))];

@@ -1,4 +1,4 @@
-// The examples and the code in the documents are run, type-checked and opened in a browser, with the packed package.
+// Runs, type-checks and opens the examples and the code in the documents, with the packed package.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { visit } from '../matrix/visit.mjs';
 import { installPacked, root } from './packed.mjs';
 
 const EXAMPLES = join(root, 'examples/js');
-/** The wrapper for Angular needs Angular's own tools, so it is opened by `npm run matrix`. */
+/** The wrappers for frameworks. That for Angular needs Angular's own tools, so `npm run matrix` tests it. */
 const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
 const SVELTE = join(root, 'tools/consumers/node_modules/svelte');
 const PAGES = [
@@ -87,7 +87,7 @@ const declarationOf = (type) => {
   return readFileSync(file, 'utf8').match(new RegExp(`^export type ${type} = .*$`, 'm'))?.[0] ?? '';
 };
 
-/** Every JavaScript block in the documents that needs no page. */
+/** The JavaScript blocks of the documents whose code needs no page. */
 const codeOfDocuments = () =>
   ['README.md', 'docs/engine.md', 'docs/learn.md', 'docs/rules.md', 'docs/online.md'].flatMap((document) => {
     const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];

@@ -1,4 +1,4 @@
-// The golden files in Node. GOLDEN=write rewrites the answers; the native tests write the other files.
+// Compares the engine in Node with the golden files. With GOLDEN=write, writes the answers; native tests write the other files.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

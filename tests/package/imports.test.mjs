@@ -1,11 +1,12 @@
-// A folder of the element imports only from folders before it in this list. Files outside these folders are shared by all.
-// The linter checks for import cycles.
+// Which folders of the element may import from which others. Files directly in www/element are shared by all folders. The linter
+// checks for import cycles.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/lib/run.mjs';
 
+/** The folders of the element. Each imports only from folders before it. */
 const FOLDERS = [
   ...['css', 'thinking', 'state', 'dom', 'layout', 'game', 'storage'],
   ...['announce', 'view', 'dialogs', 'replay', 'input', 'connected'],

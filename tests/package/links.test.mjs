@@ -21,7 +21,7 @@ const run = (code) =>
     ${code}
   `);
 
-test('a link to a position is read again, with the rules of every preset and with changed ones', () => {
+test('reading a link to a position gives the position and the rules, with every preset and with changed rules', () => {
   const results = run(`
     const position = '5S 5H 5D 5C | 6C 7C 8C / 4C KD';
     const rules = [...presets().map(({ name }) => name), { preset: 'session', jokers: 2, deal: 10 }, undefined];
@@ -78,7 +78,7 @@ test('games in progress, long games and invalid saves have no link', () => {
   );
 });
 
-test('the error of a damaged link has the position that could be read', () => {
+test('the error for a damaged link has the part of the position that could be read', () => {
   const error = run(`console.log(JSON.stringify(await codeOf(readLink('p1~bga~5SHDC.6'))));`);
   assert.deepEqual(error, { code: 'bad-link', at: 14, read: '5S 5H 5D 5C / ' });
 });

@@ -1,4 +1,4 @@
-// Some of the consumers of `npm run matrix`, with the tools of this repository and without network access.
+// Tests some of the consumers of `npm run matrix`, with the tools of this repository and without network access.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-// These consumers have failed before, and take little time.
+// These consumers have failed before, and their tests take little time.
 for (const name of ['worker', 'import-map', 'react-tsx', 'typescript']) {
   const consumer = CONSUMERS.find((each) => each.name === name);
   test(`${consumer.title}: the engine works, and a page shows a playable table`, async () => {

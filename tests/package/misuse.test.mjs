@@ -5,7 +5,7 @@ import { projectOfTests } from './packed.mjs';
 
 const project = projectOfTests();
 
-/** Runs code in the project. `failure(work)` is the name, code and message of what `work` throws. */
+/** Runs code in the project. In it, `failure(work)` resolves to the name, code and message of the error that `work` throws. */
 const run = (code, ...flags) =>
   project.run(
     `
@@ -18,8 +18,8 @@ const run = (code, ...flags) =>
     ...flags,
   );
 
-// Each code with a call and its message. `game` is a new game of two; `mine` is a card of the player to move,
-// `theirs` a card of the other player.
+// Codes, each with a call that throws it and the pattern of the message. `game` is a new game of two, `mine` a card of the player
+// to move, `theirs` a card of the other player.
 const MISUSES = [
   ['bad-text', "checkMeld('5C 5X')", /index 4: expected a suit/],
   ['bad-text', "solve('5C 5D 5H')", /expected a \//],
@@ -112,7 +112,7 @@ const SCENE = `
   const freed = Game.deal();
   freed.free();
   freed.free();
-  // Names of rare letters compress badly, so the game becomes too long for a link.
+  // Names of rare characters compress badly, so the link to this game would be too long.
   const name = (seat) => Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x4e00 + (at * 7919 + seat * 4801) % 20000)).join('');
   const long = Game.deal({ players: Array.from({ length: 6 }, (_, seat) => name(seat)), seed: 'long' });
   while (long.result() === null) long.botTurn('easy');
@@ -144,7 +144,7 @@ test('every misuse throws its code and a message that says what is expected', ()
   });
 });
 
-test('an error about a text or about cards has the place or the cards as data', () => {
+test('an error has the index of the unreadable character, or the impossible cards, as a property', () => {
   const results = run(`
     ${SCENE}
     const thrown = (call) => { try { call(); } catch (error) { return { ...error }; } };
@@ -227,7 +227,7 @@ test('the error of a panic has its message, and the game in which it happened ca
   assert.match(results[1].message, /unreachable\. Please report/);
 });
 
-test('the tests cover the documented list of codes exactly', () => {
+test('every documented code is tested, and every tested code is documented', () => {
   const types = project.read('pkg/errors.d.ts');
   const [, union] = /export type ErrorCode = ([^;]+);/.exec(types) ?? [];
   const listed = [...union.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code);

@@ -1,10 +1,11 @@
-// Plays one seat to the end and prints what it sees: node online-player.mjs KIND ADDRESS TOKEN. KIND is a file with `openFor`.
+// Plays one seat of a game to the end, and prints its updates: node online-player.mjs CONNECTION ADDRESS TOKEN. CONNECTION is a
+// module whose `openFor(address)` makes the first argument of `connectTo`.
 import { init } from 'machiavelli-cards';
 import { connectTo } from 'machiavelli-cards/online';
 import { commandFor } from './online.mjs';
 
-const [kind, address, token] = process.argv.slice(2);
-const { openFor } = await import(kind);
+const [connection, address, token] = process.argv.slice(2);
+const { openFor } = await import(connection);
 await init();
 const remote = connectTo(openFor(address), token);
 const print = (line) => console.log(JSON.stringify(line));

@@ -1,4 +1,4 @@
-// Connects to a Colyseus room, for online-player.mjs. The address ends with # and the id of the game.
+// Connects online-player.mjs to a Colyseus room. The address ends with # and the id of the game.
 import { pathToFileURL } from 'node:url';
 
 const { openRoom } = await import(pathToFileURL(`${process.env.COLYSEUS}/channel.mjs`).href);

@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const PLAYER = fileURLToPath(new URL('online-player.mjs', import.meta.url));
-/** Milliseconds until something that has to happen counts as missing. */
+/** Milliseconds to wait for a line that a process has to print. */
 const PATIENCE = 120_000;
 
-/** A process with the lines that it has printed. `until(holds)` resolves to the first line for which this is true. */
+/** Starts a process. `until(holds)` resolves to the first line it prints for which `holds` is true. */
 function start(command, words, options) {
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
   const lines = [];
@@ -41,7 +41,7 @@ function start(command, words, options) {
       check();
     });
   const kill = async (group = false) => {
-    // Otherwise the number may already belong to another process.
+    // Once the process has ended, its number may belong to another one.
     if (child.exitCode === null && child.signalCode === null) {
       if (group) process.kill(-child.pid, 'SIGKILL');
       else child.kill('SIGKILL');
@@ -51,7 +51,7 @@ function start(command, words, options) {
   return { until, kill, ended };
 }
 
-/** A player in a process of its own. */
+/** Starts a player in a process of its own. */
 function startPlayer(options, { address, token }) {
   const { until, ...rest } = start(process.execPath, [PLAYER, options.client, address, token]);
   return {
@@ -61,9 +61,10 @@ function startPlayer(options, { address, token }) {
 }
 
 /**
- * `options`: `start` is the command that starts the server, with its `cwd` and `env`; `isReady(line)` recognises the line that it
- * prints then; `deal()` makes a game of two players and resolves to what each needs: `{ address, token }`; `client` is the URL of
- * a module with `openFor(address)`, which makes the first argument of `connectTo`.
+ * Plays a game of two on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
+ * server in the folder `cwd` with the environment `env`. `isReady(line)` recognises the line that the server prints when it is
+ * ready. `deal()` makes a game, and resolves to `{ address, token }` for each player. `client` is the URL of a module for
+ * online-player.mjs.
  */
 export async function playThroughKills(options) {
   const serve = async () => {
@@ -85,7 +86,7 @@ export async function playThroughKills(options) {
     await players[0].until(({ present }) => !present[1]);
     players[1] = startPlayer(options, seats[1]);
     const { n } = await players[1].until(() => true);
-    assert.ok(n >= 4, 'the game went on from where it was');
+    assert.ok(n >= 4, 'the game continued after the player was killed');
     const before = await players[0].until((seen) => seen.n >= n + 4);
     await server.kill(true);
     server = await serve();

@@ -1,4 +1,4 @@
-// The servers in examples/: a game goes on although a player and the server are killed.
+// The servers in examples/: a game continues after a player and after the server were killed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { projectForAll, root } from './packed.mjs';
 
 const SOCKET = new URL('online-socket.mjs', import.meta.url).href;
 
-/** What a game of two is dealt from. */
+/** The options of a game of two. */
 const DEAL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], rules: 'bga' };
 
 const project = projectForAll();
@@ -26,10 +26,10 @@ function install(name) {
   return folder;
 }
 
-test('Node with ws: a player and the server are killed, and the game goes on', async () => {
+test('Node with ws: a game continues after a player and after the server were killed', async () => {
   const { folder } = project();
   copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(folder, 'server.mjs'));
-  // jsdom brings it.
+  // ws is installed as a dependency of jsdom.
   symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(folder, 'node_modules/ws'));
   const port = await freePort();
   const turns = await playThroughKills({
@@ -74,7 +74,7 @@ async function playInRoom() {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const id = 'a-game-of-two';
-  // The players find the client library here.
+  // online-room.mjs loads the client library from this folder.
   process.env.COLYSEUS = folder;
   const turns = await playThroughKills({
     start: [process.execPath, 'server.mjs'],
@@ -93,13 +93,13 @@ async function playInRoom() {
   assert.ok(turns > 10);
 }
 
-// These install their servers from the registry.
+// These tests install their servers from the registry.
 const LONG = {
   'a Durable Object in workerd': playOnDurableObject,
   'a Colyseus room': playInRoom,
 };
 if (process.env.TEST_LONG === '1') {
   for (const [server, play] of Object.entries(LONG)) {
-    test(`${server}: a player and the server are killed, and the game goes on`, play);
+    test(`${server}: a game continues after a player and after the server were killed`, play);
   }
 }

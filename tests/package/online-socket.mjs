@@ -1,4 +1,4 @@
-// Connects to a server by a WebSocket, for online-player.mjs.
+// Connects online-player.mjs to a server by a WebSocket.
 import { openSocket } from 'machiavelli-cards/online';
 import { WebSocket } from '../../tools/consumers/node_modules/ws/wrapper.mjs';
 

@@ -1,9 +1,9 @@
-// Time, connections and players for the tests of online games.
+// A clock, connections and a player for the tests of online games.
 import { solve } from 'machiavelli-cards';
 
 export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
 
-/** Lets everything run that does not wait for a timer. */
+/** Resolves once everything has run that does not wait for a timer. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock for `timers`, which moves only when a test moves it. */
@@ -22,7 +22,7 @@ export class Time {
 
   clear = (handle) => this.#waiting.delete(handle);
 
-  /** Moves on by some milliseconds, and runs what becomes due in the right order. */
+  /** Moves the clock by some milliseconds, and calls the callbacks that become due, in order. */
   async pass(duration) {
     const end = this.#now + duration;
     for (;;) {
@@ -39,8 +39,8 @@ export class Time {
 }
 
 /**
- * Both ends of a connection. `disturb(text)` returns the delays in milliseconds after which copies of a message arrive: none if
- * it is lost. By default every message arrives at once.
+ * Both ends of a connection. `disturb(text)` returns a delay in milliseconds for each copy of a message that arrives; without
+ * delays, the message is lost. By default every message arrives once and at once.
  */
 export function connection({ time, disturb = () => [0] } = {}) {
   const end = () => ({ onmessage: () => {}, onclose: () => {}, isOpen: true, sent: [] });
@@ -53,9 +53,9 @@ export function connection({ time, disturb = () => [0] } = {}) {
       if (!from.isOpen) throw new Error('the channel is closed');
       from.sent.push(text);
       for (const delay of disturb(text)) {
-        const arrive = () => to.isOpen && to.onmessage(text);
-        if (delay === 0) queueMicrotask(arrive);
-        else time.set(arrive, delay);
+        const deliver = () => to.isOpen && to.onmessage(text);
+        if (delay === 0) queueMicrotask(deliver);
+        else time.set(deliver, delay);
       }
     };
     from.close = () => {
@@ -75,7 +75,7 @@ export function connection({ time, disturb = () => [0] } = {}) {
 
 const textOf = ({ groups }) => groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
 
-/** What a sensible player does with an update of its own turn. */
+/** The command of a player who plays as many cards as possible, or else draws. `view` is that of the player's own turn. */
 export function commandFor({ n, view }) {
   const hand = view.hand.map(({ face }) => face).join(' ');
   const position = `${textOf(view)} / ${hand}`;

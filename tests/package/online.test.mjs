@@ -1,4 +1,4 @@
-// Games with players elsewhere: what they send, receive and lose.
+// Games with players elsewhere: commands, messages, secrecy, connections that fail, and the authority.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, init, presets } from 'machiavelli-cards';
@@ -12,13 +12,13 @@ const LONG = process.env.TEST_LONG === '1';
 const SMALL_GAMES = LONG ? 100_000 : 100;
 const LOSSY_GAMES = LONG ? 200 : 2;
 
-/** No limits: only the tests of the limits set any. */
-const FREE = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
+/** Options of `serve` without limits. */
+const NO_LIMITS = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
 
 const newAuthority = (options = {}) => createAuthority({ timers: new Time(), away: null, ...options });
 
-/** Lets somebody with this token reach the authority. Returns the parsed messages, and functions to send more. */
-function reach(authority, token, options = FREE) {
+/** Connects to an authority with a token. Returns the messages that arrive, and functions that send messages. */
+function connect(authority, token, options = NO_LIMITS) {
   const { near, far } = connection();
   const received = [];
   near.onmessage = (text) => received.push(JSON.parse(text));
@@ -45,14 +45,14 @@ function reach(authority, token, options = FREE) {
 
 const rejected = (code) => (error) => error.code === code && error.message.length > 5;
 
-test('a game between two players and a computer, with everything that can be refused, goes on only by legal commands', async () => {
+test('only legal commands change a game, and refused ones reach nobody else', async () => {
   const seats = [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Computer', level: 'beginner' }];
   const authority = await newAuthority({ seats, seed: 'refused' });
   assert.equal(authority.tokens[2], '');
   await assert.rejects(authority.join(''), rejected('unknown-token'));
   assert.match(authority.tokens[0], /^[0-9a-f]{32}$/);
-  const people = [reach(authority, authority.tokens[0]), reach(authority, authority.tokens[1])];
-  const watcher = reach(authority, authority.watchToken);
+  const people = [connect(authority, authority.tokens[0]), connect(authority, authority.tokens[1])];
+  const watcher = connect(authority, authority.watchToken);
   for (const each of [...people, watcher]) await each.join();
   const random = randomFrom(7);
   let before;
@@ -80,7 +80,7 @@ test('a game between two players and a computer, with everything that can be ref
       const answer = await authority.send(view.turn, late);
       assert.deepEqual([answer.legal, answer.late, answer.update.n], [false, true, n]);
     }
-    // Cards of another player, cards of nobody, and a table without some of its cards.
+    // A table with cards of another player, and one that lacks cards.
     const theirs = stranger.view.hand.slice(0, 3).map(({ face }) => face);
     for (const table of [`${textOf(own.view)} | ${theirs.join(' ')}`, '']) {
       const answer = await authority.send(view.turn, { kind: 'play', table: table.replace(/^ \| /, ''), n });
@@ -102,7 +102,7 @@ test('a game between two players and a computer, with everything that can be ref
     if (random() < 0.2) await settled();
   }
   assert.ok((await authority.view(0)).view.history.some(({ seat }) => seat === 2));
-  // Everybody has been shown the same table.
+  // All have received the same table.
   const tables = [...people, watcher].map(({ received }) =>
     textOf(received.filter(({ kind }) => kind === 'update').at(-1).view),
   );
@@ -118,7 +118,7 @@ test('bad messages get an error with a code, reach nobody else, and close the co
   const { turn } = (await authority.view(0)).view;
   const draw = { kind: 'command', id: '1', seat: turn, command: { kind: 'draw', n: 0 } };
   const commandOf = (command) => ({ ...draw, command: { n: 0, ...command } });
-  /** An error code, a message that causes it, and the seat that joins first, if any. */
+  /** An error code, a message that causes it, and the seat that joins before, if any. */
   const cases = [
     ['not-json', '{"kind":'],
     ['not-json', ''],
@@ -149,10 +149,10 @@ test('bad messages get an error with a code, reach nobody else, and close the co
     ['unknown-kind', commandOf({ kind: 'free' }), turn],
   ];
   for (const [code, message, seat] of cases) {
-    // A witness of the other seat, and the connection that misbehaves.
-    const witness = reach(authority, authority.tokens[seat === turn ? 1 - turn : turn]);
+    // `witness` has the other seat; `player` sends the bad message.
+    const witness = connect(authority, authority.tokens[seat === turn ? 1 - turn : turn]);
     await witness.join();
-    const player = reach(authority, authority.tokens[seat ?? 1 - turn]);
+    const player = connect(authority, authority.tokens[seat ?? 1 - turn]);
     if (seat !== undefined) await player.join();
     await settled();
     const seen = witness.received.length;
@@ -164,7 +164,7 @@ test('bad messages get an error with a code, reach nobody else, and close the co
     player.near.close();
     witness.near.close();
   }
-  const { near, send, received } = reach(authority, authority.tokens[0]);
+  const { near, send, received } = connect(authority, authority.tokens[0]);
   for (let count = 1; count <= 12 && near.isOpen; count += 1) {
     await send('nonsense');
     assert.equal(near.isOpen, count < 10);
@@ -173,11 +173,11 @@ test('bad messages get an error with a code, reach nobody else, and close the co
   assert.equal(JSON.stringify(authority.saved), saved);
 });
 
-test('messages that come too fast, silent connections and too many watchers are refused', async () => {
+test('messages that come too fast are refused, silent connections are closed, and the number of spectators is limited', async () => {
   const time = new Time();
   const authority = await newAuthority({ timers: time });
   const limits = { timers: time, rate: { burst: 5, perSecond: 1 }, maxWatchers: 2 };
-  const fast = reach(authority, authority.watchToken, limits);
+  const fast = connect(authority, authority.watchToken, limits);
   await fast.join();
   for (let count = 0; count < 6; count += 1) await fast.send({ kind: 'view', seq: 1 });
   assert.deepEqual(
@@ -186,43 +186,46 @@ test('messages that come too fast, silent connections and too many watchers are 
   );
   await time.pass(1000);
   assert.equal((await fast.send({ kind: 'view', seq: 1 })).kind, 'same');
-  const second = reach(authority, authority.watchToken, limits);
+  const second = connect(authority, authority.watchToken, limits);
   assert.equal((await second.join()).kind, 'update');
-  const third = reach(authority, authority.watchToken, limits);
+  const third = connect(authority, authority.watchToken, limits);
   assert.equal((await third.join()).code, 'too-many-watchers');
   assert.equal(third.near.isOpen, false);
   await time.pass(44_000);
   await second.send({ kind: 'view', seq: 1 });
   await time.pass(2_000);
   assert.deepEqual([fast.near.isOpen, second.near.isOpen], [false, true]);
-  const fourth = reach(authority, authority.watchToken, limits);
+  const fourth = connect(authority, authority.watchToken, limits);
   assert.equal((await fourth.join()).kind, 'update');
 });
 
-test('a connection that outlived the process goes on with its token', async () => {
+test('a connection that outlived a restart of the process continues with its token', async () => {
   const authority = await newAuthority();
   const { turn } = (await authority.view(0)).view;
   const tokens = [];
-  const before = reach(authority, authority.tokens[turn], { ...FREE, onjoin: (token) => tokens.push(token) });
+  const before = connect(authority, authority.tokens[turn], {
+    ...NO_LIMITS,
+    onjoin: (token) => tokens.push(token),
+  });
   await before.join();
   const [token] = tokens;
-  const { command, received } = reach(authority, undefined, { ...FREE, token });
+  const { command, received } = connect(authority, undefined, { ...NO_LIMITS, token });
   assert.equal((await command(turn, { kind: 'draw', n: 0 })).legal, true);
   assert.deepEqual([token, received[0].kind], [authority.tokens[turn], 'update']);
 });
 
-test('a seat has one connection: a newer one takes it over', async () => {
+test('a new connection to a seat replaces the old one', async () => {
   const authority = await newAuthority();
-  const first = reach(authority, authority.tokens[0]);
+  const first = connect(authority, authority.tokens[0]);
   await first.join();
-  const second = reach(authority, authority.tokens[0]);
+  const second = connect(authority, authority.tokens[0]);
   await second.join();
   assert.equal(first.received.at(-1).code, 'replaced');
   assert.deepEqual([first.near.isOpen, second.near.isOpen], [false, true]);
   assert.equal((await authority.view(0)).attendance[0].present, true);
 });
 
-// Secrecy.
+// Players must not receive the cards of others.
 
 const DECK = [...'A23456789TJQK'].flatMap((rank) => [...'SHDC'].map((suit) => rank + suit));
 
@@ -235,7 +238,7 @@ function shuffled(random, list) {
   return result;
 }
 
-/** A game of a few turns as it is saved: small hands, and a small stock. */
+/** The save of a game that ends after a few turns, because its hands and its stock are small. */
 function smallGame(random) {
   const players = 2 + Math.floor(random() * 2);
   const { name: rules } = oneOf(random, presets());
@@ -254,7 +257,7 @@ function smallGame(random) {
   });
 }
 
-/** An arranged game as an authority saves it. */
+/** The save of an authority with an arranged game. */
 function savedGame(arrangement) {
   const game = Game.arrange(arrangement);
   const seats = Array.from({ length: game.seats }, (_, seat) => ({
@@ -267,11 +270,11 @@ function savedGame(arrangement) {
 
 const facesIn = (text) => text.match(/(?<![\w-])(?:[A2-9TJQK][SHDC]|\*)(?![\w-])/g) ?? [];
 
-/** The ids of cards anywhere in a message. */
+/** All ids of cards in a message. */
 function idsIn(value, key, found = []) {
   if (Array.isArray(value)) for (const each of value) idsIn(each, key, found);
   else if (typeof value === 'object' && value !== null) {
-    // Groups have numbers of their own.
+    // The id of a group is not that of a card.
     const isGroup = 'cards' in value && 'kind' in value && !('from' in value);
     for (const [name, each] of Object.entries(value))
       if (!(isGroup && name === 'id')) idsIn(each, name, found);
@@ -279,17 +282,20 @@ function idsIn(value, key, found = []) {
   return found;
 }
 
-const isHeldBy = (view) => view.hand.map(({ id }) => id);
+const idsInHand = (view) => view.hand.map(({ id }) => id);
 
-/** Checks the messages to one seat, or to a watcher, against the views of all seats. `known` are the ids that it has seen. */
+/**
+ * Checks that messages to a seat, or to a spectator, name no hidden card. `views` are those of all seats, `known` the ids of the
+ * cards that the receiver has seen, and `ownText` what it has sent.
+ */
 function checkSecrecy(views, seat, texts, known, ownText) {
   const others = views.filter((view) => view.seat !== seat);
-  const own = seat === null ? [] : isHeldBy(views[seat]);
+  const own = seat === null ? [] : idsInHand(views[seat]);
   const open = [...others[0].groups.flatMap(({ cards }) => cards), ...others[0].helping].map(({ id }) => id);
   for (const id of [...own, ...open]) known.add(id);
   if (others[0].over) return;
   for (const other of others) {
-    for (const id of isHeldBy(other)) assert.ok(!own.includes(id));
+    for (const id of idsInHand(other)) assert.ok(!own.includes(id));
   }
   const hand = seat === null ? '' : views[seat].hand.map(({ face }) => face).join(' ');
   const publicText = JSON.stringify([others[0].groups, others[0].helping, others[0].history]);
@@ -312,7 +318,7 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
     const authority = await newAuthority({ saved: smallGame(random) });
     const seats = [...authority.tokens.keys(), null];
     const tokens = [...authority.tokens, authority.watchToken];
-    const players = tokens.map((token) => reach(authority, token));
+    const players = tokens.map((token) => connect(authority, token));
     const known = tokens.map(() => new Set());
     const spoken = tokens.map(() => '');
     for (const player of players) await player.join();
@@ -340,7 +346,7 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
         ({ n, view }) => ({ kind: 'play', table: `${textOf(view)} | ${guess}`, n }),
         ({ n }) => ({ kind: 'play', table: guess, n: Math.max(0, n - Math.round(random())) }),
       ])(update);
-      // What a player says may come back to that player, and only there.
+      // Cards that a player has named in a command may come back to that player, and only there.
       spoken[seat] += ` ${command.table ?? ''}`;
       const answer = await players[seat].command(seat, command);
       if (answer.legal) kinds[command.kind] += 1;
@@ -364,7 +370,7 @@ test('the messages to a seat do not depend on cards that it cannot see', async (
       const position = `5C 5D 5H 5S | 8H 9H TH / ${hand}`;
       const saved = savedGame({ rules: 'bga', players: 2, position, hands: [theirs], seed, first: 0 });
       const authority = await newAuthority({ saved });
-      const player = reach(authority, authority.tokens[0]);
+      const player = connect(authority, authority.tokens[0]);
       await player.join();
       const update = await authority.view(0);
       for (const command of [
@@ -374,7 +380,7 @@ test('the messages to a seat do not depend on cards that it cannot see', async (
         ...(update.view.hand.length > 0 ? [commandFor(update)] : []),
       ]) {
         await player.command(0, command);
-        // A card that was drawn is different.
+        // The card that was drawn is different in the two games, so the messages about it are not compared.
         if ((await authority.view(0)).view.history.some(({ drew }) => drew > 0)) player.texts.splice(-2);
       }
       heard.push(player.texts);
@@ -385,9 +391,9 @@ test('the messages to a seat do not depend on cards that it cannot see', async (
   }
 });
 
-// Connections that fail.
+// Connections can fail.
 
-/** A program that plays one seat to the end. Resolves to the last update. */
+/** Plays one seat to the end. Resolves to the last update. */
 function playSeat(remote, token) {
   return new Promise((resolve, reject) => {
     let busy = false;
@@ -424,7 +430,7 @@ test('over connections that lose, double and reorder messages, and break, whole 
       const open = () => {
         if (random() < 0.2) throw new Error('no connection');
         const { near, far } = connection({ time, disturb });
-        serve(authority, far, { ...FREE, silence: 45, timers: time });
+        serve(authority, far, { ...NO_LIMITS, silence: 45, timers: time });
         time.set(() => near.close(), 5_000 + random() * 20_000);
         return near;
       };
@@ -453,7 +459,7 @@ test('over connections that lose, double and reorder messages, and break, whole 
   }
 });
 
-test('a command whose answer or update is lost with the connection is carried out once and answered after the return', async () => {
+test('a command is carried out once and answered after a new connection, if its answer or update was lost with the old one', async () => {
   for (const lost of [/"answer"|"update"/, /"update"/, /"answer"/]) {
     const time = new Time();
     const authority = await newAuthority({ timers: time, seed: 'return' });
@@ -463,7 +469,7 @@ test('a command whose answer or update is lost with the connection is carried ou
     const open = () => {
       const { near, far } = connection({ time, disturb: (text) => (cut && lost.test(text) ? [] : [0]) });
       channels.push(near);
-      serve(authority, far, { ...FREE, timers: time });
+      serve(authority, far, { ...NO_LIMITS, timers: time });
       return near;
     };
     const remote = connectTo(open, authority.tokens[turn], { timers: time, random: () => 1 });
@@ -491,7 +497,7 @@ test('a command whose answer or update is lost with the connection is carried ou
   }
 });
 
-test('a lost update is noticed within a second, and if its reminder is lost, too, within three', async () => {
+test('a player notices a lost update within one second, or within three if the first reminder is lost, too', async () => {
   for (const [reminders, delay] of [
     [0, 1_000],
     [1, 3_000],
@@ -511,7 +517,7 @@ test('a lost update is noticed within a second, and if its reminder is lost, too
       return losing ? [] : [0];
     };
     const { near, far } = connection({ time, disturb });
-    serve(authority, far, { ...FREE, timers: time });
+    serve(authority, far, { ...NO_LIMITS, timers: time });
     const other = 1 - turn;
     const remote = connectTo(() => near, authority.tokens[other], { timers: time });
     await remote.join(authority.tokens[other]);
@@ -527,12 +533,12 @@ test('a lost update is noticed within a second, and if its reminder is lost, too
   }
 });
 
-test('a wrong token closes the connection for good, and a connection that never opens is tried after growing pauses', async () => {
+test('after a wrong token there is no other attempt to connect; if no connection opens, the pauses between attempts grow', async () => {
   const time = new Time();
   const authority = await newAuthority({ timers: time });
   const open = () => {
     const { near, far } = connection({ time });
-    serve(authority, far, FREE);
+    serve(authority, far, NO_LIMITS);
     return near;
   };
   const wrong = connectTo(open, 'wrong', { timers: time });
@@ -551,9 +557,9 @@ test('a wrong token closes the connection for good, and a connection that never 
   never.close();
 });
 
-// The authority by itself.
+// An authority without connections.
 
-test('a saved game goes on with the same tokens, and a turn that cannot be saved is taken back', async () => {
+test('a saved game continues with the same tokens, and a turn that cannot be saved is taken back', async () => {
   const time = new Time();
   let stored;
   let fails = false;
@@ -583,7 +589,7 @@ test('a saved game goes on with the same tokens, and a turn that cannot be saved
   await assert.rejects(newAuthority({ saved: { ...restored.saved, game: 'damaged' } }), rejected('bad-save'));
 });
 
-test('the clock ends a turn, and stands still while nobody is there', async () => {
+test('the clock ends a turn, and stops while nobody is connected', async () => {
   const time = new Time();
   const authority = await newAuthority({
     timers: time,
@@ -605,7 +611,7 @@ test('the clock ends a turn, and stands still while nobody is there', async () =
   assert.deepEqual([n, view.turn, view.history[0].kind, secondsLeft], [1, 1 - turn, 'time-up', 60]);
 });
 
-test('a computer takes over a seat that was left for a minute, and gives it back', async () => {
+test('a computer plays for a player who has been away for a minute, until the player returns', async () => {
   const time = new Time();
   const authority = await createAuthority({
     ...{ timers: time, seed: 'away' },
@@ -639,7 +645,7 @@ test('a computer takes over a seat that was left for a minute, and gives it back
   assert.equal(authority.saved.n, n + 1);
 });
 
-test('a computer plays at once for a player who is away if the holder says so, and gives the seat back', async () => {
+test('letComputerPlay makes a computer play for a player who is away, until the player returns', async () => {
   const time = new Time();
   const authority = await createAuthority({ timers: time, seed: 'left', away: null });
   const { turn } = (await authority.view(0)).view;
@@ -661,7 +667,7 @@ test('a computer plays at once for a player who is away if the holder says so, a
   assert.throws(() => authority.letComputerPlay(2, 'easy'), { code: 'not-your-seat' });
 });
 
-test('computers play a whole session by themselves, except for the deals that somebody must ask for', async () => {
+test('computers play a deal to its end without any player', async () => {
   const seats = [{ level: 'beginner' }, { level: 'easy' }];
   const authority = await newAuthority({ seats, seed: 'computers' });
   const end = await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Packs the package as it would be published and installs it in a fresh project, so that tests use what users get.
+// Packs the package as it would be published, and installs it in a fresh project, so that tests use the files that users get.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The environment variable by which run.mjs names the project that all test files copy. */
+/** The environment variable with the folder of the project that run.mjs has prepared, and that all test files copy. */
 export const INSTALLED = 'MACHIAVELLI_INSTALLED';
 
 const PACKAGE = 'node_modules/machiavelli-cards';
@@ -33,7 +33,7 @@ export function packAndInstall() {
   return folder;
 }
 
-/** A copy of a project in which the package was installed for all test files. */
+/** Copies the project that run.mjs has prepared. Returns the folder of the copy. */
 function copyInstalled(installed) {
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
   cpSync(installed, folder, { recursive: true });
@@ -52,7 +52,7 @@ export function installPacked() {
     files: contents
       .filter((entry) => entry.isFile())
       .map((entry) => relative(join(folder, PACKAGE), join(entry.parentPath, entry.name))),
-    /** Runs a module in the project. Returns what it prints. */
+    /** Runs code as a module in the project. Returns the text that the code prints. */
     run(code, ...flags) {
       const file = join(folder, `run-${Math.random().toString(36).slice(2)}.mjs`);
       writeFileSync(file, code);
@@ -62,7 +62,7 @@ export function installPacked() {
   };
 }
 
-/** One fresh project for all tests of a file. Returns a getter for use inside the tests. */
+/** Makes one fresh project for all tests of a file. Returns a function that the tests call to get it. */
 export function projectForAll() {
   let project;
   before(() => {
@@ -73,8 +73,9 @@ export function projectForAll() {
 }
 
 /**
- * One project for all tests of a file. `run(code, ...flags)` runs code in Node with the engine as `engine`; the code prints its
- * result as JSON. `facts(error)` is the name, code and message of an error. `read` reads a file of the package.
+ * Makes one project for all tests of a file. `run(code, ...flags)` runs code in Node, with the engine as `engine`, and returns the
+ * JSON that the code prints. In the code, `facts(error)` is the name, code and message of an error. `read` reads a file of the
+ * package.
  */
 export function projectOfTests() {
   const project = projectForAll();

@@ -1,4 +1,4 @@
-// The entry with the puzzles.
+// The entry `machiavelli-cards/puzzles`.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
@@ -26,7 +26,7 @@ test('each day has its puzzle, and the tier is that of the day of the week', () 
   assert.ok([...days, ...tiers].every(Boolean));
 });
 
-test('a puzzle says what to do, and the solver’s table solves it', () => {
+test('the best play of the solver solves every puzzle that is tried, and the untouched table does not', () => {
   const results = run(`
     const results = [];
     for (let number = 0; number < puzzleCount(); number += 37) {

@@ -1,4 +1,4 @@
-// Runs the tests of the package with one packed and installed package. Packing and installing takes longer than most of them.
+// Packs and installs the package once and runs the tests of the package with it, because installing takes longer than most tests.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { INSTALLED, packAndInstall } from './packed.mjs';

@@ -1,4 +1,4 @@
-// The sizes of the package against the limits in scripts/sizes.json.
+// Compares the sizes of the package with the limits in scripts/sizes.json.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LIMITS, measureSizes } from '../../scripts/lib/sizes.mjs';

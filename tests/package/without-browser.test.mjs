@@ -1,4 +1,4 @@
-// The element in the DOMs of test runners: it deals a game, draws its cards and plays, and the console stays empty.
+// The element in the DOMs of test runners. It deals a game, draws the cards and plays, and the console stays empty.
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const WINDOWS = {
     const window = new Window({ url: 'http://localhost/' });`,
 };
 
-/** Test runners make the window's properties global. Node's own events do not work with these DOMs. */
+/** Code that makes the properties of the window global, as test runners do. Node's own events do not work with these DOMs. */
 const GLOBALS = `
   const events = ['Event', 'EventTarget', 'CustomEvent', 'AbortController', 'AbortSignal', 'navigator'];
   for (const name of new Set([...Object.getOwnPropertyNames(window), ...events]))
@@ -23,6 +23,7 @@ const GLOBALS = `
     globalThis[name] = window[name].bind(window);
 `;
 
+/** Code that plays a turn, and prints what the console received. */
 const PLAY = `
   const said = [];
   for (const kind of ['error', 'warn', 'info', 'log']) console[kind] = (...words) => said.push(words.join(' '));

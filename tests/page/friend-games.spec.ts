@@ -1,5 +1,5 @@
-// Whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests move and
-// with connections that lose, double and delay messages.
+// Plays whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests
+// move, and with connections that lose, double and delay messages.
 import { expect, test } from '@playwright/test';
 import { init, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
@@ -23,7 +23,7 @@ const BLANK = {
   anotherNetwork: false,
 };
 
-/** Connections that are opened by an invitation and its reply, without browsers. */
+/** Opens connections by an invitation and its reply, without browsers. */
 function connections(time: Time, disturb: () => readonly number[]) {
   const invited: { readonly far: Channel; readonly opened: Promise<void> }[] = [];
   return {
@@ -54,7 +54,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
       const code = encodeHandshake({ ...BLANK, kind: 'reply', id });
       return { code, channel: opened.then(() => far), close: () => far.close() };
     },
-    /** Breaks a connection. */
+    /** Breaks the connection with this number. */
     cut: (id: number) => invited[id]?.far.close(),
     get last(): number {
       return invited.length - 1;
@@ -62,7 +62,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
   };
 }
 
-/** A message in ten is lost, and one in six comes twice. Some are late, so that others overtake them. */
+/** Returns random delays for `connection`: a message in ten is lost, one in seven comes twice, and some overtake others. */
 function disturbedBy(random: () => number): () => readonly number[] {
   const delay = (): number => 1 + Math.floor(random() ** 3 * 900);
   return () => (random() < 0.1 ? [] : random() < 0.15 ? [delay(), delay()] : [delay()]);
@@ -75,11 +75,11 @@ interface Played {
   readonly rules: RulesInput;
   readonly seed: string;
   readonly disturb?: () => readonly number[];
-  /** Changes what the host has promised before the deal. */
+  /** Replaces the host's commitment to the cards, to test that guests notice it. */
   readonly commitment?: string;
 }
 
-/** Everybody at one table. */
+/** A game with its host, its guests and their connections. */
 async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: Played) {
   const time = new Time();
   const net = connections(time, disturb);
@@ -99,12 +99,12 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
     await host.renewLink(seat, false);
     const { code = '' } = host.guests.find((each) => each.seat === seat) ?? {};
     await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
-    // The same reply may come twice.
+    // A reply may be pasted twice.
     await Promise.all([host.acceptReply(seat, guest.code), host.acceptReply(seat, guest.code)]);
     return net.last;
   }
 
-  /** Lets time pass until a condition holds. */
+  /** Moves the clock in steps of milliseconds until a condition holds. */
   async function until(isSo: () => boolean | Promise<boolean>, step = 100): Promise<void> {
     while (!(await isSo())) await time.pass(step);
   }
@@ -114,7 +114,7 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
 
 type Table = Awaited<ReturnType<typeof openGame>>;
 
-/** Plays the seats of people until `isEnough`. */
+/** Plays for all people until `isEnough` is true for the host's view. */
 async function play({ host, guests, until }: Table, isEnough: (view: View) => boolean): Promise<void> {
   const busy = new Set<number>();
   const act = async (seat: number, authority: Authority): Promise<void> => {
@@ -158,7 +158,7 @@ const SETS: Readonly<Record<string, readonly FriendSeat[]>> = {
 };
 
 for (const [who, seats] of Object.entries(SETS)) {
-  test(`${who} play to the natural end over connections that lose, double and delay messages, and one breaks`, async () => {
+  test(`${who} play to the end over connections that lose, double and delay messages, although one connection breaks`, async () => {
     test.setTimeout(repeats(60_000, 1_500_000));
     for (let games = 0; games < repeats(1, 25); games += 1) {
       const disturb = disturbedBy(randomFrom(games + seats.length));
@@ -221,7 +221,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
     guest.end();
     await until(() => host.guests[0]?.state === 'none');
     host.letComputerPlay(1);
-    // The host is at the table.
+    // The host's own table listens, so that the game continues.
     host.authority?.onview(HOST_SEAT, () => {});
     await play({ ...table, guests: new Map() }, ({ history }) => history.length >= 4);
     expect(await attendanceOf(host)).toEqual({ present: true, computer: true });
@@ -236,7 +236,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
     expect(again.guests[0]?.isReplaced).toBe(true);
     expect(await attendanceOf(again)).toEqual({ present: true, computer: true });
 
-    // The reply answers a link that was sent before the other kind of network was chosen.
+    // The guest replies to the first link, although the host has chosen the other kind of network since.
     await again.showLink(1, false);
     const { code = '' } = again.guests[0] ?? {};
     expect(code).not.toBe(link);

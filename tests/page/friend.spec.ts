@@ -1,4 +1,4 @@
-// The codes of games with a friend, and the proof that the cards were not exchanged. In Node, without a browser.
+// The codes of invitations and replies, the connections, and the proof that the cards were not exchanged. In Node.
 import { expect, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import {
@@ -41,7 +41,7 @@ const REPLY: Handshake = {
 
 const CASES = [INVITATION, REPLY, { ...INVITATION, candidates: [] }];
 
-test('codes are short and give back what was put in, also inside a message', () => {
+test('codes are short, and decoding reverses encoding, also for codes inside a message', () => {
   for (const handshake of CASES) {
     const code = encodeHandshake(handshake);
     const { kind } = handshake;
@@ -60,7 +60,7 @@ test('codes are short and give back what was put in, also inside a message', () 
   expect(encodeHandshake(REPLY)).toMatch(/^r1~[\w-]+$/);
 });
 
-test('every change of one character of a code is noticed, and every cut', () => {
+test('decoding notices every changed character of a code, and every missing end', () => {
   const unnoticed: string[] = [];
   for (const { code, kind } of CASES.map((handshake) => ({
     code: encodeHandshake(handshake),
@@ -79,7 +79,7 @@ test('every change of one character of a code is noticed, and every cut', () => 
   expect(unnoticed).toEqual([]);
 });
 
-test('a problem of a code has a name', () => {
+test('decoding names what is wrong with a code', () => {
   const code = encodeHandshake(INVITATION);
   expect(decodeHandshake(' ', 'reply')).toBe('empty');
   expect(decodeHandshake('Thanks!', 'reply')).toBe('no-code');
@@ -90,7 +90,7 @@ test('a problem of a code has a name', () => {
   expect(decodeHandshake(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
 });
 
-test('a description is rebuilt with everything that the other side needs', () => {
+test('the description of a connection that is made from a code has everything that the other side needs', () => {
   for (const handshake of CASES) {
     const { type, sdp = '' } = writeDescription(handshake);
     const { user, password, fingerprint, candidates } = handshake;
@@ -132,7 +132,7 @@ test('a connection asks no server, unless this side has agreed to it', async () 
   expect(asked).toEqual([[], server, [], server]);
 });
 
-test('a connection that fails for a moment goes on, and one that stays so is closed', async () => {
+test('a connection that recovers from a failure stays open, and one that does not is closed', async () => {
   const made: FakeConnection[] = [];
   class FakeConnection extends EventTarget {
     iceGatheringState = 'complete';
@@ -193,12 +193,12 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
   expect(await check({ save: other.save })).toBe(false);
   expect(await check({ save: 'no save' })).toBe(false);
   expect(await check({ salt: randomHex(16) })).toBe(false);
-  // Other seeds and salts with the same text.
+  // Another seed and another salt that are the same text together.
   const [seed, salt] = [secret.seed + secret.salt.slice(0, 1), secret.salt.slice(1)];
   expect(await check({ seed, salt })).toBe(false);
   expect(await check({}, await commitmentOf({ ...secret, seed: 'x' }))).toBe(false);
   expect(await check({}, commitment, 0)).toBe(false);
-  // A card in the hand, a card on the table, and a turn that there never was.
+  // Another card in the hand, another card on the table, and a turn that was never played.
   const last = seen.length - 1;
   const changed = (at: number, from: RegExp, to: string) =>
     seen.map((each, index) => (index === at ? { ...each, cards: each.cards.replace(from, to) } : each));

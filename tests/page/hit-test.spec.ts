@@ -1,4 +1,4 @@
-// Where cards are dropped. In Node, with boxes instead of nodes.
+// The place below dragged cards. In Node, with boxes instead of nodes.
 import { expect, test } from '@playwright/test';
 import type { Context } from '../../www/element/context.ts';
 import { insertionMark, measureZones, placeAt, type Zones } from '../../www/element/input/hit-test.ts';
@@ -35,9 +35,9 @@ const group = (id: number) => ({ zone: 'group', group: id });
 const before = (id: number | null) => ({ zone: 'hand', before: id });
 const fresh = (x: number, y: number) => ({ zone: 'new', at: { x, y } });
 
-test('a card finds the meld below the pointer, or near it, else the meld that it covers, else free space', () => {
+test('the place of a card is the meld below or near the pointer, else the meld that it covers, else free space', () => {
   expect(at(150, 130)).toEqual(group(1));
-  // Outside, by less than the tolerance, on each side.
+  // Beside the meld by less than the tolerance, on each side.
   for (const [x, y] of [
     [92, 130],
     [150, 92],
@@ -48,13 +48,13 @@ test('a card finds the meld below the pointer, or near it, else the meld that it
   }
   // The nearer of two melds.
   expect(at(212, 130)).toEqual(group(2));
-  // Outside by more than the tolerance, but 56 per cent of the card lie on the meld.
+  // Beside the meld by more than the tolerance. At 55 per cent and more of the card on the meld, the meld is the place.
   expect(at(90, 84)).toEqual(fresh(100, 109));
   expect(at(90, 85)).toEqual(group(1));
-  // Half of the card lies on it.
+  // Half of the card lies on the meld.
   expect(at(80, 100)).toEqual(fresh(90, 125));
   expect(at(150, 70)).toEqual(fresh(160, 95));
-  // None of it does, on each side.
+  // Nothing of the card lies on the meld, on each side.
   for (const [x, y] of [
     [20, 110],
     [150, 20],
@@ -65,7 +65,7 @@ test('a card finds the meld below the pointer, or near it, else the meld that it
   }
 });
 
-test('the share that counts is that of the smaller of card and meld', () => {
+test('a card covers a smaller meld if it covers most of the meld', () => {
   const single = { ...ZONES, trays: [{ id: 3, rect: box(300, 200, 20, 30) }] };
   expect(at(290, 180, single)).toEqual(group(3));
   expect(at(281, 176, single)).toEqual(group(3));
@@ -73,7 +73,7 @@ test('the share that counts is that of the smaller of card and meld', () => {
   expect(at(262, 173, single)).toEqual(fresh(272, 198));
 });
 
-test('of two melds, a card finds the one that it covers more', () => {
+test('if a card covers two melds, its place is the one that it covers more', () => {
   const close = {
     ...ZONES,
     tolerance: 0,
@@ -87,13 +87,13 @@ test('of two melds, a card finds the one that it covers more', () => {
   expect(at(121, 98, close)).toEqual(group(2));
 });
 
-test('a card that may replace a joker finds it within two pixels', () => {
+test('a card may miss a joker that it can replace by less than two pixels', () => {
   expect(at(240, 130)).toEqual({ zone: 'joker', joker: 40 });
   expect(at(261, 130)).toEqual({ zone: 'joker', joker: 40 });
   expect(at(263, 130)).toEqual(group(2));
 });
 
-test('cards that may not be laid find places in the hand only, and nothing outside the table is a place', () => {
+test('cards that may not be laid only have places in the hand, and there is no place outside the table', () => {
   expect(at(150, 130, ZONES, false)).toBeNull();
   expect(at(30, 350, ZONES, false)).toEqual(before(11));
   expect(at(604, 200)).toEqual(fresh(614, 225));
@@ -106,11 +106,11 @@ test('cards that may not be laid find places in the hand only, and nothing outsi
 
 test('in the hand, a card goes before the next card of the row under the pointer', () => {
   expect(at(5, 350)).toEqual(before(11));
-  // A card counts up to where the next one covers it; its middle decides.
+  // The middle of the visible part of a card decides.
   expect(at(34, 350)).toEqual(before(11));
   expect(at(36, 350)).toEqual(before(12));
   expect(at(66, 350)).toEqual(before(13));
-  // The last card of a row is not covered.
+  // The last card of a row is visible as a whole.
   expect(at(99, 350)).toEqual(before(13));
   // After the last card of the first row comes the first of the second.
   expect(at(101, 350)).toEqual(before(14));
@@ -141,7 +141,7 @@ test('a line marks the place in the hand', () => {
   expect(insertionMark({ ...ZONES, handCards: [] }, { zone: 'hand', before: null })).toBeNull();
 });
 
-test('only what cards can be dropped on is measured', () => {
+test('only nodes on which the cards can be dropped are measured', () => {
   const node = (left: number) => ({ getBoundingClientRect: () => box(left, 0, 10, 10) });
   const cards = (...ids: number[]) => ids.map((id) => ({ id }));
   const view = {
@@ -184,7 +184,7 @@ test('only what cards can be dropped on is measured', () => {
       [12, 212],
     ],
   });
-  // Two cards cannot replace a joker, and a whole meld is no place for itself, but a part of it is.
+  // Two cards cannot replace a joker. A meld is no place for all its cards, but it is for some of them.
   expect(measured([10, 11]).jokers).toEqual([]);
   expect(measured([1, 2, 3]).trays).toEqual([[2, 102]]);
   expect(measured([1, 2]).trays).toHaveLength(2);

@@ -12,7 +12,7 @@ import { createStorageSession } from '../../www/element/storage/session.ts';
 import { createTabLock } from '../../www/element/storage/tab-lock.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 
-/** What is stored. `refuses` names keys that cannot be written, and `writes` those that were. */
+/** The texts in the storage by key. `refuses` matches the keys that cannot be written; `writes` are the keys that were written. */
 let stored: Map<string, string>;
 let refuses: RegExp;
 let isDenied = false;
@@ -38,12 +38,12 @@ const storage = {
 
 type Granted = (lock: object | null) => Promise<void> | undefined;
 
-/** A lock that a tab holds. `lose` takes it away. */
+/** A lock that a tab has. `lose` takes it away. */
 interface Held {
   readonly lose: () => void;
 }
 
-/** Web Locks for the tabs of one browser, which share `held`. A request waits until its lock is free or its signal aborts. */
+/** The Web Locks of one browser, for all its tabs. A request waits until its lock is free or its signal is aborted. */
 class Locks {
   static held = new Map<string, Held>();
   static waiting: { readonly name: string; readonly grant: () => void }[] = [];
@@ -89,7 +89,7 @@ class Locks {
   }
 }
 
-/** The signals that were asked for, which the test lets expire. */
+/** The signals made by `AbortSignal.timeout`, with their times. A test lets them expire. */
 let timeouts: { readonly time: number; expire(): void }[];
 let listeners: EventTarget;
 
@@ -144,7 +144,7 @@ test('a game is stored with its setup and places, and the setup only when it cha
   expect(saved.readSetup()?.done).toBe(true);
 });
 
-test('if the seats cannot be stored, those of the game before do not remain', () => {
+test('if the setup cannot be stored, that of the game before does not remain', () => {
   const saved = gameStorage('game');
   saved.write('save 1', BESIDE, '');
   refuses = /-seats$/;
@@ -152,7 +152,7 @@ test('if the seats cannot be stored, those of the game before do not remain', ()
   expect([saved.read(), saved.readSetup()]).toEqual(['save 2', null]);
 });
 
-test('a setup that is incomplete has defaults, and one that is not a setup is none', () => {
+test('an incomplete stored setup gets defaults, and text that is no setup is ignored', () => {
   const saved = gameStorage('game');
   const read = (text: string) => {
     stored.set('game-seats', text);
@@ -172,19 +172,19 @@ test('a setup that is incomplete has defaults, and one that is not a setup is no
   ]);
 });
 
-test('a draft and the time left are read as they were written, and a storage that refuses them is no error', () => {
+test('drafts and the time left are read as they were written, and it is no error if they cannot be stored', () => {
   const saved = gameStorage('game');
   expect([saved.readDraft(), saved.readTime()]).toEqual([null, null]);
   saved.writeDraft('draft', 'places');
   saved.writeTime({ turnKey: '1 2 0', seconds: 17 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
-  expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
+  expect(saved.readTime()).toEqual({ turnKey: '1 2 0', seconds: 17 });
   expect([...stored.keys()].sort()).toEqual(['game-clock', 'game-draft']);
   refuses = /./;
   saved.writeDraft('other', '');
   saved.writeTime({ turnKey: '1 3 0', seconds: 4 });
   expect(saved.readDraft()).toEqual(['draft', 'places']);
-  expect(saved.readTime()).toEqual({ turn: '1 2 0', seconds: 17 });
+  expect(saved.readTime()).toEqual({ turnKey: '1 2 0', seconds: 17 });
   for (const text of ['nonsense', '[]', '["draft"]', '[1,"places"]', '["draft",2]', 'null']) {
     stored.set('game-draft', text);
     expect(saved.readDraft(), text).toBeNull();
@@ -195,7 +195,7 @@ test('a draft and the time left are read as they were written, and a storage tha
   }
 });
 
-/** A tab with its lock. */
+/** Opens a tab: its lock, and how often it was lost. */
 function openTab() {
   let losses = 0;
   const lock = createTabLock(() => {
@@ -230,7 +230,7 @@ test('one tab holds the lock of a game; another one waits for a short time and g
   expect(isHeld('game')).toBe(false);
 });
 
-test('on a busy page, a lock that is free is got although the time ran out', async () => {
+test('on a busy page, a tab gets a free lock although the time ran out', async () => {
   const [one, other] = [openTab(), openTab()];
   await one.lock.take('game', 'ask');
   const taken = other.lock.take('game', 'ask');
@@ -249,7 +249,7 @@ test('a lock that is stolen is lost once, and its former holder can steal it bac
   expect(await one.lock.take('game', 'steal')).toBe(true);
   await settle();
   expect([one.losses(), other.losses()]).toEqual([1, 1]);
-  // What was lost is not released.
+  // A tab cannot release a lock that it has lost.
   other.lock.release();
   await settle();
   expect(isHeld('game')).toBe(true);
@@ -258,7 +258,7 @@ test('a lock that is stolen is lost once, and its former holder can steal it bac
   expect(isHeld('game')).toBe(false);
 });
 
-test('a tab that takes another game gives up the first, also while it waits for it', async () => {
+test('a tab that takes another lock releases the first, also while it waits for it', async () => {
   const [one, other] = [openTab(), openTab()];
   await one.lock.take('game', 'ask');
   await one.lock.take('second', 'ask');
@@ -284,7 +284,7 @@ test('without locks, or if the page may not use them, every tab may play', async
   expect(tab.losses()).toBe(0);
 });
 
-/** A table with its session. */
+/** Opens a table: its session, and what the session reported. */
 function openTable(first: string | null = 'game') {
   let key = first;
   let isPlaying = true;
@@ -311,7 +311,7 @@ function openTable(first: string | null = 'game') {
   };
 }
 
-/** Lets the time run out that every request waits. */
+/** Lets the waiting time of all requests run out. */
 async function runOut(): Promise<void> {
   await settle();
   for (const { expire } of timeouts) expire();
@@ -343,7 +343,7 @@ test('a table stores its game under the key with which it began', async () => {
   expect(stored.get('game')).toBe('save 2');
 });
 
-test('a table that is left gives its game up', async () => {
+test('a table that is left releases the lock and stores nothing', async () => {
   const { session, write } = openTable();
   await session.mayPlay();
   session.release();
@@ -372,11 +372,11 @@ test('a table whose game another tab plays is paused, stores nothing, and can ta
   expect(stored.get('game')).toBe('of the other');
   expect([one.problems, other.problems]).toEqual([[], []]);
 
-  // A table that takes over after it was left holds nothing.
+  // A table that was left takes nothing over.
   one.session.release();
   await one.pauses[0]?.();
   expect(other.pauses).toHaveLength(1);
-  // It is no longer paused, either.
+  // A table with another game is not paused.
   expect(await openTable('second').session.mayPlay()).toBe(true);
 });
 
@@ -405,7 +405,7 @@ test('a table is paused if a tab without the lock writes its game', async () => 
   };
   await table.session.mayPlay();
   written('game', 'x');
-  expect(table.pauses, 'nobody watches yet').toHaveLength(0);
+  expect(table.pauses, 'the session does not listen yet').toHaveLength(0);
   table.session.watch();
   written('another', 'x');
   written('game', null);
@@ -427,7 +427,7 @@ test('a table is paused if a tab without the lock writes its game', async () => 
   expect(table.pauses).toHaveLength(1);
 });
 
-test('a storage that refuses a game is reported once for each game', async () => {
+test('a failure to store is reported once for each game', async () => {
   const table = openTable();
   await table.session.mayPlay();
   refuses = /./;
@@ -465,17 +465,17 @@ test('a stored game that cannot be read is kept under another key', () => {
   expect(details).toEqual([{ code: 'unreadable-save', message: expect.any(String), cause }]);
   expect(notes).toEqual([errorsEn.save]);
   expect([...stored]).toEqual([['game-unreadable', 'one']]);
-  // The same game needs no second copy, another one does.
+  // The same game is not kept twice, but other games are kept, too.
   expect(report('one')).toContain('as "game-unreadable"');
   expect(report('two')).toContain('as "game-unreadable-2"');
   expect(report('three')).toContain('as "game-unreadable-3"');
   expect([...stored.values()].sort()).toEqual(['one', 'three', 'two']);
   expect(stored.has('game')).toBe(false);
-  // Another tab has set it aside.
+  // Another tab has already kept it under another key.
   stored.clear();
   reportUnreadable(reporter, 'game', cause);
   expect(stored.size).toBe(0);
-  // The storage is full: nothing is lost.
+  // If the storage is full, the game stays where it is.
   stored.set('game', 'four');
   refuses = /unreadable/;
   expect(() => reportUnreadable(reporter, 'game', cause)).toThrow('full');

@@ -1,4 +1,4 @@
-// How the page notices that its worker hangs. In Node, with a worker and timers that the test controls.
+// Notices that the worker hangs. In Node, with a worker and timers that the test controls.
 import { expect, test } from '@playwright/test';
 import type { Question } from '../../www/element/thinking/think.ts';
 import { startWorker } from '../../www/element/thinking/worker-link.ts';
@@ -26,9 +26,10 @@ class FakeWorker extends EventTarget {
   }
 }
 
+/** The callbacks of the running intervals. */
 let ticks = new Map<number, () => void>();
 
-/** Lets seconds pass. */
+/** Lets so many seconds pass. */
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second += 1) for (const tick of ticks.values()) tick();
 }

@@ -1,4 +1,4 @@
-// Drives WebKitGTK through its own WebDriver, because no other tool supports the system's browser.
+// Drives WebKitGTK by its own WebDriver, because no other tool supports the system's browser.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ function freePort() {
   });
 }
 
-/** The time limit of a script that calls back, in milliseconds. */
+/** Milliseconds until a script of `runLater` fails. */
 const SCRIPT_TIMEOUT = 240_000;
 
 /** Opens a browser with an empty profile. `close` ends it and its driver. */
@@ -55,8 +55,9 @@ export async function openWebKit() {
   return {
     open: (url) => request('POST', `${at}/url`, { url }),
     size: (width, height) => request('POST', `${at}/window/rect`, { width, height }),
-    /** Runs a function body in the page. */
+    /** Runs the body of a function in the page. Resolves to the value that it returns. */
     run: (script, ...args) => request('POST', `${at}/execute/sync`, { script, args }),
+    /** The same, but resolves to the value with which the script calls its last argument. */
     runLater: (script, ...args) => request('POST', `${at}/execute/async`, { script, args }),
     /** Presses keys one after the other. */
     keys: (...keys) =>

@@ -1,4 +1,4 @@
-// A turn by dragging and a turn by keyboard in WebKitGTK, on the built page, and the golden files.
+// In WebKitGTK: a turn by dragging and a turn by keyboard on the built page, the font of the suits, and the golden files.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ let browser;
 
 before(async () => {
   server = await serveFolder(folder('dist'), { base: BASE });
-  // Of another origin, for which the page's service worker does not answer.
+  // On another origin, whose requests the page's service worker does not answer.
   golden = await serveFolder(folder('tests'), { mounts: { pkg: folder('pkg') } });
   browser = await openWebKit();
   await browser.size(1280, 860);
@@ -30,7 +30,7 @@ after(async () => {
   golden?.close();
 });
 
-/** Polls until the answer fits. */
+/** Asks again and again until the answer fits. */
 async function waitFor(what, question, fits = Boolean) {
   const end = Date.now() + TIMEOUT;
   for (;;) {
@@ -90,7 +90,7 @@ const isInMeldOf = async (face, meld) =>
     groups.some(({ cards }) => [face, meld].every((one) => cards.some((card) => card.face === one))),
   );
 
-/** Waits for the computer's turn too: WebKit once hung when a page was left while scripts were being loaded for it. */
+/** Waits for the computer's turn, too, because WebKit hung once when a page was left while it loaded scripts for that turn. */
 async function turnPlayed(laid) {
   const { history } = await waitFor('the next turn', view, (seen) => seen.history.length > 1);
   assert.deepEqual(history[0].laid, laid);
@@ -128,7 +128,7 @@ test('a turn is played by dragging', async () => {
   await turnPlayed('5S 9C');
 });
 
-/** The focused card, action and Tab stop inside the table. */
+/** The card, the action and the index of the Tab stop that have the focus inside the table. */
 const focus = () =>
   browser.run(`
     const node = document.querySelector('machiavelli-table').shadowRoot.activeElement;
@@ -138,7 +138,7 @@ const focus = () =>
       stop: ['[part~=table]', '[part~=hand]', '[role=toolbar]'].findIndex((part) => node?.closest(part)),
     }`);
 
-/** Presses Tab or Shift+Tab until the focus is where it should be. */
+/** Presses Tab or Shift+Tab until `isThere` is true. `stop` is the index of the wanted Tab stop. */
 async function tabTo(stop, isThere) {
   for (let pressed = 0; pressed < 24; pressed += 1) {
     const now = await focus();

@@ -6,8 +6,18 @@ import { errorDetail } from './events.ts';
 import { misuse } from './misuse.ts';
 import { type Goal, isLevel, isStyle, type SeatSetup, type Setup } from './state/setup.ts';
 
-/** The properties of a setup. */
-const MEMBERS = ['rules', 'seats', 'seed', 'position', 'opened', 'timer', 'task', 'goal', 'hint', 'tips'];
+const SETUP_PROPERTIES = [
+  'rules',
+  'seats',
+  'seed',
+  'position',
+  'opened',
+  'timer',
+  'task',
+  'goal',
+  'hint',
+  'tips',
+];
 
 /** The valid values of the attributes that take a word. Other values are ignored. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -34,11 +44,11 @@ const GOALS: readonly Goal[] = ['out', 'legal', 'any'];
 /** Throws if a setup is invalid. Types do not exclude that, because the page may be written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
-    throw misuse(`a setup is an object; it takes ${MEMBERS.join(', ')}, all of them optional`);
+    throw misuse(`a setup is an object; it takes ${SETUP_PROPERTIES.join(', ')}, all of them optional`);
   }
-  const unknown = Object.keys(setup).find((key) => !MEMBERS.includes(key));
+  const unknown = Object.keys(setup).find((key) => !SETUP_PROPERTIES.includes(key));
   if (unknown !== undefined) {
-    throw misuse(`there is no "${unknown}" in a setup; expected one of ${MEMBERS.join(', ')}`);
+    throw misuse(`there is no "${unknown}" in a setup; expected one of ${SETUP_PROPERTIES.join(', ')}`);
   }
   const { goal = 'out' } = setup;
   if (!GOALS.includes(goal) && !(Number.isInteger(goal) && Number(goal) > 0)) {
@@ -65,7 +75,9 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
   }
 }
 
-/** The seats for the attributes `players` and `level`. `players` is a number, or names separated by commas. The first seat is the person. */
+/**
+ * The seats for the attributes `players`, a number or names separated by commas, and `level`. The first seat is the person.
+ */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
   const number = Number(names[0] || 2);

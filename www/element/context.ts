@@ -16,7 +16,7 @@ import type { Thinker } from './thinking/thinker.ts';
 // The context that the parts of one table share. They use each other only through it.
 
 /** How the bar shows a note: `news` beside its usual sentence, `plain` and `refused` in place of it. */
-export type Tone = 'plain' | 'news' | 'refused';
+export type NoteTone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
 
@@ -101,7 +101,7 @@ export interface Context extends ElementServices {
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
-  showNote(sentence: string, tone: Tone): void;
+  showNote(sentence: string, tone: NoteTone): void;
   /** Calls the function of the note's button, which repeats what failed. */
   retry(): void;
   clearNote(): void;
@@ -113,8 +113,8 @@ export interface Context extends ElementServices {
   turnEnded(event: TurnEvent, view: View): void;
   /** To be called when the deal is over. `isNews` is false if it was already over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
-  /** Asks the next person to take the device, then calls `ready`. Does nothing if `isStill` returns false once the dialog is loaded. */
-  handOver(name: string, ready: () => void, isStill: () => boolean): void;
+  /** Asks the next person to take the device, then calls `ready`. Does nothing if `isStill` returns false by then. */
+  handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
 }
 
 /** The place from which a card starts to move, in pixels of the window. */
@@ -154,7 +154,6 @@ export interface Renderer {
   clear(): void;
 }
 
-/** The places of the melds. */
 export interface TablePlaces {
   /** Updates the places after a change of the state. `outcome` is that of the command that caused the change, or `null`. */
   update(outcome: Outcome | null): void;
@@ -177,7 +176,7 @@ export interface TurnSource {
   localSeats(): readonly number[];
   /** Resolves to the game after the turn in progress. The given game stays as it is. */
   gameAfterTurn(game: Game): Promise<Game>;
-  /** `null` if the game is held at this table. */
+  /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
   readonly connection: Connection | null;
 }
 
@@ -195,7 +194,7 @@ export interface Connection {
   readonly status: string;
   /** Whether the turns since the player's last one can be shown again. They cannot if the deal began with an arranged table. */
   readonly canShowAgain: boolean;
-  /** Whether the player of a seat is away or replaced by a computer, and the word for it. */
+  /** Says in a word if the player of a seat is away or replaced by a computer; otherwise `null`. */
   seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
   /**
    * Sends a command that ends a turn or a deal. If the rules forbid it, nothing is sent, and the reasons are returned. The
@@ -225,7 +224,7 @@ export interface TurnLoop {
   readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;
-  /** `null` if the game is held at this table. */
+  /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
   readonly connection: Connection | null;
 }
 
@@ -235,7 +234,6 @@ export interface Replay {
   readonly sentence: string;
   close(): void;
   draw(): void;
-  /** Shows the next stage of the hint. */
   showHint(): void;
   /** Shows the turns of a deal, numbered from 1, from the index `from` on. Begins with the picture of the turn `start`. */
   showTurns(deal: number, from: number, start?: number): void;

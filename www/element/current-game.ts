@@ -92,7 +92,6 @@ export function createCurrentGame({
     ensureTable().open(opened, from.seats, isResumed, places, source);
   }
 
-  /** Joins and shows a game that is held elsewhere. */
   async function connect({ authority, seat }: Joined): Promise<void> {
     const signal = beginStart();
     joined = { authority, seat };
@@ -180,7 +179,6 @@ export function createCurrentGame({
     else await loadGame(await readGameAttribute(host.getAttribute('game') ?? '', source), undefined, '');
   }
 
-  /** Whether an unfinished game is stored. */
   function hasSaved(): boolean {
     const { storage } = session;
     return storage !== null && storage.read() !== null && storage.readSetup()?.done !== true;
@@ -197,7 +195,6 @@ export function createCurrentGame({
     }
   }
 
-  /** Leaves the table; a stored game stays stored. */
   function leave(): void {
     starting.abort();
     session.release();

@@ -201,7 +201,6 @@ export class MachiavelliTable extends Base {
     return this.#game.load(text, seats, places);
   }
 
-  /** Creates the table when it is first needed. */
   #ensureTable(): Table {
     if (this.#table === null) {
       const table = createTable(this.#createServices());

@@ -26,7 +26,7 @@ export function today(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
-/** A puzzle, and whether it is only the nearest one to a puzzle that the pack does not have. */
+/** A puzzle. `isNearest` is true if the pack does not have the wanted puzzle, and this one is the nearest. */
 interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly isNearest: boolean;

@@ -5,20 +5,20 @@ import { announceOutcomes } from './announce/outcome.ts';
 import { bindSounds } from './announce/sounds.ts';
 import { createSpeech } from './announce/speech.ts';
 import { beginText } from './announce/turn-text.ts';
-import type { Context, ElementServices, Tone, TurnSource } from './context.ts';
+import type { Context, ElementServices, NoteTone, TurnSource } from './context.ts';
 import { drawOpenHands, openResult, withDialogs } from './dialogs/load-dialogs.ts';
 import { observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
 import { createModal } from './dom/modal.ts';
 import { createShell } from './dom/shell.ts';
 import { watchAdvice } from './game/advice.ts';
-import { createRun } from './game/commands.ts';
+import { createCommandRunner } from './game/commands.ts';
 import { createExerciseHint } from './game/exercise.ts';
 import { hoverWith } from './game/places.ts';
 import { createSolvableCheck } from './game/solvable.ts';
 import { createTablePlaces } from './game/table-places.ts';
 import { createTurnLoop } from './game/turn-loop.ts';
-import { createButtons } from './input/buttons.ts';
+import { createActions } from './input/buttons.ts';
 import { bindGestures } from './input/drag.ts';
 import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
@@ -70,9 +70,9 @@ export function createTable(services: ElementServices) {
   context.places = createTablePlaces(context);
   context.renderer = createRenderer(context);
   context.thinker = createThinker(context.host);
-  context.run = createRun(context);
+  context.run = createCommandRunner(context);
   context.replay = createReplay(context);
-  context.press = createButtons(context);
+  context.press = createActions(context);
   context.dealBegun = async (view) => {
     context.say(beginText(context, view));
     if (context.turns.isAlone && view.groups.length === 0) await showDeal(context, idsOf(view.hand));
@@ -105,10 +105,10 @@ export function createTable(services: ElementServices) {
   const bar = createBar(context);
   const preview = createPreview(context);
   const gestures = bindGestures(context, preview);
-  const { tabStops, keyMove, down: keyDown } = bindKeyboard(context, preview, gestures);
+  const { tabStops, keyMove, handleKey } = bindKeyboard(context, preview, gestures);
   bindTaps(context, gestures);
 
-  function showNote(sentence: string, tone: Tone, retry?: Retry): void {
+  function showNote(sentence: string, tone: NoteTone, retry?: Retry): void {
     if (note?.retry !== undefined && retry === undefined) return; // The player still needs the button.
     clearNote();
     note = { sentence, tone, retry };
@@ -262,7 +262,7 @@ export function createTable(services: ElementServices) {
       draw();
     },
     /** Handles a key that was pressed while nothing on the page has the focus. */
-    handleKey: keyDown,
+    handleKey,
     /** Hides the game, because another tab plays it. `takeOver` is called when the player wants to go on here. */
     pause(takeOver: () => void): void {
       stop();

@@ -279,7 +279,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
-  /** Lets a computer take over after some time, if the player has left. */
+  /** Starts the timer after which a computer plays for a player who has left. */
   function startAwayTimer(state: SeatState): void {
     timers.clear(state.timer);
     if (away === null || state.level !== null || !state.joined) return;

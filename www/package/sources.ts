@@ -1,6 +1,6 @@
 /** The types of the sources from which the engine can be started. They depend neither on the types of the DOM nor on Node's. */
 
-/** A compiled `WebAssembly.Module`, which has no type without those of the DOM. */
+/** A compiled `WebAssembly.Module`. That type itself would need the types of the DOM. */
 export type EngineModule = object;
 
 /** The wasm as bytes or as a compiled module. From these, the engine can start synchronously. */

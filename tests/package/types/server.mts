@@ -1,4 +1,4 @@
-// Without the DOM's types and Node's: a server, or a worker of another platform.
+// A server, or a worker of another platform, has neither the types of the DOM nor Node's.
 import {
   checkMeld,
   type EngineError,

@@ -1,9 +1,8 @@
-/** The symbols of the suits. */
-const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+const SUIT_SYMBOLS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
 /** The short name of a face: `7♥` for `7H`, `10♦` for `TD`, a star for a joker. */
 export function shortName(face: string): string {
-  const sign = SIGNS[face.slice(-1)];
+  const sign = SUIT_SYMBOLS[face.slice(-1)];
   return sign === undefined ? '★' : face.slice(0, -1).replace('T', '10') + sign;
 }
 

@@ -6,23 +6,23 @@ export type Dialogs = typeof import('./dialogs.ts');
 export function withDialogs(
   context: Context,
   open: (dialogs: Dialogs) => void | Promise<void>,
-  isStill: () => boolean = () => true,
+  isStillWanted: () => boolean = () => true,
 ): void {
   import('./dialogs.ts')
-    .then((dialogs) => isStill() && open(dialogs))
-    .catch((error: unknown) => context.reportError(error, () => withDialogs(context, open, isStill)));
+    .then((dialogs) => isStillWanted() && open(dialogs))
+    .catch((error: unknown) => context.reportError(error, () => withDialogs(context, open, isStillWanted)));
 }
 
 /** Shows the result, unless another game has started by then. If `isWon`, the cards jump in a wave first. */
 export function openResult(context: Context, isWon = false): void {
-  const isStill = (): boolean => context.store.state.phase === 'over';
+  const isOver = (): boolean => context.store.state.phase === 'over';
   withDialogs(
     context,
     async ({ cascade, showResult }) => {
       if (isWon) await cascade(context);
-      if (isStill()) showResult(context);
+      if (isOver()) showResult(context);
     },
-    isStill,
+    isOver,
   );
 }
 

@@ -77,7 +77,7 @@ export function showResult(context: Context): void {
   const { end, menu, review } = dialogWords(context);
   const { result, rules, nextDeal } = view;
   const isHeldHere = turns.connection === null;
-  // The page shows the review, of games that are held here.
+  // The page can show a review, but only of a game that is held here.
   const canReview = isHeldHere && hasPageMenu(context.host) && context.turns.isAlone;
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {

@@ -28,7 +28,7 @@ export function createShell() {
 
   /** A translucent layer that dims the trays that the moving cards do not fit. */
   const veil = makeSvg({ class: 'veil' }, {});
-  /** The frames and tags of the trays. They have a layer of their own, so that the browser paints no card again when they change. */
+  /** The frames and tags of the trays, on a layer of their own, so that the browser paints no card again when they change. */
   const frames = div('frames', HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });
   /** Marks where a new meld would lie. */

@@ -5,7 +5,6 @@ import { positionKey } from './solvable.ts';
 
 // Advice for beginners: in the player's first turn if the table is empty and, in a game with tips, in the player's first turns.
 
-/** The number of the player's turns that have tips. */
 const TURNS_WITH_TIPS = 3;
 
 /** Finds three cards of the hand that are a meld. */

@@ -16,7 +16,7 @@ export function mayEndTurn({ exercise, store }: Context): boolean {
 }
 
 /** Returns the function that runs every command. */
-export function createRun(context: Context): Context['run'] {
+export function createCommandRunner(context: Context): Context['run'] {
   const { store } = context;
 
   /** Whether a command may run now. During a computer's turn, the player may only arrange the hand. */

@@ -15,7 +15,6 @@ export function isGoalReached({ goal }: Exercise, { hand, played }: View): boole
   return played >= (goal === 'legal' ? 1 : goal);
 }
 
-/** Whether the turn of the exercise is over. */
 export function isExerciseDone({ exercise }: Context, { history, seat }: View): boolean {
   const last = history.at(-1);
   if (exercise === null || last?.seat !== seat) return false;

@@ -65,7 +65,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. On a cloth of the other shape, only the melds that did not change keep their places. */
+  /** Sets the arrangement on the current cloth. On a cloth of the other shape, only unchanged melds keep their places. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -157,7 +157,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (turnKeyOf(view) !== turnKey) {
       turnKey = turnKeyOf(view);
       const [start] = past;
-      if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The player's moves were taken back.
+      if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The turn ended without the player's moves.
       [past, future] = [[], []];
       if (groups.length > 0 || view.groups.length > 0) applyChange(view.groups, isMine, null, true);
     } else if (!sameCards(groups, view.groups)) {

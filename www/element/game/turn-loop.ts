@@ -45,13 +45,11 @@ export function createTurnLoop(context: Context): TurnLoop {
     connection: null,
   };
   let source = computers;
-  /** The number of the deal that is shown. */
   let shownDeal = 0;
   /** Aborting it ends the running loop: the next wait in the loop throws. */
   let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
-  /** The seat of the person who has the device. */
   let personAtDevice: number | null = null;
   /** The number of turns of this deal that have been reported. */
   let reportedTurns = 0;
@@ -60,7 +58,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   let savedTime: TimeLeft | null = null;
   /** Resolves when the deal has been shown. */
   let dealShown: Promise<void> = Promise.resolve();
-  /** The timer of `SETTLING`; 0 if it is not running. */
+  /** The timer that ends the wait of the main button; 0 if it does not wait. */
   let settleTimer = 0;
 
   const isAlone = (): boolean => source.localSeats().length <= 1;
@@ -139,16 +137,16 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   /** Starts the loop. If it fails, the player can start it again; without a connection, it also starts again by itself. */
-  function start(game: Game): void {
+  function startLoop(game: Game): void {
     loopController.abort();
     loopController = new AbortController();
     const { signal } = loopController;
     clock.stop();
-    loop(game, signal).catch((error: unknown) => {
+    runTurns(game, signal).catch((error: unknown) => {
       if (error === signal.reason) return;
       const isOffline = error instanceof Error && error.cause instanceof TypeError;
       const retry = (): void => {
-        if (!signal.aborted) start(store.state.game ?? game);
+        if (!signal.aborted) startLoop(store.state.game ?? game);
       };
       context.reportError(error, retry, isOffline ? offlineWords[context.lang].noConnection : undefined);
       if (isOffline) {
@@ -157,7 +155,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     });
   }
 
-  async function loop(opened: Game, signal: AbortSignal): Promise<void> {
+  async function runTurns(opened: Game, signal: AbortSignal): Promise<void> {
     let game = opened;
     for (;;) {
       const view = game.view(store.state.seat);
@@ -170,7 +168,7 @@ export function createTurnLoop(context: Context): TurnLoop {
         return;
       }
       if (isHeld && !view.over && source.localSeats().includes(view.turn)) {
-        await nextPerson(game, view, signal);
+        await passToPerson(game, view, signal);
         return;
       }
       enterComputerPhase();
@@ -205,7 +203,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  async function nextPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
+  async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
     const isAnother = personAtDevice !== view.turn;
     const last = view.history.at(-1);
     if (isAnother && personAtDevice !== null && last?.seat === personAtDevice && last.drew > 0) {
@@ -249,7 +247,6 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.run({ kind: 'time-up' });
   }
 
-  /** Shows a new deal. */
   function beginDeal(game: Game, view: View): void {
     shownDeal = view.deal;
     sortHands(game);
@@ -285,14 +282,14 @@ export function createTurnLoop(context: Context): TurnLoop {
       store.open(game, first, 'computer');
       context.reportStart(isResumed);
       dealShown = isResumed ? Promise.resolve() : context.dealBegun(view);
-      start(game);
+      startLoop(game);
     },
     continueGame() {
       const { game } = store.state;
       if (game === null) return;
       const view = game.view(store.state.seat);
       if (view.deal !== shownDeal) beginDeal(game, view);
-      start(game);
+      startLoop(game);
     },
     skip() {
       isSkipping = true;

@@ -13,7 +13,7 @@ import { shake } from '../view/flight.ts';
 /** The actions that are ignored just after a turn or a result has appeared, because a press may have been meant for the former. */
 const GUARDED: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
-export function createButtons(context: Context): Context['press'] {
+export function createActions(context: Context): Context['press'] {
   const { store, shell, replay } = context;
 
   /** Opens a dialog, unless another one than the menu is open once the dialogs are loaded. */

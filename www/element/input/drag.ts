@@ -34,7 +34,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   let restTimer = 0;
   let draggedAt = Number.NEGATIVE_INFINITY;
 
-  function down(event: PointerEvent): void {
+  function onPointerDown(event: PointerEvent): void {
     const { target, pointerId } = event;
     if (gesture.kind !== 'idle' && gesture.press.pointer === pointerId) {
       sendBack();
@@ -83,7 +83,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  function move(event: PointerEvent): void {
+  function onPointerMove(event: PointerEvent): void {
     if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
     if (event.buttons === 0) {
       sendBack();
@@ -112,7 +112,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     drag?.goBack();
   }
 
-  function up(event: PointerEvent): void {
+  function onPointerUp(event: PointerEvent): void {
     if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
     const ended = gesture;
     if (ended.kind === 'dragging' && ended.drag.hasMoved) {
@@ -158,9 +158,9 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  shell.root.addEventListener('pointerdown', down);
-  shell.root.addEventListener('pointermove', move);
-  shell.root.addEventListener('pointerup', up);
+  shell.root.addEventListener('pointerdown', onPointerDown);
+  shell.root.addEventListener('pointermove', onPointerMove);
+  shell.root.addEventListener('pointerup', onPointerUp);
   shell.root.addEventListener('pointercancel', ({ pointerId }) => {
     if (gesture.kind !== 'idle' && gesture.press.pointer === pointerId) {
       cancel();
@@ -179,7 +179,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */
     isActive: (): boolean => gesture.kind === 'dragging' || dropped.length > 0,
     cancel,
-    /** To be called after a change of the game. Ends a drag that is no longer possible: out of turn, only the hand can be arranged. */
+    /** Ends a drag that a change of the game has made impossible. Out of turn, only the hand can be arranged. */
     gameChanged(): void {
       const { phase, view } = store.state;
       const ordersHand =

@@ -45,7 +45,7 @@ export function startDrag(
   const grabbed = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
-  let float = 0;
+  let raisedBy = 0;
   let point = heldPoint(pointer);
   let hasMoved = false;
   /** Whether the pointer was on the table, away from the edges at which it scrolls. */
@@ -62,8 +62,8 @@ export function startDrag(
 
   /** The point at which the cards are held: that of the pointer or, once a finger has moved, above it. */
   function heldPoint({ x, y }: Point): Point {
-    if (isTouch) float = Math.max(float, Math.min(FLOAT_HEIGHT, Math.hypot(x - start.x, y - start.y)));
-    return { x, y: y - float };
+    if (isTouch) raisedBy = Math.max(raisedBy, Math.min(FLOAT_HEIGHT, Math.hypot(x - start.x, y - start.y)));
+    return { x, y: y - raisedBy };
   }
 
   function liftStep(): void {

@@ -19,7 +19,7 @@ export type Zones = ReturnType<typeof measureZones>;
  */
 export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
-  const target = (id: number, node: HTMLElement | null | undefined): Target[] =>
+  const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
     node ? [{ id, rect: node.getBoundingClientRect() }] : [];
   const others = idsOf(hand).filter((id) => !ids.includes(id));
   const swapped = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
@@ -31,10 +31,10 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
     /** All trays, except for that of a meld that is dragged as a whole. */
     trays: groups
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
-      .flatMap(({ id }) => target(id, renderer.tray(id)?.node)),
+      .flatMap(({ id }) => targetsOf(id, renderer.tray(id)?.node)),
     /** The jokers that the card could replace. */
-    jokers: swapped.flatMap(({ joker }) => target(joker, renderer.cardNode(joker))),
-    handCards: others.flatMap((id) => target(id, renderer.cardNode(id))),
+    jokers: swapped.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
+    handCards: others.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
     /** How far beside a tray the pointer may be. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };

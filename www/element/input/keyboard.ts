@@ -144,7 +144,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
   }
 
   /** Handles a key that was pressed on the table, or while nothing on the page has the focus. */
-  function down(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     const { target } = event;
     const { view } = store.state;
     if (gestures.isDragging()) {
@@ -159,7 +159,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     }
   }
 
-  shell.root.addEventListener('keydown', down);
+  shell.root.addEventListener('keydown', handleKey);
   shell.root.addEventListener('pointerdown', keyMove.stop);
-  return { tabStops, keyMove, down };
+  return { tabStops, keyMove, handleKey };
 }

@@ -70,7 +70,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
   }
 
-  function tapAt(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
+  function handleTap(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
     const id = closestNumber(target, 'data-card-id');
     const group = closestNumber(target, 'data-group-id');
     if (id !== null) {
@@ -95,7 +95,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
   }
 
-  function tap(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     const { target } = event;
     const { view, phase } = store.state;
     const before = last;
@@ -109,7 +109,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
     // With the setting “drag only”, taps do nothing, except for a screen reader's clicks, which have a `detail` of 0.
     if (context.settings.input !== 'drag' || event.detail === 0) {
-      tapAt(view, target, event, before);
+      handleTap(view, target, event, before);
     }
   }
 
@@ -130,6 +130,6 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   shell.root.addEventListener('pointerdown', ({ target }) => {
     pressedCards = target instanceof Element && target.closest('.card, .tray') !== null;
   });
-  shell.root.addEventListener('click', tap);
+  shell.root.addEventListener('click', onClick);
   shell.root.addEventListener('contextmenu', handleRightClick);
 }

@@ -43,7 +43,6 @@ export interface TableLayout {
   readonly height: number;
 }
 
-/** A change of the table. */
 interface Change {
   /** The meld that a person dropped, with its centre. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;
@@ -61,10 +60,10 @@ function boxKeepingCorner(
   { id, count }: Tray,
   old: ReadonlyMap<number, TrayBox>,
   cloth: Cloth,
-  m: Metrics,
+  metrics: Metrics,
 ): Box {
   const { x = 0, y = 0 } = old.get(id) ?? {};
-  return { id, x, y, ...traySize(count, cloth, m) };
+  return { id, x, y, ...traySize(count, cloth, metrics) };
 }
 
 function arrangementOf(
@@ -84,8 +83,8 @@ function arrangementOf(
 const traysOf = ({ anchors }: Arrangement): Tray[] => [...anchors].map(([id, { count }]) => ({ id, count }));
 
 function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
-  const m = sizeAt(size);
-  return [...anchors].map(([id, anchor]) => boxAt({ id, count: anchor.count }, anchor, cloth, m));
+  const metrics = sizeAt(size);
+  return [...anchors].map(([id, anchor]) => boxAt({ id, count: anchor.count }, anchor, cloth, metrics));
 }
 
 /**
@@ -118,13 +117,13 @@ export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangemen
     .sort(byPlace);
   const largest = packedSize(scaled, cloth);
   for (let next = largest; next <= SMALLEST_SIZE; next += 1) {
-    const m = sizeAt(next);
-    const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, m));
+    const metrics = sizeAt(next);
+    const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, metrics));
     const inside = wanted.map((box) => ({
       ...box,
       y: Math.min(box.y, Math.max(0, cloth.height - box.height)),
     }));
-    const settled = resolveOverlaps(inside, cloth, m.gap);
+    const settled = resolveOverlaps(inside, cloth, metrics.gap);
     if (bottomOf(settled) <= cloth.height) {
       return arrangementOf(settled, trays, { cloth, size: next, isRoomy: false });
     }
@@ -159,22 +158,22 @@ const anchorOf = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id)
 /** The boxes after a change during a turn, with cards of this size. */
 function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
   const { cloth, anchors } = before;
-  const m = sizeAt(size);
+  const metrics = sizeAt(size);
   const old = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
   const known = trays.filter(({ id }) => old.has(id) && id !== change.dropped?.id);
   const hasGrown = ({ id, count }: Tray): boolean => count > (anchors.get(id)?.count ?? 0);
-  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, old, cloth, m);
-  let boxes = resolveOverlaps(known.filter((tray) => !hasGrown(tray)).map(boxKept), cloth, m.gap);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, old, cloth, metrics);
+  let boxes = resolveOverlaps(known.filter((tray) => !hasGrown(tray)).map(boxKept), cloth, metrics.gap);
   for (const tray of known.filter(hasGrown)) {
-    boxes = placeGrown(boxKept(tray), boxes, cloth, m.gap, change.isMine);
+    boxes = placeGrown(boxKept(tray), boxes, cloth, metrics.gap, change.isMine);
   }
   for (const tray of trays) {
     if (tray.id === change.dropped?.id) {
-      const pitch = rowPitch(cloth, m, trays.length);
-      boxes = placeDropped(boxAt(tray, change.dropped, cloth, m), boxes, cloth, m.gap, pitch);
+      const pitch = rowPitch(cloth, metrics, trays.length);
+      boxes = placeDropped(boxAt(tray, change.dropped, cloth, metrics), boxes, cloth, metrics.gap, pitch);
     } else if (!old.has(tray.id)) {
       const lender = old.get(change.lenders?.get(tray.id) ?? -1);
-      boxes = [...boxes, placeNew(tray, boxes, lender, cloth, m)];
+      boxes = [...boxes, placeNew(tray, boxes, lender, cloth, metrics)];
     }
   }
   return boxes;
@@ -204,7 +203,7 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
 
-/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more; if that is not enough, the cloth scrolls. */
+/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more, and then the cloth scrolls. */
 export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
@@ -232,18 +231,19 @@ function boxesAtTurnEnd(
   size: number,
 ): Box[] | null {
   const { cloth, anchors } = before;
-  const m = sizeAt(size);
+  const metrics = sizeAt(size);
   const sized = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
   const known = trays.filter(({ id }) => sized.has(id));
   const isFixed = ({ id, count }: Tray): boolean => count <= (anchors.get(id)?.count ?? 0);
-  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, sized, cloth, m);
-  let boxes = pushAllApart(known.filter(isFixed).map(boxKept), anchors, cloth, m.gap);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, sized, cloth, metrics);
+  let boxes = pushAllApart(known.filter(isFixed).map(boxKept), anchors, cloth, metrics.gap);
   for (const tray of trays.filter((each) => !isFixed(each))) {
     if (boxes === null) return null;
     const box = sized.has(tray.id)
-      ? freePlace(clampedToCloth(boxKept(tray), cloth), { others: boxes, cloth, gap: m.gap })
-      : placeNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, m);
-    boxes = bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, anchors, cloth, m.gap);
+      ? freePlace(clampedToCloth(boxKept(tray), cloth), { others: boxes, cloth, gap: metrics.gap })
+      : placeNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, metrics);
+    boxes =
+      bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, anchors, cloth, metrics.gap);
   }
   return boxes && alignRows(boxes, anchors, cloth);
 }

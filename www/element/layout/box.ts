@@ -18,8 +18,8 @@ export interface Box extends TrayBox {
 export const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
 
 /** The box of a tray with this centre. */
-export function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, m: Metrics): Box {
-  const { width, height } = traySize(count, cloth, m);
+export function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, metrics: Metrics): Box {
+  const { width, height } = traySize(count, cloth, metrics);
   return { id, x: x - width / 2, y: y - height / 2, width, height };
 }
 

@@ -63,11 +63,11 @@ export function placeNew(
   others: readonly Box[],
   lender: Box | undefined,
   cloth: Cloth,
-  m: Metrics,
+  metrics: Metrics,
 ): Box {
-  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, m);
+  const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, metrics);
   const { x, y } = lender ?? middle;
-  const pitch = rowPitch(cloth, m, others.length + 1);
+  const pitch = rowPitch(cloth, metrics, others.length + 1);
   const near = clampedToCloth({ ...middle, x, y }, cloth);
-  return freePlace(near, { others, cloth, gap: m.gap, pitch, towards: middle });
+  return freePlace(near, { others, cloth, gap: metrics.gap, pitch, towards: middle });
 }

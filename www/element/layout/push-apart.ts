@@ -6,7 +6,7 @@ import type { Cloth, TrayBox } from './sizes.ts';
 
 /** The farthest that the centre of an untouched meld may move, in pixels. */
 export const MAX_SHIFT = 56;
-/** The farthest that it may move along each axis. */
+/** The farthest that this centre may move along each axis. */
 const MAX_SHIFT_PER_AXIS = 40;
 /** How often all overlapping pairs of boxes are pushed apart before giving up. */
 const MAX_PASSES = 40;
@@ -92,7 +92,6 @@ export function pushIn(
   return null;
 }
 
-/** The area in which two boxes overlap. */
 function overlapArea(a: TrayBox, b: TrayBox): number {
   const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

@@ -24,34 +24,36 @@ const MAX_FREE_MELDS = 6;
 const FEW_MELDS = 8;
 
 /** The distance from one row to the next; 0 if so many melds on this cloth do not lie in rows. */
-export function rowPitch(cloth: Cloth, m: Metrics, melds: number): number {
-  return cloth.width < NARROW_CLOTH && melds > MAX_FREE_MELDS ? 2 * m.pad + m.cardHeight + m.gap : 0;
+export function rowPitch(cloth: Cloth, metrics: Metrics, melds: number): number {
+  return cloth.width < NARROW_CLOTH && melds > MAX_FREE_MELDS
+    ? 2 * metrics.pad + metrics.cardHeight + metrics.gap
+    : 0;
 }
 
 /** Puts the trays in rows around the middle of the cloth, in the given order. */
-export function packRows(trays: readonly Tray[], cloth: Cloth, m: Metrics): Box[] {
+export function packRows(trays: readonly Tray[], cloth: Cloth, metrics: Metrics): Box[] {
   const rows: { width: number; height: number; trays: Tray[] }[] = [];
   for (const tray of trays) {
-    const { width, height } = traySize(tray.count, cloth, m);
+    const { width, height } = traySize(tray.count, cloth, metrics);
     const row = rows.at(-1);
-    if (row !== undefined && row.width + m.gap + width <= cloth.width) {
+    if (row !== undefined && row.width + metrics.gap + width <= cloth.width) {
       row.trays.push(tray);
-      row.width += m.gap + width;
+      row.width += metrics.gap + width;
       row.height = Math.max(row.height, height);
     } else {
       rows.push({ width, height, trays: [tray] });
     }
   }
-  const total = rows.reduce((sum, { height }) => sum + height + m.gap, -m.gap);
+  const total = rows.reduce((sum, { height }) => sum + height + metrics.gap, -metrics.gap);
   let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - total / 2, cloth.height - total));
   return rows.flatMap((row) => {
     let x = Math.max(0, (cloth.width - row.width) / 2);
     const boxes = row.trays.map((tray) => {
-      const box = { id: tray.id, x, y, ...traySize(tray.count, cloth, m) };
-      x += box.width + m.gap;
+      const box = { id: tray.id, x, y, ...traySize(tray.count, cloth, metrics) };
+      x += box.width + metrics.gap;
       return box;
     });
-    y += row.height + m.gap;
+    y += row.height + metrics.gap;
     return boxes;
   });
 }

@@ -73,29 +73,29 @@ export function largestSize({ width, height, factor }: Cloth): number {
 }
 
 /** The number of cards in one line of a tray. Further cards lie in a second line. */
-export function cardsPerLine({ width }: Cloth, m: Metrics): number {
-  return Math.max(1, Math.floor((width - 2 * m.pad - m.cardWidth) / m.strip) + 1);
+export function cardsPerLine({ width }: Cloth, metrics: Metrics): number {
+  return Math.max(1, Math.floor((width - 2 * metrics.pad - metrics.cardWidth) / metrics.strip) + 1);
 }
 
 /** The distance from one line of a tray to the next, which partly covers it. */
-function lineStep(m: Metrics): number {
-  return Math.round(m.cardHeight * 0.66);
+function lineStep(metrics: Metrics): number {
+  return Math.round(metrics.cardHeight * 0.66);
 }
 
-export function traySize(count: number, cloth: Cloth, m: Metrics) {
-  const perLine = cardsPerLine(cloth, m);
+export function traySize(count: number, cloth: Cloth, metrics: Metrics) {
+  const perLine = cardsPerLine(cloth, metrics);
   const inLine = Math.min(Math.max(count, 1), perLine);
   const lines = Math.max(1, Math.ceil(count / perLine));
   return {
-    width: 2 * m.pad + m.cardWidth + (inLine - 1) * m.strip,
-    height: 2 * m.pad + m.cardHeight + (lines - 1) * lineStep(m),
+    width: 2 * metrics.pad + metrics.cardWidth + (inLine - 1) * metrics.strip,
+    height: 2 * metrics.pad + metrics.cardHeight + (lines - 1) * lineStep(metrics),
   };
 }
 
 /** The position of a card in its tray, and whether it is the last of its line, which no other card covers. */
-export function spotInTray(m: Metrics, perLine: number, count: number, index: number) {
+export function spotInTray(metrics: Metrics, perLine: number, count: number, index: number) {
   const line = Math.floor(index / perLine);
   const column = index % perLine;
   const isEnd = index === count - 1 || column === perLine - 1;
-  return { x: m.pad + column * m.strip, y: m.pad + line * lineStep(m), isEnd };
+  return { x: metrics.pad + column * metrics.strip, y: metrics.pad + line * lineStep(metrics), isEnd };
 }

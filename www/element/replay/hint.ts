@@ -10,10 +10,11 @@ import { hintReel, type Reel } from './reels.ts';
 // The three stages of a hint: how many cards can be played, which they are, and the steps, shown on the table.
 
 /** Returns a function that shows the next stage of the hint. The last stage is shown by `open`. */
-export function createHint(context: Context, open: (reel: Reel) => void): () => Promise<void> {
+export function createHintStages(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
   /** The last hint, the game and position for which it was made, and how many of its stages were shown. */
-  let known: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null = null;
+  let lastHint: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null =
+    null;
   let isAsking = false;
 
   function show(sentence: string): void {
@@ -25,7 +26,7 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
     isAsking = true;
     context.showNote(dialogWords(context).hintWait, 'plain');
     try {
-      known = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
+      lastHint = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
     } finally {
       isAsking = false;
     }
@@ -52,18 +53,18 @@ export function createHint(context: Context, open: (reel: Reel) => void): () => 
   }
 
   const isKnown = (at: ReturnType<typeof position>): boolean =>
-    known?.game === at?.game && known?.key === at?.key;
+    lastHint?.game === at?.game && lastHint?.key === at?.key;
 
   return async () => {
     const asked = position();
     if (asked === null || isAsking) return;
     if (!isKnown(asked)) await ask(asked.game, asked.key);
-    if (known === null || !isKnown(position())) return; // The position has changed in the meantime.
-    const { game, hint } = known;
+    if (lastHint === null || !isKnown(position())) return; // The position has changed in the meantime.
+    const { game, hint } = lastHint;
     const words = dialogWords(context);
-    known.stage += 1;
-    context.emit('machiavelli-hint', { stage: Math.min(3, known.stage) });
-    const { stage } = known;
+    lastHint.stage += 1;
+    context.emit('machiavelli-hint', { stage: Math.min(3, lastHint.stage) });
+    const { stage } = lastHint;
     if (hint.count === 0) {
       show(countText(hint));
     } else if (hint.steps.length === 0) {

@@ -3,7 +3,7 @@ import type { Context, Replay } from '../context.ts';
 import { focusedIn, keyName } from '../dom/dom.ts';
 import type { Phase } from '../state/state.ts';
 import { type Button, createControls } from './controls.ts';
-import { createHint } from './hint.ts';
+import { createHintStages } from './hint.ts';
 import { type Reel, turnsReel } from './reels.ts';
 
 // Shows the pictures of a reel on the table, forwards and backwards, by buttons and keys. Until it ends, the game waits.
@@ -11,7 +11,6 @@ import { type Reel, turnsReel } from './reels.ts';
 /** How long each picture is shown, in milliseconds and without its animation. */
 const PAUSE = 900;
 
-/** The reel that is being shown. */
 interface Showing {
   readonly reel: Reel;
   /** The phase to return to afterwards. */
@@ -36,7 +35,7 @@ const KEYS: Readonly<Record<string, Action>> = {
 export function createReelPlayer(context: Context): Replay {
   const { shell, store } = context;
   const controls = createControls(context, press);
-  const nextHint = createHint(context, open);
+  const nextHint = createHintStages(context, open);
   let showing: Showing | null = null;
   let index = 0;
   let sentence = '';

@@ -102,7 +102,6 @@ export function findCard(view: View, id: number): FoundCard | null {
 export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
-/** Whether the view is that of a spectator. */
 export const isSpectator = ({ seat, seats }: View): boolean => seat === seats.length;
 
 export const idsOf = (cards: readonly CardView[]): number[] => cards.map(({ id }) => id);

@@ -40,7 +40,7 @@ function setAside(key: string): string {
   let name = aside;
   for (let copy = 2; ![null, save].includes(localStorage.getItem(name)); copy += 1) name = `${aside}-${copy}`;
   if (save === null) return name;
-  // The storage may have no room for a second copy, so the first one is removed before.
+  // The first copy is removed before, because the storage may have no room for two.
   localStorage.removeItem(key);
   try {
     localStorage.setItem(name, save);
@@ -51,7 +51,7 @@ function setAside(key: string): string {
   return name;
 }
 
-/** Sets aside a stored game that cannot be read. */
+/** Moves a stored game that cannot be read to another key, and reports it. */
 export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
   const details = `the stored game "${key}" cannot be read; it was kept as "${setAside(key)}"`;
   tellBoth(reporter, 'unreadable-save', details, cause);

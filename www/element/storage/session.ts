@@ -34,7 +34,7 @@ export function createStorageSession(options: SessionOptions) {
     keyInPlay = null;
   }
 
-  function onStorage(event: StorageEvent): void {
+  function pauseIfWritten(event: StorageEvent): void {
     if (options.isPlaying() && !isPaused && event.newValue !== null && event.key === keyInPlay) {
       pause();
     }
@@ -75,7 +75,7 @@ export function createStorageSession(options: SessionOptions) {
     },
     release,
     /** Listens for tabs that write the game without having the lock. */
-    watch: () => addEventListener('storage', onStorage),
-    unwatch: () => removeEventListener('storage', onStorage),
+    watch: () => addEventListener('storage', pauseIfWritten),
+    unwatch: () => removeEventListener('storage', pauseIfWritten),
   };
 }

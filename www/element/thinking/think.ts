@@ -43,13 +43,13 @@ export interface Question<K extends Kind = Kind> {
   readonly retry?: Retry;
 }
 
-export type Thinking = ReturnType<typeof createThinking>;
+export type Answerer = ReturnType<typeof createAnswerer>;
 
 /**
  * Starts the engine, and answers questions. `engine` returns the compiled wasm of the whole engine. `pause` lets the thread do
  * other work between two slices.
  */
-export function createThinking(engine: () => Promise<object>, pause: () => Promise<void>) {
+export function createAnswerer(engine: () => Promise<object>, pause: () => Promise<void>) {
   const playTurn = createTurnPlayer();
   let isHurried = false;
 

@@ -10,7 +10,7 @@ import {
 import { mayUseWorker, wasmSource } from '../attribute-readers.ts';
 import { errorDetail } from '../events.ts';
 import type { ProgressObserver } from './review-game.ts';
-import type { Answers, Kind, Question, Thinking } from './think.ts';
+import type { Answerer, Answers, Kind, Question } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 
 // Answers questions that take long, in a worker or, if none can start, on the main thread.
@@ -43,7 +43,7 @@ const NO_OBSERVER: ProgressObserver = { progress: () => undefined, isCancelled: 
 export function createThinker(host: Element) {
   /** The worker; `undefined` before it is started, `null` if it could not start or has failed. */
   let worker: WorkerLink | null | undefined;
-  let mainThread: Thinking | null = null;
+  let mainThread: Answerer | null = null;
   let view: View | null = null;
 
   /** The worker, which is started if necessary; `null` if the main thread has to think. */
@@ -82,8 +82,8 @@ export function createThinker(host: Element) {
       if (worker === opened) worker = isHung ? undefined : null;
       if (isHung) throw error;
     }
-    const [{ createThinking }] = await Promise.all([import('./think.ts'), pause()]);
-    mainThread ??= createThinking(async () => engine, pause);
+    const [{ createAnswerer }] = await Promise.all([import('./think.ts'), pause()]);
+    mainThread ??= createAnswerer(async () => engine, pause);
     return mainThread.answer(question, following);
   }
 

@@ -21,7 +21,7 @@ export type ToWorker =
   | { readonly ping: true }
   | { readonly id: number; readonly question: Question };
 
-/** Says the name of a lock that the worker has until it ends. */
+/** The message with the name of a lock that the worker has until it ends. */
 export interface HeldLock {
   readonly lock: string;
 }
@@ -79,7 +79,7 @@ function trustedWorker(named: Policy): Worker {
   return create(TrustedWorker);
 }
 
-/** Whether the bundler is webpack or Turbopack, which find a worker only by the global `Worker`. webpack has an option for policies. */
+/** Whether the bundler is webpack or Turbopack, which find a worker only by the global `Worker`. */
 const needsGlobalName =
   (import.meta as { readonly webpack?: number }).webpack !== undefined || 'TURBOPACK' in globalThis;
 
@@ -118,55 +118,55 @@ export function startWorker() {
   function ping(): void {
     if (pings === MAX_PINGS) {
       worker.terminate();
-      fail(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
+      failAll(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
       return;
     }
     pings += 1;
     send({ ping: true });
   }
 
-  function settle({ id, answer, error }: FromWorker): void {
+  function settleQuestion({ id, answer, error }: FromWorker): void {
     const asked = pending.get(id);
     if (error === undefined) asked?.resolve(answer);
     else asked?.reject(new Error(error));
-    forget(id);
+    removeQuestion(id);
   }
 
-  function forget(id: number): void {
+  function removeQuestion(id: number): void {
     pending.delete(id);
     if (pending.size > 0) return;
     clearInterval(timer);
     if (isStopping) worker.terminate();
   }
 
-  function report(id: number, known: ReviewProgress): void {
+  function reportProgress(id: number, known: ReviewProgress): void {
     const following = pending.get(id)?.following;
     following?.progress(known);
     if (following?.isCancelled()) send({ cancel: id });
   }
 
-  function fail(error = new Error('the worker failed')): void {
+  function failAll(error = new Error('the worker failed')): void {
     failure ??= error;
     for (const [id, { reject }] of pending) {
       reject(failure);
-      forget(id);
+      removeQuestion(id);
     }
   }
 
   /** Notices that the browser has ended the worker, for example for lack of memory: there is no error, but its lock is free. */
   function failWhenFree(lock: string): void {
-    navigator.locks.request(lock, () => fail()).catch(() => undefined);
+    navigator.locks.request(lock, () => failAll()).catch(() => undefined);
   }
 
-  worker.addEventListener('error', () => fail());
-  worker.addEventListener('messageerror', () => fail());
+  worker.addEventListener('error', () => failAll());
+  worker.addEventListener('messageerror', () => failAll());
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker | HeldLock | Pong>) => {
     hasResponded = true;
     pings = 0;
     if ('lock' in data) failWhenFree(data.lock);
     else if ('pong' in data) return;
-    else if (data.progress === undefined) settle(data);
-    else report(data.id, data.progress);
+    else if (data.progress === undefined) settleQuestion(data);
+    else reportProgress(data.id, data.progress);
   });
   // By its reply to this ping, a worker that hangs later can be told from one that could not start.
   send({ ping: true });

@@ -1,5 +1,5 @@
 import type { ReviewProgress } from './review-game.ts';
-import { createThinking, type Thinking } from './think.ts';
+import { type Answerer, createAnswerer } from './think.ts';
 import type { FromWorker, HeldLock, Pong, ToWorker } from './worker-link.ts';
 
 const { port1, port2 } = new MessageChannel();
@@ -14,7 +14,7 @@ function pause(): Promise<void> {
 }
 
 /** Takes a lock that the browser releases when this worker ends, and sends its name. */
-function holdLock(): void {
+function takeLock(): void {
   const held: HeldLock = { lock: `machiavelli-worker ${crypto.randomUUID()}` };
   const keepForever = (): Promise<never> => {
     postMessage(held);
@@ -25,26 +25,25 @@ function holdLock(): void {
 }
 
 // Pages without HTTPS have no locks.
-if (navigator.locks !== undefined) holdLock();
+if (navigator.locks !== undefined) takeLock();
 
-let thinking: Thinking | null = null;
-/** The ids of the reviews that are cancelled. */
-const cancelled = new Set<number>();
+let answerer: Answerer | null = null;
+const cancelledReviews = new Set<number>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const send = (message: FromWorker | Pong): void => postMessage(message);
   if ('engine' in data) {
-    thinking = createThinking(async () => data.engine, pause);
+    answerer = createAnswerer(async () => data.engine, pause);
   } else if ('hurry' in data) {
-    thinking?.hurry();
+    answerer?.hurry();
   } else if ('cancel' in data) {
-    cancelled.add(data.cancel);
+    cancelledReviews.add(data.cancel);
   } else if ('ping' in data) {
     send({ pong: true });
   } else {
     const { id, question } = data;
     const report = (progress: ReviewProgress): void => send({ id, progress });
-    thinking?.answer(question, { progress: report, isCancelled: () => cancelled.has(id) }).then(
+    answerer?.answer(question, { progress: report, isCancelled: () => cancelledReviews.has(id) }).then(
       (answer) => send({ id, answer }),
       (error) => send({ id, error: String(error) }),
     );

@@ -2,7 +2,7 @@ import type { View } from '../../engine.ts';
 import { flawsText } from '../announce/naming.ts';
 import { shortName } from '../announce/short-names.ts';
 import { beginText, newsText, stepText } from '../announce/turn-text.ts';
-import type { Action, Context, Tone } from '../context.ts';
+import type { Action, Context, NoteTone } from '../context.ts';
 import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import type { Solvability } from '../game/solvable.ts';
@@ -13,7 +13,7 @@ import { type Advice, findCard, seatName } from '../state/state.ts';
 /** A sentence that the bar shows for a while. */
 export interface Note {
   readonly sentence: string;
-  readonly tone: Tone;
+  readonly tone: NoteTone;
   /** The button that repeats what failed. With it, the note stays until the button is pressed or the game goes on. */
   readonly retry?: Retry | undefined;
 }

@@ -3,7 +3,7 @@ import { shortName, shortNames } from '../announce/short-names.ts';
 import { make, setAttribute, setAttributes, setFlag, setText } from '../dom/dom.ts';
 import { registerSuits } from './suits.ts';
 
-/** The node of a face, such as `7H` or `*`, that belongs to no game. */
+/** A node that shows a face, such as `7H` or `*`, without any marks. */
 export function cardFace(face: string): HTMLElement {
   registerSuits();
   const name = shortName(face);

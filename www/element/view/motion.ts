@@ -123,7 +123,7 @@ export function createMotion(context: Context) {
     trace.animate([{ opacity: 1 }, { opacity: 0 }], TRACE_TIME).finished.then(remove, remove);
   }
 
-  function move(before: TablePicture, now: TablePicture): void {
+  function animateChange(before: TablePicture, now: TablePicture): void {
     const closing = closingTrays(before, now, shell.hand);
     const sliding = notDropped(now);
     // Everything is measured before the first animation starts.
@@ -201,7 +201,7 @@ export function createMotion(context: Context) {
       }
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        move(before, now);
+        animateChange(before, now);
         clear();
       });
     },

@@ -23,8 +23,7 @@ export function createPreview(context: Context) {
   const { shell, store, renderer } = context;
   /** The jokers that are marked, because the card can replace them. */
   let jokers: readonly HTMLElement[] = [];
-  /** The marked tray below the cards. */
-  let target: TrayNode | null = null;
+  let markedTray: TrayNode | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
     setFlag(tag, 'data-off', false);
@@ -79,9 +78,9 @@ export function createPreview(context: Context) {
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
     const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
-    if (target !== null && target !== tray) {
-      setFlag(target.node, 'data-over', false);
-      setFlag(target.frame, 'data-under', false);
+    if (markedTray !== null && markedTray !== tray) {
+      setFlag(markedTray.node, 'data-over', false);
+      setFlag(markedTray.frame, 'data-under', false);
     }
     if (tray !== null) {
       const verdict = hover === null || isDrag ? null : readingAt(context, hover, over);
@@ -91,7 +90,7 @@ export function createPreview(context: Context) {
         showVerdict(tray.tag, verdict);
       }
     }
-    target = tray;
+    markedTray = tray;
     setFlag(shell.slotTag, 'data-off', isDrag);
     showSlot(hover);
     setFlag(shell.handBox, 'data-over', over?.zone === 'hand');

@@ -1,4 +1,4 @@
-/** Uses the engine as every consumer does, and returns the results in one line: deal, refuse, throw, solve, play. */
+/** Calls the engine for a deal, a refusal, an error, a solution and a turn, and returns the results in one line. */
 export function ask({ checkMeld, checkTable, Game, solve }) {
   const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'matrix' });
   const dealt = game
