@@ -18,7 +18,7 @@ import {
 } from './lib/positions.mjs';
 import { announce, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
-import { compile, FAST } from './lib/wasm.mjs';
+import { compileToWasm, FAST } from './lib/wasm.mjs';
 import { setUp } from './setup.mjs';
 
 const NATIVE = 'native';
@@ -53,7 +53,7 @@ async function measureNative(wanted) {
 async function measureWasm(wanted) {
   const out = join(root, 'benches/wasm/target/web');
   const folder = join(root, 'benches/wasm');
-  await compile({
+  await compileToWasm({
     ...FAST,
     profile: 'release',
     level: '3',

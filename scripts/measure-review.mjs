@@ -9,7 +9,7 @@ import { formatNumber, machineInfo, markdownTable } from './lib/figures.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** The turns of each player in a game that is measured. */
+/** How many turns each player plays in a measured game. */
 const TURNS = 40;
 const LEVELS = ['beginner', 'easy', 'medium', 'hard'];
 /** The units of work in a slice, as in `botTurn`. */

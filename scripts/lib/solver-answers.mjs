@@ -16,7 +16,7 @@ const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
 const PACKS = { 'session-three-packs': 3 };
 
 /** The cards without the taken ones; undefined if a taken card is not among them. */
-function without(cards, taken) {
+function withoutCards(cards, taken) {
   const rest = [...cards];
   for (const card of taken) {
     const index = rest.indexOf(card);
@@ -29,9 +29,9 @@ function without(cards, taken) {
 /** The flaw of a turn that ends with this table; undefined if it is legal. */
 function flawOfTurn({ position, rules, opened }, table, played) {
   const [, hand, helping = ''] = position.split('/');
-  const rest = without(cardsOf(hand), cardsOf(played));
+  const rest = withoutCards(cardsOf(hand), cardsOf(played));
   if (rest === undefined) return 'plays a card that is not in the hand';
-  const unused = without(cardsOf(position), [...cardsOf(table), ...rest]);
+  const unused = withoutCards(cardsOf(position), [...cardsOf(table), ...rest]);
   if (unused === undefined) return 'has a card that was not there';
   const after = `${table} / ${rest.join(' ')}${helping === '' ? '' : ` / ${unused.join(' ')}`}`;
   const judged = checkTurn({ before: position, after, rules, opened });
@@ -53,7 +53,7 @@ function otherHand({ position, rules }) {
   const naturals = cardsOf(position).filter((card) => card !== '*');
   const all = Array.from({ length: packs }, () => pack).flat();
   // Takes cards at regular intervals, for a hand of mixed ranks and suits.
-  const rest = without(all, naturals) ?? [];
+  const rest = withoutCards(all, naturals) ?? [];
   return rest.filter((_, index) => index % Math.ceil(rest.length / 13) === 0).join(' ');
 }
 
@@ -91,7 +91,7 @@ const CALLS = {
     prepare: (asked) => ({ position: disturbed(asked) }),
     call: (asked, { position }) => canComplete(position, asked.rules, asked.budget),
     inspect(_asked, answer, { position }) {
-      const flaw = without(cardsOf(position.split('/')[1]), cardsOf(answer.with))
+      const flaw = withoutCards(cardsOf(position.split('/')[1]), cardsOf(answer.with))
         ? undefined
         : 'not in the hand';
       return { possible: answer.possible, proven: answer.proven ?? true, flaw };

@@ -40,7 +40,7 @@ const rustc = ({ inlining, hinted, codegen }) => [
  * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. Profiles are those of
  * its Cargo.toml; `options` go to cargo.
  */
-export async function compile({
+export async function compileToWasm({
   folder = root,
   crate,
   profile,

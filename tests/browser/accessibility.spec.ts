@@ -331,7 +331,7 @@ for (const [how, isSupported] of [
     const dialog = page.locator('machiavelli-table dialog');
     await dialog.locator('[data-action=log]').click();
     await dialog.locator('[data-action=copy]').click();
-    const copiedSentence = /^(Copied|Copying isn’t allowed)/;
+    const copiedSentence = /^(Copied|This browser doesn’t allow copying)/;
     if (isSupported) {
       const notified = (): Promise<string[]> =>
         page.evaluate(() => (globalThis as unknown as { notified: string[] }).notified);

@@ -20,7 +20,7 @@ import {
 import type { DialogName, PageApi } from './page-api.ts';
 import { storedSettings } from './page-settings.ts';
 import { isPuzzleAddress, puzzleNameOf } from './puzzles/address.ts';
-import { createRouter, type Route, START } from './router.ts';
+import { createRouter, type Route, START_ROUTE } from './router.ts';
 import { isLegal, rulesOf } from './rules-check.ts';
 import { hasSavedGame } from './saved-game.ts';
 import { createScreens, isTableRoute, type Screen, type TableRoute } from './screens.ts';
@@ -97,7 +97,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       deal,
       tryAgain: () => void show(router.route),
       backToGuide() {
-        router.replace(START);
+        router.replace(START_ROUTE);
         void openDialog('guide');
       },
       reviewGame() {
@@ -194,7 +194,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     // After a reload, the page no longer knows which game was reviewed.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
-    else router.replace(START);
+    else router.replace(START_ROUTE);
   }
 
   async function showOnTable(route: TableRoute): Promise<void> {
@@ -208,7 +208,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         await table.start({ seats, ...exercises.exercise.setup });
       } else if (route.screen === 'replay') {
         const { openFinishedGame } = await import('./my-games/replay.ts');
-        if (router.route === route && !(await openFinishedGame(table, route.at))) router.replace(START);
+        if (router.route === route && !(await openFinishedGame(table, route.at))) router.replace(START_ROUTE);
       } else if (route.screen === 'friend-table') {
         const friend = await screens.loadFriend();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
@@ -221,7 +221,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         problem = null;
         await table.start(route.deal);
       } else if (!table.running && !(await table.resume())) {
-        router.replace(START);
+        router.replace(START_ROUTE);
         return;
       }
       exercises.drawHeading();
@@ -229,7 +229,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     } catch (error) {
       console.error(error);
       problem = errorDetail(error).code;
-      router.replace(START);
+      router.replace(START_ROUTE);
     }
   }
 

@@ -36,7 +36,7 @@ const SCREENS_WITH_ADDRESS = [
   'friend-table',
 ] as const;
 
-export const START: Route = { screen: 'start' };
+export const START_ROUTE: Route = { screen: 'start' };
 
 /**
  * `entered` is called with every new route, but not with the first. `closeDialog` closes an open dialog and returns whether
@@ -78,7 +78,7 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
     /** Goes to the page's previous screen, or to the start screen if the page was opened here. */
     goBack(): void {
       if (isRecord(history.state) && history.state.from === 'page') history.back();
-      else goTo(START);
+      else goTo(START_ROUTE);
     },
   };
 }
@@ -93,7 +93,7 @@ function routeOf(hash: string): Route {
   if (isPositionLink(name)) return { screen: 'editor', link: name };
   const at = Number(/^(?:game|review)-(\d+)$/.exec(name)?.[1]);
   if (at > 0) return { screen: name.startsWith('game') ? 'replay' : 'review', at };
-  return /^(?:learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START;
+  return /^(?:learn|try|retry)-/.test(name) ? { screen: 'exercise', name } : START_ROUTE;
 }
 
 function urlOf(route: Route): string {

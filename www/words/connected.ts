@@ -1,6 +1,6 @@
 import type { Lang } from './words.ts';
 
-// What a table says about a game that is held elsewhere.
+// Sentences for a table whose game is hosted on another device.
 
 const connectedEn = {
   waitingForReturn: (name: string): string => `${name} is away. Waiting for ${name} to come back.`,

@@ -17,7 +17,7 @@ export const editorIt: EditorWords = {
   remove: (name) => `Togli ${name}`,
   cards: 'Tutte le carte',
   unreadable: (rest) => (rest === '' ? 'Il testo è incompleto.' : `Testo non leggibile: «${rest}».`),
-  impossible: (names) => `In questo gioco ci sono meno copie di queste carte: ${names}.`,
+  impossible: (names) => `Troppe copie di queste carte: ${names}.`,
   broken: (names, why) => `${names} non è una combinazione: ${why}.`,
   noHand: 'La tua mano è vuota.',
   suitNext: (rank) => `${rank} – ora il seme: S, H, D o C.`,

@@ -88,7 +88,7 @@ export const friendEn = {
     title: 'What the others can see',
     lines: [
       'The host’s browser knows all the cards, and a host who knows how could look at them. Only play this way with people you trust.',
-      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so no card can be exchanged. The check can’t show whether the host looked.',
+      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so an exchanged card would be noticed. The check can’t show whether the host looked.',
       'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both in time could take the guest’s place, so send them in a private chat.',
     ],
   },

@@ -45,8 +45,8 @@ export const friendIt: FriendWords = {
   noStart:
     'Qui non si può iniziare una partita con un amico. Apri la pagina via https o prova con un altro browser.',
   reply: {
-    title: 'Hai ricevuto un invito',
-    intro: 'La partita si svolge nel browser del tuo amico, e il tuo vi si collega direttamente.',
+    title: 'Un invito per te',
+    intro: 'La partita si svolge nel browser del tuo amico, e il tuo si collega direttamente al suo.',
     consent: (server) =>
       `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere il proprio indirizzo internet a ${server}, gestito da Cloudflare, e inserirlo nella risposta. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
     agree: (server) => `Usa ${server}`,
@@ -95,7 +95,7 @@ export const friendIt: FriendWords = {
     title: 'Che cosa possono vedere gli altri',
     lines: [
       'Il browser di chi ospita la partita conosce tutte le carte, e chi la ospita potrebbe sbirciarle, se sa come fare. Gioca così solo con persone di cui ti fidi.',
-      'Prima di distribuire le carte, il browser di chi ospita la partita manda a tutti un’impronta del mazzo (SHA-256). Alla fine ogni browser controlla che le carte corrispondano all’impronta: così nessuna carta può essere scambiata. Il controllo non dice se qualcuno ha sbirciato.',
+      'Prima di distribuire le carte, il browser di chi ospita la partita manda a tutti un’impronta del mazzo (SHA-256). Alla fine ogni browser controlla che le carte corrispondano all’impronta: così uno scambio di carte verrebbe scoperto. Il controllo non dice se qualcuno ha sbirciato.',
       'Il link e la risposta contengono ciascuno un nome casuale o l’indirizzo di rete del dispositivo di chi li manda. Chi li leggesse entrambi in tempo potrebbe prendere il posto dell’invitato: mandateli in una chat privata.',
     ],
   },

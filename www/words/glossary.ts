@@ -50,12 +50,12 @@ const it: Glossary = {
   play: ['Calare', 'Mettere carte della mano sul tavolo, in combinazioni nuove o esistenti.'],
   take: [
     'Prendere',
-    'Prendere in mano carte del tavolo. Hanno un bordo rosso e devono tornare sul tavolo prima della fine del turno.',
+    'Prendere in mano carte dal tavolo. Hanno un bordo rosso e devono tornare sul tavolo prima della fine del turno.',
   ],
   rearrange: ['Modificare', 'Dividere, unire e ricomporre le combinazioni sul tavolo durante il turno.'],
   end: [
     'Fine turno',
-    'Finire il turno. Tutte le carte sul tavolo devono essere in combinazioni e in mano non devono restare carte prese.',
+    'Finire il turno. Ogni carta sul tavolo deve far parte di una combinazione e in mano non devono restare carte prese.',
   ],
   draw: ['Pescare', 'Prendere una carta dal mazzo invece di calarne una. Poi il turno finisce.'],
   reset: ['Ricominciare', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],

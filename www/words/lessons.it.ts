@@ -24,7 +24,7 @@ export const lessonsIt: LessonWords = {
       solved: 'Puoi aggiungere carte a ogni combinazione sul tavolo, di chiunque sia.',
     },
     borrowFourth: {
-      title: 'Prendere la quarta carta',
+      title: 'La quarta carta',
       task: 'Cala il 4♣. Da un poker puoi prendere una carta.',
       hint: 'Trascina il 5♣ dai cinque alla scala, poi metti il 4♣ davanti.',
       solved: 'A un tris bastano tre carte. La quarta può servirti altrove.',

@@ -56,7 +56,7 @@ export const pageEn = {
       name: 'How computers play',
       values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Hold back' },
       hints: {
-        mixed: 'Some play every card they can, others hold some back. The deal decides which.',
+        mixed: 'Some play every card they can, others hold some back, depending on the deal.',
         generous: 'They play every card they can.',
         thrifty: 'They keep melds in their hands and play a few cards each turn.',
       },
@@ -81,7 +81,7 @@ export const pageEn = {
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Applies from the next game.',
-    adapts: 'Match my strength',
+    adapts: 'Match my level',
     adaptsWhy:
       'After a win, the computers play half a level higher; after a loss, half a level lower. Between two levels, they alternate turn by turn. In the long run you win about half of your games.',
     sound: 'Sound effects',

@@ -56,7 +56,7 @@ export const pageIt: PageWords = {
       name: 'Come giocano i computer',
       values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Si trattengono' },
       hints: {
-        mixed: 'Alcuni calano tutto ciò che possono, altri si trattengono: lo decide la distribuzione.',
+        mixed: 'Alcuni calano tutto ciò che possono, altri si trattengono: dipende dalla distribuzione.',
         generous: 'Calano tutto ciò che possono.',
         thrifty: 'Tengono combinazioni in mano e calano poche carte a ogni turno.',
       },

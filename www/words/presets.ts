@@ -55,7 +55,7 @@ const en: Readonly<Record<Preset, Described>> = {
 const it: typeof en = {
   bga: {
     name: 'Standard',
-    what: 'Quindici carte e assi bassi. Puoi sempre annullare, e modificare il tavolo anche se non cali nulla.',
+    what: 'Quindici carte e assi bassi. Puoi sempre annullare, e puoi modificare il tavolo anche se non cali nulla.',
   },
   'bga-13': {
     name: 'Tredici',

@@ -104,7 +104,7 @@ export const rulesIt: RulesWords = {
       case 'session':
         return [
           `Alla fine di una mano, gli altri giocatori pagano i punti delle carte rimaste in mano. ${worth}`,
-          `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; a parità si vince a pari merito. Se il mazzo è finito, chi vince la mano non prende punti e gli altri contano le proprie carte.`,
+          `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; in caso di parità la vittoria è condivisa. Se il mazzo è finito, chi vince la mano non prende punti e gli altri contano le proprie carte.`,
         ];
       case 'winner-takes':
         return [`Chi vince segna i punti delle carte rimaste a tutti gli altri. ${worth}`];

@@ -18,16 +18,16 @@ const MAX_USES = 15;
 export const isReused = (page: Page): boolean => page === reusedPage;
 
 /** A page with nothing but the table. If it is already open, the next test only replaces the table. */
-const BARE = './tests/bare.html';
+const BARE_PAGE = './tests/bare.html';
 
 /** A document without scripts, of the same origin. */
-const EMPTY = './icon.svg';
+const EMPTY_DOCUMENT = './icon.svg';
 
 const isAt = (page: Page, path: string): boolean => new URL(page.url()).pathname.endsWith(path.slice(1));
 
 /** Opens the bare page with a new table. */
 export async function openBarePage(page: Page): Promise<void> {
-  if (isReused(page) && isAt(page, BARE)) {
+  if (isReused(page) && isAt(page, BARE_PAGE)) {
     await page.evaluate(() => {
       const table = document.createElement('machiavelli-table');
       table.setAttribute('autostart', 'off');
@@ -36,7 +36,7 @@ export async function openBarePage(page: Page): Promise<void> {
     });
     return;
   }
-  await page.goto(BARE);
+  await page.goto(BARE_PAGE);
   await page.waitForFunction(() => customElements.get('machiavelli-table') !== undefined);
 }
 
@@ -47,7 +47,7 @@ async function sharedContext(browser: Browser): Promise<BrowserContext> {
 
 async function prepare(page: Page, viewport: ViewportSize | null): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
-  if (!isAt(page, BARE) && !isAt(page, EMPTY)) await page.goto(EMPTY);
+  if (!isAt(page, BARE_PAGE) && !isAt(page, EMPTY_DOCUMENT)) await page.goto(EMPTY_DOCUMENT);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -77,8 +77,8 @@ export async function returnPage(page: Page): Promise<void> {
   }
   page.removeAllListeners();
   await page.unrouteAll();
-  if (isAt(page, BARE)) await page.evaluate(() => document.body.replaceChildren());
-  else await page.goto(EMPTY);
+  if (isAt(page, BARE_PAGE)) await page.evaluate(() => document.body.replaceChildren());
+  else await page.goto(EMPTY_DOCUMENT);
 }
 
 /** For tests that reuse one page. They cannot use `addInitScript` or Playwright's clock, which would affect later tests. */

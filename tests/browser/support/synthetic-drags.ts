@@ -106,7 +106,7 @@ function installInPage(): void {
     return { x: x + 9, y: y + height / 4 };
   }
 
-  /** A card that can be grabbed, and a drop point on or near a random target. */
+  /** Where to grab a card and where to drop it: on a random target or near it. */
   function chooseDragPoints({ from, to, swap }: DragChoice): DragPoints {
     const root = rootOf();
     const { swaps } = table().view;

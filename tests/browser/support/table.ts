@@ -19,7 +19,7 @@ interface Setup {
 }
 
 /** The methods of the element that tests call. */
-interface Element {
+interface TestedElement {
   readonly view: View | null;
   save(): string;
   start(setup: unknown): Promise<void>;
@@ -88,7 +88,7 @@ export async function openTableOnPage(page: Page, setup: Setup): Promise<void> {
 }
 
 export async function deal(page: Page, setup: Setup): Promise<void> {
-  await element(page).evaluate((table, chosen) => (table as unknown as Element).start(chosen), {
+  await element(page).evaluate((table, chosen) => (table as unknown as TestedElement).start(chosen), {
     seats: DUEL,
     ...setup,
   } as never);
@@ -97,7 +97,7 @@ export async function deal(page: Page, setup: Setup): Promise<void> {
 export async function viewOf(page: Page): Promise<View> {
   // As text, because transferring the object takes Firefox a tenth of a second.
   const text = await page.evaluate(() => {
-    const table = document.querySelector('machiavelli-table') as unknown as Element | null;
+    const table = document.querySelector('machiavelli-table') as unknown as TestedElement | null;
     return JSON.stringify(table?.view ?? null);
   });
   const view: View | null = JSON.parse(text);
@@ -128,7 +128,7 @@ export async function facesOnTable(page: Page): Promise<string[]> {
 
 /** The saved game, which includes the current turn with undo and redo. */
 export const saveOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.querySelector('machiavelli-table') as unknown as Element).save());
+  page.evaluate(() => (document.querySelector('machiavelli-table') as unknown as TestedElement).save());
 
 /** Waits two frames, so that changes are drawn. */
 export const waitTwoFrames = (page: Page): Promise<unknown> =>
@@ -183,7 +183,7 @@ export interface Box extends Point {
 async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
   const box = await page.evaluate(
     async ([wanted, down]) => {
-      const table = document.querySelector('machiavelli-table') as unknown as Element & HTMLElement;
+      const table = document.querySelector('machiavelli-table') as unknown as TestedElement & HTMLElement;
       const isDrawn = (): boolean =>
         table.view?.groups.every(({ id, cards }) => {
           const drawn = table.shadowRoot?.querySelectorAll(`[data-group-id="${id}"] [data-card-id]`);

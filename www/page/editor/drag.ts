@@ -16,7 +16,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   let ghost: HTMLElement | null = null;
   let over: HTMLElement | null = null;
 
-  function setOver(place: HTMLElement | null): void {
+  function highlight(place: HTMLElement | null): void {
     over?.removeAttribute('data-over');
     place?.setAttribute('data-over', '');
     over = place;
@@ -25,7 +25,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   function end(): void {
     following.abort();
     ghost?.remove();
-    setOver(null);
+    highlight(null);
   }
 
   function move(event: PointerEvent): void {
@@ -40,7 +40,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
       button.after(ghost);
     }
     ghost.style.translate = `${x}px ${y}px`;
-    setOver(placeAt(event));
+    highlight(placeAt(event));
   }
 
   function up(event: PointerEvent): void {

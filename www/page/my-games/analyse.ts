@@ -1,6 +1,6 @@
 import { createThinker } from '../../element/thinking/thinker.ts';
 import { changeGame, finishedGames } from './games.ts';
-import { isUnpacked, pack, unpack } from './pack.ts';
+import { isUnpacked, packText, unpackText } from './pack.ts';
 
 /**
  * Computes the cards found in stored games that lack this figure, and packs their saves. `changed` is called after each game.
@@ -11,8 +11,8 @@ export async function analyseGames(changed: () => void = () => undefined): Promi
   const thinker = createThinker(document.body);
   try {
     for (const { at, save = '', seat = 0 } of missing.reverse()) {
-      const text = await unpack(save);
-      if (isUnpacked(save)) changeGame(at, { save: await pack(text) });
+      const text = await unpackText(save);
+      if (isUnpacked(save)) changeGame(at, { save: await packText(text) });
       const { laid, best } = await thinker.ask({ kind: 'found', save: text, seat });
       changeGame(at, { found: [laid, best] });
       changed();

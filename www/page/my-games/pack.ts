@@ -4,11 +4,11 @@ import { deflate, inflate } from '../../package/deflate.ts';
 /** The longest text that is unpacked, in bytes. Saves and reviews are shorter. */
 const MAX_LENGTH = 2_000_000;
 
-export const pack = deflate;
+export const packText = deflate;
 
 /** Whether a save is not packed yet. A finished game is stored at once, and packed later. */
 export const isUnpacked = (save: string): boolean => save.includes('\n');
 
-/** Rejects if the text was not made by `pack` and is not a plain save. */
-export const unpack = async (text: string): Promise<string> =>
+/** Rejects if the text was not made by `packText` and is not a plain save. */
+export const unpackText = async (text: string): Promise<string> =>
   isUnpacked(text) ? text : await inflate(text, MAX_LENGTH);

@@ -1,13 +1,13 @@
 import type { MachiavelliTable } from '../../element/element.ts';
 import { Game } from '../../engine.ts';
 import { finishedGames } from './games.ts';
-import { unpack } from './pack.ts';
+import { unpackText } from './pack.ts';
 
 /** Opens a finished game on the table. Resolves to false if it is not stored any more. */
 export async function openFinishedGame(table: MachiavelliTable, at: number): Promise<boolean> {
   const { save, seat: mine = 0 } = finishedGames().find((game) => game.at === at) ?? {};
   if (save === undefined) return false;
-  const text = await unpack(save);
+  const text = await unpackText(save);
   const game = Game.load(text);
   const { seats } = game.view(mine);
   game.free();

@@ -18,7 +18,7 @@ import {
   NOTHING_DROPPED,
   storeGames,
 } from './games.ts';
-import { unpack } from './pack.ts';
+import { unpackText } from './pack.ts';
 
 const FORMAT = 'machiavelli-games';
 
@@ -63,7 +63,7 @@ function errorPlace(text: string, error: unknown): number {
 
 async function isSave(packed: string): Promise<boolean> {
   try {
-    Game.load(await unpack(packed)).free();
+    Game.load(await unpackText(packed)).free();
     return true;
   } catch {
     return false;

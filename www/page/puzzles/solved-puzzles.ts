@@ -8,7 +8,7 @@ export interface SolvedPuzzle {
   readonly onItsDay: boolean;
 }
 
-interface Stored {
+interface StoredProgress {
   readonly solved: SolvedPuzzles;
   /** The puzzle that was skipped in the endless series; `null` if none was. */
   readonly skipped: number | null;
@@ -18,7 +18,7 @@ export function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
   return isRecord(value) && typeof value.stars === 'number' && typeof value.onItsDay === 'boolean';
 }
 
-function readProgress(): Stored {
+function readProgress(): StoredProgress {
   const value = readStored('machiavelli.puzzles');
   if (!isRecord(value) || !isRecord(value.solved)) return { solved: {}, skipped: null };
   const known = Object.entries(value.solved).flatMap(([number, puzzle]) =>

@@ -4,7 +4,7 @@ import { type EngineError, Game, type ReviewResult, type View } from '../../engi
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { readLink } from '../links.ts';
 import { type FinishedGame, finishedGames } from '../my-games/games.ts';
-import { unpack } from '../my-games/pack.ts';
+import { unpackText } from '../my-games/pack.ts';
 import type { Route } from '../router.ts';
 import { GAME_KEY } from '../storage.ts';
 
@@ -53,7 +53,7 @@ async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | nu
 }
 
 async function storedSave(game: FinishedGame | undefined): Promise<string | null> {
-  return game?.save === undefined ? null : await unpack(game.save);
+  return game?.save === undefined ? null : await unpackText(game.save);
 }
 
 /** `null` if `save` is not a finished game, or if the player’s seat is unknown. */
@@ -67,7 +67,7 @@ async function readGame(
     const game = Game.load(save);
     const view = game.view(seat);
     game.free();
-    const result = known?.review === undefined ? null : JSON.parse(await unpack(known.review));
+    const result = known?.review === undefined ? null : JSON.parse(await unpackText(known.review));
     return view.over ? { save, seat, view, at: known?.at ?? null, result } : null;
   } catch (error) {
     console.error(error);

@@ -8,7 +8,7 @@ import { downloadText } from '../download.ts';
 import type { RetriedTurn } from '../exercise.ts';
 import { gameAddress } from '../links.ts';
 import { changeGame } from '../my-games/games.ts';
-import { pack } from '../my-games/pack.ts';
+import { packText } from '../my-games/pack.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import { judgeRetry, type RetryVerdict } from './verdict.ts';
 
@@ -51,7 +51,8 @@ export function createReviewer(redraw: () => void) {
       if (signal.aborted) return;
       change({ known, isRunning: false });
       const { result } = known;
-      if (at !== null) changeGame(at, { index: result.index, review: await pack(JSON.stringify(result)) });
+      if (at !== null)
+        changeGame(at, { index: result.index, review: await packText(JSON.stringify(result)) });
     } catch (error) {
       console.error(error);
       if (!signal.aborted) change({ isRunning: false, hasFailed: true });

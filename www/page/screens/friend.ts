@@ -31,7 +31,8 @@ export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateRe
   return (page) => {
     friend.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
     const words = friendWords(page.words.lang);
-    const title = friend.arrival.kind === 'none' ? words.title : words.reply.title;
+    const { kind } = friend.arrival;
+    const title = kind === 'none' || kind === 'reply' ? words.title : words.reply.title;
     return html`<div class="column friend">
       ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
       ${screenContent(friend, page, words)} ${trustPart(words)}
