@@ -29,14 +29,14 @@ pub(super) struct Transition {
 /// is computed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// The cards left for sets.
-    cards: Part,
-    /// The index of these cards among the parts of the suit, once the graph is complete.
-    pub(super) part: u16,
     /// What it adds to the objective.
     pub(super) value: i32,
-    pub(super) sums: Sums,
+    /// The index of `cards` among the parts of the suit, once the graph is complete.
+    pub(super) part: u16,
+    /// The cards left for sets.
+    cards: Part,
     used: Used,
+    pub(super) sums: Sums,
 }
 
 /// The runs of a state for comparing it with others of its layer, see [`Entry`](super::layer::Entry).

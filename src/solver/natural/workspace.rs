@@ -192,9 +192,7 @@ fn weights(weights: problem::Weights) -> Weights {
 
 /// The cards without jokers.
 fn natural(counts: &FaceCounts) -> FaceCounts {
-    let mut natural = *counts;
-    while natural.remove(Face::JOKER) {}
-    natural
+    FaceCounts::of_suits(&core::array::from_fn(|suit| *counts.of_suit(suit)))
 }
 
 /// These melds with their value.
