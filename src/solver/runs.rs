@@ -176,11 +176,8 @@ impl<'a> Walk<'a> {
             return;
         }
         let run = self.state.runs.get(index).copied().unwrap_or_default();
+        let index = if run.is_empty() { index.max(MOST) } else { index };
         let is_new = index >= MOST;
-        if run.is_empty() && !is_new {
-            self.extend(MOST, draft);
-            return;
-        }
         if is_new {
             self.finish(draft);
             let has_none = draft.left == [0; 3] && !self.problem.places_all_jokers;
