@@ -37,6 +37,17 @@ pub(super) enum Mark {
     Helping,
 }
 
+impl Mark {
+    /// The mark of the run with a further card.
+    pub(super) const fn with(self, added: Added) -> Self {
+        match (added, self) {
+            (Added::HandCard | Added::HandJoker, Self::None | Self::Helping) => Self::Hand,
+            (Added::HelpingCard | Added::HelpingJoker, Self::None) => Self::Helping,
+            _ => self,
+        }
+    }
+}
+
 impl PartialEq for Run {
     fn eq(&self, other: &Self) -> bool {
         self.code() == other.code()

@@ -293,8 +293,7 @@ impl<'a> Walk<'a> {
     /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
     fn lengthen(&mut self, run: Run, slot: Slot, draft: &Draft) {
         let (problem, column, added) = (self.problem, self.column, slot.act.added);
-        let mark = self.mark_with(run.mark, added);
-        let mut longer = Run { length: (run.length + 1).min(3), mark, ..run };
+        let mut longer = Run { length: (run.length + 1).min(3), mark: run.mark.with(added), ..run };
         if run.is_inside() {
             let is_last = usize::from(run.bound) == column;
             (longer.length, longer.bound) = match (run.length, is_last) {
@@ -326,7 +325,7 @@ impl<'a> Walk<'a> {
         }
         // If a long run ended here, the card could have continued it, which is no worse than a new run.
         let is_useless = self.is_above_king() || draft.stopped && !problem.places_all_jokers;
-        if !is_taken && !(slot.is_new() && is_useless) {
+        if !(is_taken || slot.is_new() && is_useless) {
             self.go_on(slot, draft, Some(self.without_complete(longer)));
         }
         // A long run need not be joined to an earlier run, which is a meld by itself.
@@ -426,15 +425,6 @@ impl<'a> Walk<'a> {
     fn points(&self, scope: OpeningScope) -> u8 {
         let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
         if counts { points_at(self.column) as u8 } else { 0 }
-    }
-
-    /// The mark of a run with a further card.
-    fn mark_with(&self, mark: Mark, added: Added) -> Mark {
-        match (added, mark) {
-            (Added::HandCard | Added::HandJoker, Mark::None | Mark::Helping) => Mark::Hand,
-            (Added::HelpingCard | Added::HelpingJoker, Mark::None) => Mark::Helping,
-            _ => mark,
-        }
     }
 
     /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
