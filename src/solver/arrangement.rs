@@ -165,7 +165,7 @@ impl Deal<'_> {
             if set.suits & 1 << suit != 0 || is_alike {
                 continue;
             }
-            let (hand, helping) = (set.hand | (kind == 1), set.helping | (kind == 2));
+            let (hand, helping) = (set.hand || kind == 1, set.helping || kind == 2);
             self.sets[place] = Set { suits: set.suits | 1 << suit, helping, hand, ..set };
             self.amounts[suit][kind] -= 1;
             self.next(suit, kind, place + 1);

@@ -29,15 +29,18 @@ pub(super) struct Transition {
 /// is computed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// The cards left for sets.
-    cards: Part,
-    /// The index of these cards among the parts of the suit, once the graph is complete.
-    pub(super) part: u16,
     /// What it adds to the objective.
     pub(super) value: i32,
-    pub(super) sums: Sums,
+    /// The index of `cards` among the parts of the suit, once the graph is complete.
+    pub(super) part: u16,
+    /// The cards left for sets.
+    cards: Part,
     used: Used,
+    pub(super) sums: Sums,
 }
+
+/// Marks a part whose index is not known yet.
+const UNKNOWN: u16 = u16::MAX;
 
 /// The runs of a state for comparing it with others of its layer, see [`Entry`](super::layer::Entry).
 #[derive(Debug, Clone, Copy, Default)]
@@ -250,10 +253,15 @@ impl Graph {
             let first = self.parts.len();
             for transition in &self.transitions[self.first[layer.start]..self.first[layer.end]] {
                 let effect = &mut self.effects[usize::from(transition.effect)];
-                effect.part = place_of(effect.cards, first, &mut self.parts);
+                if effect.part == UNKNOWN {
+                    effect.part = place_of(effect.cards, first, &mut self.parts);
+                }
             }
             self.parts_of.push(first..self.parts.len());
         }
+        // No transition is left with the other effects.
+        let unused = self.effects.iter_mut().filter(|effect| effect.part == UNKNOWN);
+        unused.for_each(|effect| effect.part = 0);
     }
 
     /// The step of a transition through a column. Steps are not stored, so those of the state are enumerated again.
@@ -290,7 +298,7 @@ fn effect(
             helping: cards - step.need - extra,
             hand: if by_hand { step.forced + extra } else { 0 },
         },
-        part: 0,
+        part: UNKNOWN,
         value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
         sums: sums.with_worth(step.worth),
         used: used(cards, played),

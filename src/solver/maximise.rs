@@ -6,8 +6,7 @@
 
 use super::bound::{Bound, ROUNDING};
 use super::model::Model;
-use super::problem::Problem;
-use super::problem::Stage;
+use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};

@@ -4,8 +4,7 @@ use core::ops::Range;
 
 use super::arrangement::Supply;
 use super::graph::Graph;
-use super::problem::Stage;
-use super::problem::{HIGH_ACE, Problem, points_at};
+use super::problem::{HIGH_ACE, Problem, Stage, points_at};
 use super::sets::{SetChoice, add_choices};
 use super::used::Used;
 use crate::budget::{Budget, RanOut};

@@ -280,14 +280,14 @@ impl Problem {
     }
 
     /// These points, or those needed for the opening if that is less.
-    pub(super) fn at_most_needed(&self, points: u16) -> u16 {
-        self.opening.map_or(0, |opening| points.min(opening.needed))
+    pub(super) fn at_most_needed(&self, points: u8) -> u8 {
+        self.opening.map_or(0, |opening| points.min(opening.needed.min(u8::MAX.into()) as u8))
     }
 
     /// What a meld with these points is worth if one meld must be worth the opening: all that is needed, or nothing.
-    pub(super) fn worth_of_meld(&self, points: u16) -> u16 {
+    pub(super) fn worth_of_meld(&self, points: u8) -> u16 {
         match self.opening {
-            Some(Opening { needed, scope: OpeningScope::Meld }) if points >= needed => needed,
+            Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => needed,
             _ => 0,
         }
     }

@@ -6,8 +6,7 @@ use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
 use super::most_kept::{best_keeping, losing_few};
 use super::natural::Workspace;
-use super::problem::Stage;
-use super::problem::{Opening, Problem, Weights};
+use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
 use super::simple;
 use crate::budget::Budget;
@@ -140,17 +139,12 @@ impl<'a> Request<'a> {
     /// The answer with the primary value of `best` that keeps the most earlier melds.
     pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
-        if problem.opening.is_some() {
-            // All earlier melds stay, so only the points can still be improved.
-            let stage = Stage::Secondary { primary: best.value >> problem.weights.shift };
-            let outcome = maximise(problem, stage, Some(best.value), budget).await;
-            let best = outcome.best.as_ref().unwrap_or(best);
-            return Answer { proven: outcome.is_proven, ..self.answer_with_kept(problem, best, |_| 0) };
-        }
         if plain.played.is_empty() && self.is_legal() {
             return plain;
         }
-        let (best, is_proven) = best_keeping(problem, &self.melds, best, budget).await;
+        // Before the opening, all earlier melds stay, so only the points can still be improved.
+        let melds = if problem.opening.is_some() { &[] } else { &self.melds[..] };
+        let (best, is_proven) = best_keeping(problem, melds, best, budget).await;
         let kept = usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0);
         Answer { proven: is_proven, ..self.answer_with_kept(problem, &best, |_| kept) }
     }

@@ -6,11 +6,12 @@ use super::index::mix;
 pub(super) const MOST: usize = 8;
 
 /// A run in progress. The default, which has no cards, fills the unused places of a [`SuitState`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, Default)]
+#[repr(C)]
 pub(super) struct Run {
     /// Three bits for each earlier run with jokers, in the order of the problem's runs. They are 0 if this run does not
     /// keep it, or already has all its cards and jokers. Otherwise they are one more than the jokers that it has for it.
-    pub(super) keeps: u32,
+    pub(super) keeps: [u8; 3],
     /// If this run keeps an earlier run without jokers and has not reached its last column: that column. Otherwise 0 or
     /// [`Run::LOW`].
     pub(super) bound: u8,
@@ -18,14 +19,14 @@ pub(super) struct Run {
     /// Whether it has only jokers so far, so that it may not end yet.
     pub(super) only_jokers: bool,
     /// Its points if one meld must be worth the opening, at most those needed; otherwise 0.
-    pub(super) points: u16,
+    pub(super) points: u8,
     /// 1, 2, or 3 for three and more. It does not matter inside an earlier run; 0 then means that this run begins with the
     /// low ace.
     pub(super) length: u8,
 }
 
 /// A property of a run in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Mark {
     /// No property that matters.
     #[default]
@@ -36,16 +37,41 @@ pub(super) enum Mark {
     Helping,
 }
 
+impl Mark {
+    /// The mark of the run with a further card.
+    pub(super) const fn with(self, added: Added) -> Self {
+        match (added, self) {
+            (Added::HandCard | Added::HandJoker, Self::None | Self::Helping) => Self::Hand,
+            (Added::HelpingCard | Added::HelpingJoker, Self::None) => Self::Helping,
+            _ => self,
+        }
+    }
+}
+
+impl PartialEq for Run {
+    fn eq(&self, other: &Self) -> bool {
+        self.code() == other.code()
+    }
+}
+
+impl Eq for Run {}
+
 impl Run {
     /// The bound of a run that begins with the low ace and may not end with the high one.
     pub(super) const LOW: u8 = 15;
 
     /// A long run without other properties.
     pub(super) const LONG: Self =
-        Self { keeps: 0, bound: 0, mark: Mark::None, only_jokers: false, points: 0, length: 3 };
+        Self { keeps: [0; 3], bound: 0, mark: Mark::None, only_jokers: false, points: 0, length: 3 };
 
-    pub(super) fn is_empty(self) -> bool {
-        self == Self::default()
+    /// All fields as one number, for fast comparisons.
+    pub(super) const fn code(self) -> u64 {
+        let Self { keeps: [low, middle, high], bound, mark, only_jokers, points, length } = self;
+        u64::from_le_bytes([low, middle, high, bound, mark as u8, only_jokers as u8, points, length])
+    }
+
+    pub(super) const fn is_empty(self) -> bool {
+        self.code() == 0
     }
 
     /// Whether it is inside an earlier run without jokers that it keeps.
@@ -55,24 +81,26 @@ impl Run {
 
     /// The earlier runs with jokers that it keeps and that still lack cards or jokers, with its jokers for each.
     pub(super) fn keeps(self) -> impl Iterator<Item = (usize, u8)> {
-        let jokers = move |run: usize| (self.keeps >> (3 * run) & 7).checked_sub(1);
-        let all = if self.keeps == 0 { 0..0 } else { 0..8 };
+        let bits = self.code() & 0xff_ffff;
+        let jokers = move |run: usize| (bits >> (3 * run) & 7).checked_sub(1);
+        let all = if bits == 0 { 0..0 } else { 0..8 };
         all.filter_map(move |run| Some((run, jokers(run)? as u8)))
     }
 
     /// This run with so many jokers for an earlier run; `None` means that it lacks none of that run's cards and jokers.
     pub(super) fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
-        let code = jokers.map_or(0, |jokers| u32::from(jokers) + 1);
-        Self { keeps: self.keeps & !(7 << (3 * run)) | code << (3 * run), ..self }
+        let bits = jokers.map_or(0, |jokers| u64::from(jokers) + 1);
+        let [low, middle, high, ..] = (self.code() & !(7 << (3 * run)) | bits << (3 * run)).to_le_bytes();
+        Self { keeps: [low, middle, high], ..self }
     }
 
     /// Whether only its length matters.
     pub(super) fn is_plain(self) -> bool {
-        Self { length: 3, ..self } == Self::LONG
+        Self { length: 0, ..self }.is_empty()
     }
 }
 
-/// All runs in progress in a suit, in descending order, and the aces reserved for the column above the king (table, hand
+/// All runs in progress in a suit, in descending order of their codes, and the aces reserved for the column above the king (table, hand
 /// and helping cards).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SuitState {
@@ -82,12 +110,11 @@ pub(super) struct SuitState {
 
 impl SuitState {
     pub(super) fn hash(&self) -> u64 {
-        let byte = |run: &Run| run.length | (run.mark as u8) << 2 | run.bound << 4;
-        let others = |run: &Run| run.keeps << 1 | u32::from(run.only_jokers) ^ u32::from(run.points) << 16;
-        let runs = self.runs.iter().fold(0, |key, run| key << 8 | u64::from(byte(run)));
-        let keeps = self.runs.iter().fold(0_u64, |key, run| key.rotate_left(13) ^ u64::from(others(run)));
-        let aces = self.aces.iter().fold(0, |key, &aces| key << 3 | u64::from(aces));
-        mix(runs ^ aces << 54 ^ mix(keeps))
+        let [table, hand, helping] = self.aces;
+        let aces = u64::from_le_bytes([table, hand, helping, 0, 0, 0, 0, 0]);
+        self.runs.iter().fold(mix(aces), |hash, run| {
+            if run.is_empty() { hash } else { mix(hash.rotate_left(7) ^ run.code()) }
+        })
     }
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Walk<'a> {
     state: SuitState,
     /// Whether the suit distinguishes table, hand and helping cards. Otherwise all cards count as table cards.
     by_kind: bool,
+    /// The cards and jokers that a run may get.
+    kinds: &'static [Added],
     /// Whether helping cards or jokers may still follow in later columns.
     later_helping: bool,
     /// The table, hand and helping cards of the column.
@@ -37,13 +39,15 @@ pub(super) struct Walk<'a> {
     most_runs: usize,
     /// What a step may use at most.
     room: Used,
+    /// The acts and runs of the unfinished step. Those that it has not reached yet are left from other steps.
+    made: SuitStep,
     steps: Vec<SuitStep>,
     /// The number of complete drafts since the last state, including those that were rejected.
     tried: u64,
 }
 
-/// An unfinished step.
-#[derive(Clone, Copy)]
+/// The sums of an unfinished step. Its acts and runs are in [`Walk::made`].
+#[derive(Clone, Copy, Default)]
 struct Draft {
     /// The table, hand and helping cards that no run has taken.
     left: [u8; 3],
@@ -53,7 +57,14 @@ struct Draft {
     runs: usize,
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
-    step: SuitStep,
+    /// The jokers so far, then those among them that must come from the hand, then those that are helping cards.
+    jokers: u8,
+    hand_jokers: u8,
+    helping_jokers: u8,
+    /// The number of earlier runs that the runs begin to keep.
+    begun: u8,
+    /// The points towards the opening.
+    worth: u16,
 }
 
 /// The run whose act is chosen: the index of its act, that act so far, and the greatest act that it may have.
@@ -84,6 +95,11 @@ impl<'a> Walk<'a> {
             column: 0,
             state: SuitState::default(),
             by_kind,
+            kinds: match problem.jokers() {
+                _ if by_kind => &Added::CARDS,
+                0 => &[Added::Card],
+                _ => &[Added::Card, Added::Joker],
+            },
             later_helping: false,
             available: [0; 3],
             next: [0; 2],
@@ -94,6 +110,7 @@ impl<'a> Walk<'a> {
             sets: 0,
             most_runs: if is_plain { copies.into() } else { MOST },
             room: Used::default(),
+            made: SuitStep::default(),
             steps: Vec::new(),
             tried: 0,
         }
@@ -148,8 +165,7 @@ impl<'a> Walk<'a> {
             state.runs.iter().flat_map(|run| run.keeps()).any(is_same)
         };
         let kept = (0..self.here.len()).filter(is_kept).fold(0, |bits, place| bits | 1 << place);
-        let (left, step) = (self.available, SuitStep::default());
-        self.extend(0, &Draft { left, kept, runs: 0, stopped: false, step });
+        self.extend(0, &Draft { left: self.available, kept, ..Draft::default() });
         &self.steps
     }
 
@@ -160,27 +176,25 @@ impl<'a> Walk<'a> {
             return;
         }
         let run = self.state.runs.get(index).copied().unwrap_or_default();
+        let index = if run.is_empty() { index.max(MOST) } else { index };
         let is_new = index >= MOST;
-        if run.is_empty() && !is_new {
-            self.extend(MOST, draft);
-            return;
-        }
         if is_new {
             self.finish(draft);
-            if index == 2 * MOST || self.is_above_king() && self.here.is_empty() {
+            let has_none = draft.left == [0; 3] && !self.problem.places_all_jokers;
+            if has_none || index == 2 * MOST || self.is_above_king() && self.here.is_empty() {
                 return;
             }
         }
         // Equal runs are interchangeable, and so are new ones, so only descending acts are tried.
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
-        let most = is_alike.then(|| draft.step.acts[index - 1]);
+        let most = is_alike.then(|| self.made.acts[index - 1]);
         let mut slot = Slot { index, act: Act::default(), most };
         self.try_acts(run, slot, draft);
-        if run.mark == Mark::Helping && draft.step.hand_jokers < self.problem.hand_jokers {
+        if run.mark == Mark::Helping && draft.hand_jokers < self.problem.hand_jokers {
             slot.act.adds_hand_joker = true;
             let mut draft = *draft;
-            draft.step.jokers += 1;
-            draft.step.hand_jokers += 1;
+            draft.jokers += 1;
+            draft.hand_jokers += 1;
             self.try_acts(Run { mark: Mark::Hand, ..run }, slot, &draft);
         }
     }
@@ -200,15 +214,17 @@ impl<'a> Walk<'a> {
 
     /// Tries to end a run, unless it is new, and to add each kind of card.
     fn try_acts(&mut self, run: Run, slot: Slot, draft: &Draft) {
-        if let Some(ended) = self.end(run, draft).filter(|_| !slot.is_new()) {
-            let owed = ended.step.jokers - draft.step.jokers;
+        if !slot.is_new()
+            && let Some(ended) = self.end(run, draft)
+        {
+            let owed = ended.jokers - draft.jokers;
             self.go_on(Slot { act: Act { owed, ..slot.act }, ..slot }, &ended, None);
         }
         let begins_low = run.bound == Run::LOW || run.is_inside() && run.length == 0;
         if begins_low && self.column == HIGH_ACE {
             return;
         }
-        for added in Added::CARDS {
+        for &added in self.kinds {
             if let Some(draft) = self.take(added, run, slot.is_new(), draft) {
                 self.lengthen(run, Slot { act: Act { added, ..slot.act }, ..slot }, &draft);
             }
@@ -219,19 +235,19 @@ impl<'a> Walk<'a> {
     /// earlier runs will be added at its ends.
     fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
         let owed = owed(run, self.problem);
-        let mut ended = *draft;
-        ended.step.jokers += owed;
-        let can_add = !self.problem.places_all_jokers && u32::from(ended.step.jokers) <= self.room.jokers;
-        if self.must_go_on(run, self.column) || run.length + owed < 3 || owed > 0 && !can_add {
+        let jokers = draft.jokers + owed;
+        let can_add = !self.problem.places_all_jokers && u32::from(jokers) <= self.room.jokers;
+        if run.length + owed < 3 || self.must_go_on(run, self.column) || owed > 0 && !can_add {
             return None;
         }
+        let mut ended = Draft { jokers, ..*draft };
         if run.mark == Mark::Helping {
-            ended.step.hand_jokers += 1;
-            if owed == 0 || ended.step.hand_jokers > self.problem.hand_jokers {
+            ended.hand_jokers += 1;
+            if owed == 0 || ended.hand_jokers > self.problem.hand_jokers {
                 return None;
             }
         }
-        ended.step.worth += self.problem.worth_of_meld(run.points);
+        ended.worth += self.problem.worth_of_meld(run.points);
         ended.stopped |= run == Run::LONG;
         Some(ended)
     }
@@ -245,37 +261,39 @@ impl<'a> Walk<'a> {
     /// The draft in which a run has taken a card; `None` if there is none for it.
     fn take(&self, added: Added, run: Run, is_new: bool, draft: &Draft) -> Option<Draft> {
         let problem = self.problem;
-        let mut draft = *draft;
-        if added.is_joker() {
-            let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> self.column & 1 == 1;
-            let is_free = !run.is_inside() && !run.keeps().any(needs_card);
-            let has_joker = u32::from(draft.step.jokers) < self.room.jokers;
-            if !is_free || !has_joker || is_new && !problem.places_all_jokers {
-                return None;
-            }
-            draft.step.jokers += 1;
-            draft.step.hand_jokers += u8::from(added == Added::HandJoker);
-            draft.step.helping_jokers += u8::from(added == Added::HelpingJoker);
-            let is_distinguished = added == Added::Joker || self.by_kind;
-            if !is_distinguished
-                || draft.step.hand_jokers > problem.hand_jokers
-                || draft.step.helping_jokers > problem.helping_jokers
-            {
-                return None;
-            }
+        let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> self.column & 1 == 1;
+        let (is_joker, kind) = (added.is_joker(), (added as usize).wrapping_sub(Added::Card as usize));
+        let is_possible = if is_joker {
+            u32::from(draft.jokers) < self.room.jokers
+                && (!is_new || problem.places_all_jokers)
+                && !(run.is_inside() || run.keeps().any(needs_card))
         } else {
-            let left = &mut draft.left[added as usize - Added::Card as usize];
-            *left = left.checked_sub(1)?;
+            draft.left[kind] > 0
+        };
+        let is_left = match added {
+            Added::HandJoker => draft.hand_jokers < problem.hand_jokers,
+            Added::HelpingJoker => draft.helping_jokers < problem.helping_jokers,
+            _ => true,
+        };
+        if !is_possible || !is_left {
+            return None;
         }
-        draft.step.worth += self.points(OpeningScope::Turn);
+        let mut draft = *draft;
+        if is_joker {
+            draft.jokers += 1;
+            draft.hand_jokers += u8::from(added == Added::HandJoker);
+            draft.helping_jokers += u8::from(added == Added::HelpingJoker);
+        } else {
+            draft.left[kind] -= 1;
+        }
+        draft.worth += u16::from(self.points(OpeningScope::Turn));
         Some(draft)
     }
 
     /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
     fn lengthen(&mut self, run: Run, slot: Slot, draft: &Draft) {
         let (problem, column, added) = (self.problem, self.column, slot.act.added);
-        let mark = self.mark_with(run.mark, added);
-        let mut longer = Run { length: (run.length + 1).min(3), mark, ..run };
+        let mut longer = Run { length: (run.length + 1).min(3), mark: run.mark.with(added), ..run };
         if run.is_inside() {
             let is_last = usize::from(run.bound) == column;
             (longer.length, longer.bound) = match (run.length, is_last) {
@@ -307,7 +325,7 @@ impl<'a> Walk<'a> {
         }
         // If a long run ended here, the card could have continued it, which is no worse than a new run.
         let is_useless = self.is_above_king() || draft.stopped && !problem.places_all_jokers;
-        if !is_taken && !(slot.is_new() && is_useless) {
+        if !(is_taken || slot.is_new() && is_useless) {
             self.go_on(slot, draft, Some(self.without_complete(longer)));
         }
         // A long run need not be joined to an earlier run, which is a meld by itself.
@@ -336,11 +354,11 @@ impl<'a> Walk<'a> {
             if draft.runs == self.most_runs {
                 return;
             }
-            draft.step.next.runs[draft.runs] = run;
-            draft.step.sources[draft.runs] = slot.index as u8;
+            self.made.next.runs[draft.runs] = run;
+            self.made.sources[draft.runs] = slot.index as u8;
             draft.runs += 1;
         }
-        draft.step.acts[slot.index] = slot.act;
+        self.made.acts[slot.index] = slot.act;
         self.extend(slot.index + 1, &draft);
     }
 
@@ -377,7 +395,7 @@ impl<'a> Walk<'a> {
             return None;
         }
         // A meld is kept in one place at most, and a card belongs to one earlier meld.
-        let begun = &draft.step.next.runs[..draft.runs];
+        let begun = &self.made.next.runs[..draft.runs];
         let mut all = self.state.runs.iter().chain(begun).flat_map(|run| run.keeps());
         let clash = run.keeps().any(|(kept, _)| self.problem.runs[kept].columns & earlier.columns != 0);
         if clash || earlier.jokers > 0 && all.any(|(kept, _)| self.problem.runs[kept].group == earlier.group)
@@ -390,7 +408,7 @@ impl<'a> Walk<'a> {
         }
         let mut draft = *draft;
         draft.kept |= place.map_or(0, |place| 1 << place);
-        draft.step.kept += 1;
+        draft.begun += 1;
         if earlier.jokers > 0 {
             // The cards and jokers of the earlier run may be anywhere, so the run could not be split if it had both aces.
             let bound = if low { Run::LOW } else { run.bound };
@@ -404,59 +422,46 @@ impl<'a> Walk<'a> {
     }
 
     /// The points of a card of this column, if the opening has this scope.
-    fn points(&self, scope: OpeningScope) -> u16 {
+    fn points(&self, scope: OpeningScope) -> u8 {
         let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
-        if counts { points_at(self.column) as u16 } else { 0 }
-    }
-
-    /// The mark of a run with a further card.
-    fn mark_with(&self, mark: Mark, added: Added) -> Mark {
-        match (added, mark) {
-            (Added::HandCard | Added::HandJoker, Mark::None | Mark::Helping) => Mark::Hand,
-            (Added::HelpingCard | Added::HelpingJoker, Mark::None) => Mark::Helping,
-            _ => mark,
-        }
+        if counts { points_at(self.column) as u8 } else { 0 }
     }
 
     /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
     fn finish(&mut self, draft: &Draft) {
         self.tried += 1;
-        let lost = (self.counting & !draft.kept).count_ones();
-        if lost > self.room.lost {
+        let aces = self.state.aces;
+        if (self.counting & !draft.kept).count_ones() > self.room.lost || !self.can_be_completed(draft) {
             return;
         }
-        let mut draft = *draft;
-        draft.step.lost = lost as u8;
         if self.column == HIGH_ACE {
             if draft.left == [0; 3] {
-                self.push(draft);
+                self.push(draft, SuitStep::default());
             }
-            return;
-        }
-        draft.step.next.aces = self.state.aces;
-        if self.column > 1 || self.problem.columns < HIGH_ACE {
-            self.settle(draft);
-            return;
-        }
-        let most = self.problem.most_high_aces(self.suit);
-        let left = draft.left;
-        for table in 0..=left[0].min(most) {
-            for hand in 0..=left[1].min(most - table) {
-                for helping in 0..=left[2].min(most - table - hand) {
-                    draft.step.next.aces = [table, hand, helping];
-                    draft.left = core::array::from_fn(|kind| left[kind] - draft.step.next.aces[kind]);
-                    self.settle(draft);
+        } else if self.column > 1 || self.problem.columns < HIGH_ACE {
+            self.settle(draft, aces);
+        } else {
+            let most = self.problem.most_high_aces(self.suit);
+            let left = draft.left;
+            for table in 0..=left[0].min(most) {
+                for hand in 0..=left[1].min(most - table) {
+                    for helping in 0..=left[2].min(most - table - hand) {
+                        let aces = [table, hand, helping];
+                        let left = core::array::from_fn(|kind| left[kind] - aces[kind]);
+                        self.settle(&Draft { left, ..*draft }, aces);
+                    }
                 }
             }
         }
     }
 
     /// Completes a draft: computes which of the remaining cards must or may go into sets.
-    fn settle(&mut self, mut draft: Draft) {
-        let (suit, column) = (self.suit, self.column);
+    fn settle(&mut self, draft: &Draft, aces: [u8; 3]) {
+        let (suit, column, left) = (self.suit, self.column, draft.left);
         let (table, hand) = (self.problem.table[suit][column], self.problem.hand[suit][column]);
         let must = self.problem.must[suit][column];
-        let (left, step) = (draft.left, &mut draft.step);
+        let mut step = SuitStep::default();
+        step.next.aces = aces;
         if self.by_kind {
             let in_runs = hand - left[1];
             step.forced = must.saturating_sub(in_runs);
@@ -479,43 +484,47 @@ impl<'a> Walk<'a> {
             step.free = left[0] - step.need;
         }
         if step.need <= self.most_in_sets {
-            self.push(draft);
+            self.push(draft, step);
         }
     }
 
-    /// Adds the step, unless a run could never be completed.
-    fn push(&mut self, mut draft: Draft) {
-        let problem = self.problem;
-        let forgets_hand = !self.later_helping && draft.step.next.aces[2] == 0;
+    /// Whether the next two columns and the jokers suffice for the runs of a draft.
+    fn can_be_completed(&self, draft: &Draft) -> bool {
         let (mut short, mut single, mut owing, mut must_go_on) = (0_u8, 0_u8, 0_u8, false);
-        let runs = &mut draft.step.next.runs[..draft.runs];
-        for run in &mut *runs {
-            if forgets_hand && run.mark == Mark::Hand {
-                run.mark = Mark::None;
-            }
-            let goes_on = self.must_go_on(*run, self.column + 1);
+        for &run in &self.made.next.runs[..draft.runs] {
+            let goes_on = self.must_go_on(run, self.column + 1);
             short += u8::from(goes_on || run.length < 3);
             single += u8::from(run.length == 1 && !run.is_inside());
-            owing += owed(*run, problem);
+            owing += owed(run, self.problem);
             must_go_on |= goes_on;
         }
         let [next, after] = self.next;
         let lacking = short.saturating_sub(next) + single.saturating_sub(after);
-        let is_last = self.column == problem.columns;
-        let is_unfinished = must_go_on || problem.places_all_jokers && (short > 0 || owing > 0);
-        let jokers = u32::from(lacking.max(owing) + draft.step.jokers);
-        if jokers > self.room.jokers || is_last && is_unfinished {
-            return;
-        }
-        for end in 1..draft.runs {
-            let mut place = end;
-            while place > 0 && runs[place - 1] < runs[place] {
+        let is_last = self.column == self.problem.columns;
+        let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
+        u32::from(lacking.max(owing) + draft.jokers) <= self.room.jokers && !(is_last && is_unfinished)
+    }
+
+    /// Adds the step, with its runs in descending order.
+    fn push(&mut self, draft: &Draft, mut step: SuitStep) {
+        let forgets_hand = !self.later_helping && step.next.aces[2] == 0;
+        (step.acts, step.sources) = (self.made.acts, self.made.sources);
+        for end in 0..draft.runs {
+            let mut run = self.made.next.runs[end];
+            if forgets_hand && run.mark == Mark::Hand {
+                run.mark = Mark::None;
+            }
+            let (runs, mut place) = (&mut step.next.runs, end);
+            runs[end] = run;
+            while place > 0 && runs[place - 1].code() < runs[place].code() {
                 runs.swap(place - 1, place);
-                draft.step.sources.swap(place - 1, place);
+                step.sources.swap(place - 1, place);
                 place -= 1;
             }
         }
-        self.steps.push(draft.step);
+        let Draft { jokers, hand_jokers, helping_jokers, begun: kept, worth, .. } = *draft;
+        let lost = (self.counting & !draft.kept).count_ones() as u8;
+        self.steps.push(SuitStep { jokers, hand_jokers, helping_jokers, kept, lost, worth, ..step });
     }
 }
 

@@ -83,10 +83,10 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
 
 /// The points towards the opening of so many cards in so many sets.
 fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
-    let points = points_at(column) as u16;
+    let points = points_at(column) as u8;
     match problem.opening.map(|opening| opening.scope) {
         None => 0,
-        Some(OpeningScope::Turn) => points * u16::from(cards),
+        Some(OpeningScope::Turn) => u16::from(points) * u16::from(cards),
         Some(OpeningScope::Meld) => problem.worth_of_meld(points * if cards > 3 * sets { 4 } else { 3 }),
     }
 }

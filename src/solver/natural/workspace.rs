@@ -11,8 +11,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use crate::solver::maximise::{Best, Outcome, maximise};
-use crate::solver::problem::Stage;
-use crate::solver::problem::{self, HIGH_ACE, Problem, points_at};
+use crate::solver::problem::{self, HIGH_ACE, Problem, Stage, points_at};
 use crate::solver::rebuild::{Built, laid, lay_spare};
 
 /// The most packs with which jokers are counted. With four, the tables of columns would take too long to compute.
@@ -192,9 +191,7 @@ fn weights(weights: problem::Weights) -> Weights {
 
 /// The cards without jokers.
 fn natural(counts: &FaceCounts) -> FaceCounts {
-    let mut natural = *counts;
-    while natural.remove(Face::JOKER) {}
-    natural
+    FaceCounts::of_suits(&core::array::from_fn(|suit| *counts.of_suit(suit)))
 }
 
 /// These melds with their value.
