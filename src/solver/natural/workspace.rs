@@ -191,7 +191,7 @@ fn weights(weights: problem::Weights) -> Weights {
 
 /// The cards without jokers.
 fn natural(counts: &FaceCounts) -> FaceCounts {
-    FaceCounts::of_suits(&core::array::from_fn(|suit| *counts.of_suit(suit)))
+    FaceCounts::from_suits(&core::array::from_fn(|suit| *counts.of_suit(suit)))
 }
 
 /// These melds with their value.
