@@ -65,7 +65,7 @@ export const dialogsEn = {
   asks: {
     resign: {
       title: 'Resign this deal?',
-      text: (): string => 'The other players win this deal.',
+      text: (): string => 'If you resign, you lose this deal.',
       yes: 'Resign',
     },
     restore: {

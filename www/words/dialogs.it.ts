@@ -63,14 +63,14 @@ export const dialogsIt: DialogWords = {
   asks: {
     resign: {
       title: 'Vuoi abbandonare la mano?',
-      text: () => 'Vincono gli altri giocatori.',
+      text: () => 'Se abbandoni, perdi questa mano.',
       yes: 'Abbandona',
     },
     restore: {
       title: 'Vuoi rimettere tutto com’era?',
       text: (count) =>
         `Il tavolo e la tua mano tornano com’erano all’inizio del turno. Peschi ${cards(count)} e il turno finisce.`,
-      yes: 'Rimetti e pesca',
+      yes: 'Rimetti tutto e pesca',
     },
     'new-game': {
       title: 'Vuoi iniziare una nuova partita?',

@@ -28,7 +28,7 @@ export const guideIt: GuideWords = {
         'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
       rescued: 'Una donna resterebbe sola. Con le due donne della mano forma un tris, e si cala anche il 9♠.',
       twoSets:
-        'In un poker non c’è posto per un quinto cinque. Dividilo in due tris, ognuno di semi diversi.',
+        'In un poker non c’è posto per un quinto cinque. Ma con due cinque in mano formi due tris, ognuno di semi diversi.',
       aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',
       avalanche:
         'Sei carte in un turno: il 5♣ inizia una seconda scala, la Q♥ passa a una scala di cuori e la Q♣ ne prende il posto.',

@@ -35,7 +35,7 @@ export const optionsIt: OptionsWords = {
     },
     undo: { name: 'Annulla', what: 'Se puoi annullare le mosse durante il turno.' },
     restorePenalty: {
-      name: 'Penalità per «Rimetti»',
+      name: 'Penalità per «Rimetti tutto»',
       what: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',
     },
     turnSeconds: {

@@ -15,7 +15,7 @@ export const reviewIt: ReviewWords = {
     sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
     hint: 'Le carte che hai calato rispetto al massimo possibile.',
     everything: (all, of) =>
-      `Hai calato il massimo in ${n(all)} su ${plural('it', of, '{n} [turno|turni]')} in cui potevi calare.`,
+      `Nei turni in cui potevi calare, hai calato il massimo ${plural('it', all, '{n} [volta|volte]')} su ${n(of)}.`,
     chain: (melds) =>
       `La tua giocata più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} in un turno.`,
     nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',

@@ -15,7 +15,7 @@ export const rulesEn = {
     opening: 'Opening',
     jokers: 'Jokers',
     helping: 'Helping cards',
-    back: 'Undoing and putting back',
+    back: 'Undoing moves',
     clock: 'Time limit',
     end: 'How the game ends',
     score: 'Scoring',
@@ -106,8 +106,8 @@ export const rulesEn = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `When a deal ends, the cards left in the other players’ hands count against them. ${worth}`,
-          `A new deal follows until someone reaches ${r.target ?? ''} points. The lowest total then wins, and players with equal totals share the win. If the stock ran out, the winner of the deal gets no points and the others count their cards.`,
+          `When a deal ends, everyone except the winner gets points for the cards left in their hand. If the stock ran out, the winner’s own cards don’t count. ${worth}`,
+          `New deals follow until someone reaches ${r.target ?? ''} points. The lowest total then wins, and players with equal totals share the win.`,
         ];
       case 'winner-takes':
         return [`The winner scores the cards left in everyone else’s hands. ${worth}`];

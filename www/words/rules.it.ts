@@ -13,7 +13,7 @@ export const rulesIt: RulesWords = {
     opening: 'L’apertura',
     jokers: 'I jolly',
     helping: 'Le carte d’aiuto',
-    back: 'Annullare e rimettere',
+    back: 'Annullare le mosse',
     clock: 'Il tempo',
     end: 'Come finisce',
     score: 'I punti',
@@ -84,7 +84,7 @@ export const rulesIt: RulesWords = {
       ? 'Durante il turno puoi annullare, ripetere e ricominciare da capo quanto vuoi.'
       : 'Non si può annullare. Puoi rimettere tu le carte al loro posto, se ricordi dov’erano.',
     r.undo === 'none' &&
-      `Se il tavolo non può più tornare valido, usa «Rimetti»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
+      `Se il tavolo non può più tornare valido, usa «Rimetti tutto»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
   ],
   clock: (r) => [
     r.turnSeconds !== null &&
@@ -103,8 +103,8 @@ export const rulesIt: RulesWords = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `Alla fine di una mano, gli altri giocatori pagano i punti delle carte rimaste in mano. ${worth}`,
-          `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; in caso di parità la vittoria è condivisa. Se il mazzo è finito, chi vince la mano non prende punti e gli altri contano le proprie carte.`,
+          `Alla fine di una mano, tutti tranne chi vince pagano i punti delle carte rimaste in mano. Se il mazzo è finito, le carte di chi vince non contano. ${worth}`,
+          `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
         ];
       case 'winner-takes':
         return [`Chi vince segna i punti delle carte rimaste a tutti gli altri. ${worth}`];

@@ -66,7 +66,7 @@ export const tableIt: TableWords = {
   undo: 'Annulla',
   redo: 'Ripeti',
   reset: 'Ricomincia',
-  restore: (penalty) => `Rimetti +${n(penalty)}`,
+  restore: (penalty) => `Rimetti tutto +${n(penalty)}`,
   restoreLong: (penalty) => `Rimetti tutto com’era, pesca ${cards(penalty)} e finisci il turno`,
   sort: 'Ordina',
   hint: 'Suggerisci',
@@ -87,7 +87,7 @@ export const tableIt: TableWords = {
     meld: 'Devi restare senza carte. Queste tre vanno insieme: trascinale sul tavolo.',
     join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione evidenziata.`,
     end: 'Fatto? Finisci il turno.',
-    off: 'Niente consigli',
+    off: 'Basta consigli',
   },
   status: {
     youStart: 'Cala carte dalla tua mano, oppure pesca.',
