@@ -10,7 +10,8 @@ const cases = {
     'The same idea with only two sets: the 8♣ gets its run, but four cards are left without a meld, so this is not allowed.',
   rescued:
     'One queen would be left over. With the two queens from the hand it becomes a set, and the 9♠ is played as well.',
-  twoSets: 'A fifth five doesn’t fit in a set of four. With two fives from the hand you can make two sets, each with different suits.',
+  twoSets:
+    'A fifth five doesn’t fit in a set of four. With two fives from the hand you can make two sets, each with different suits.',
   aceHigh: 'If aces can be high, turn the kings, queens and jacks into runs and add the ace to the clubs.',
   avalanche:
     'Six cards in one turn: the 5♣ starts a second run, the Q♥ moves to a run of hearts, and the Q♣ takes its place.',
