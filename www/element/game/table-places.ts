@@ -12,17 +12,12 @@ import {
   type TableLayout,
 } from '../layout/arrangement.ts';
 import type { Spot } from '../layout/free-place.ts';
-import { parsePlaces, writePlaces } from '../layout/saved-places.ts';
+import { type Arrangements, parsePlaces, writePlaces } from '../layout/saved-places.ts';
 import type { Cloth, TrayBox } from '../layout/sizes.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
 // Keeps the places of the melds during a game. They follow every command, including undo and redo.
-
-type Shape = 'wide' | 'tall';
-
-/** The places on a wide and on a tall cloth. Turning a phone and turning it back restores them. */
-type Arrangements = Readonly<Record<Shape, Arrangement | null>>;
 
 const NO_ARRANGEMENTS: Arrangements = { wide: null, tall: null };
 
@@ -51,7 +46,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   /** The places in the picture of the hint that is about to be applied. */
   let hintArrangement: Arrangement | null = null;
 
-  const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
+  const shapeOf = ({ width, height }: Cloth): keyof Arrangements => (width > height ? 'wide' : 'tall');
 
   /** The arrangement on the current cloth. If it is unknown, it is made from that on a cloth of the other shape. */
   function currentArrangement(): Arrangement {

@@ -29,7 +29,7 @@ export interface Arrangement {
   /** The size of the cards, as an index for `sizeAt`. */
   readonly size: number;
   readonly anchors: ReadonlyMap<number, Anchor>;
-  /** Whether much larger cards would have fitted when a person's previous turn began. */
+  /** Whether much larger cards would have fitted at the start of the last turn of a person. */
   readonly isRoomy: boolean;
 }
 

@@ -3,8 +3,8 @@ import { SMALLEST_SIZE } from './sizes.ts';
 
 // The places of the melds as text, which is stored with the game. Without a readable text, melds are laid out from scratch.
 
-/** The arrangements on a wide and on a tall cloth. */
-type Arrangements = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
+/** The arrangements on a wide and on a tall cloth. Turning a phone and turning it back restores them. */
+export type Arrangements = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 
 interface SavedPlaces {
   /** Identifies the turn to which the places belong. */
