@@ -81,7 +81,7 @@ export const pageEn = {
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
     nextGame: 'Applies from the next game.',
-    adapts: 'Match my level',
+    adapts: 'Match my strength',
     adaptsWhy:
       'After a win, the computers play half a level higher; after a loss, half a level lower. Between two levels, they alternate turn by turn. In the long run you win about half of your games.',
     sound: 'Sound effects',
