@@ -6,6 +6,8 @@ use super::index::mix;
 pub(super) const MOST: usize = 8;
 
 /// A run in progress. The default, which has no cards, fills the unused places of a [`SuitState`].
+///
+/// It has eight bytes in a fixed order, so that the compiler can read and compare them as one number.
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(C)]
 pub(super) struct Run {
@@ -60,7 +62,7 @@ impl Run {
     /// The bound of a run that begins with the low ace and may not end with the high one.
     pub(super) const LOW: u8 = 15;
 
-    /// A long run without other properties.
+    /// A run of three or more cards without other properties.
     pub(super) const LONG: Self =
         Self { keeps: [0; 3], bound: 0, mark: Mark::None, only_jokers: false, points: 0, length: 3 };
 
