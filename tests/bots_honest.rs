@@ -3,7 +3,7 @@
 #[path = "common/golden_bots.rs"]
 mod golden_bots;
 
-use crate::common::{arrange_stock, deal, names, rules};
+use crate::common::{arrange_stock, assert_golden, deal, names, rules};
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -215,12 +215,7 @@ fn hard_draws_only_if_nothing_can_be_laid() {
 
 #[test]
 fn bot_games_match_the_golden_file() {
-    let played: Vec<String> = golden_bots::CASES.into_iter().map(golden_bots::line).collect();
-    let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
-    if std::env::var_os("MAKE_GOLDEN").is_some() {
-        println!("{}", played.join("\n"));
-    }
-    assert_eq!(played, stored);
+    assert_golden("bots.txt", &golden_bots::CASES.map(golden_bots::line));
 }
 
 /// A position of a game of two, seen by the seat to move.

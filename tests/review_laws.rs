@@ -3,7 +3,7 @@
 #[path = "common/golden_review.rs"]
 mod golden_review;
 
-use crate::common::{arrange, arrange_stock, deal, ids, names, rules};
+use crate::common::{arrange, arrange_stock, assert_golden, deal, ids, names, rules};
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::level::Level;
@@ -30,9 +30,7 @@ fn finished_game(text: &str, seed: &str, levels: [Level; 2]) -> Game {
 
 #[test]
 fn reviews_match_the_golden_file() {
-    let lines: Vec<String> = golden_review::CASES.into_iter().map(golden_review::line).collect();
-    let stored: Vec<&str> = golden_review::REVIEWS.lines().filter(|line| !line.starts_with('#')).collect();
-    assert_eq!(lines, stored, "{}", lines.join("\n"));
+    assert_golden("reviews.txt", &golden_review::CASES.map(golden_review::line));
 }
 
 #[test]

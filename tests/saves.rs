@@ -1,11 +1,11 @@
 //! Saves of every format that was released: each file in `tests/saves/FORMAT/` is a save and, after an empty line, what
-//! the seats see when it is loaded. `GOLDEN_WRITE=1 cargo test --test laws saves` writes the views, and the saves of
+//! the seats see when it is loaded. `GOLDEN=write cargo test --test laws saves` writes the views, and the saves of
 //! the current format. Saves of earlier formats never change.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use crate::common::{arrange, deal, ids, is_long, view};
+use crate::common::{arrange, deal, ids, is_long, view, writes_golden_files};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::rules::Preset;
@@ -168,7 +168,7 @@ fn stored(format: &str) -> Vec<(String, String, String)> {
 
 #[test]
 fn saves_of_every_released_format_show_the_same_game() {
-    if std::env::var_os("GOLDEN_WRITE").is_some() {
+    if writes_golden_files() {
         for (name, game) in games() {
             let text = format!("{}\n{}", game.save(), describe_all(&game));
             std::fs::write(folder().join(CURRENT).join(format!("{name}.txt")), text).expect("a file");

@@ -106,13 +106,13 @@ fn each_position_takes_the_recorded_work() {
         now += &line;
         now.push('\n');
     });
-    if std::env::var_os("GOLDEN_WRITE").is_some() {
+    if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
         std::fs::write("tests/golden/work.txt", now).expect("the file can be written");
         return;
     }
     assert!(
         different.is_empty() && recorded.next().is_none(),
-        "the work differs by more than 5 per cent; if that is intended, record it: GOLDEN_WRITE=1 cargo test --lib \
+        "the work differs by more than 5 per cent; if that is intended, record it: GOLDEN=write cargo test --lib \
          recorded_work\n{}",
         different.join("\n")
     );

@@ -9,6 +9,27 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
 
+/// Whether golden files are written instead of compared: `GOLDEN=write`.
+pub fn writes_golden_files() -> bool {
+    std::env::var_os("GOLDEN").is_some_and(|value| value == "write")
+}
+
+/// Compares lines with a file of `tests/golden`, whose lines that begin with `#` are comments. With `GOLDEN=write`, writes
+/// them below these comments.
+pub fn assert_golden(name: &str, lines: &[String]) {
+    let path = format!("tests/golden/{name}");
+    let stored = std::fs::read_to_string(&path).expect("a golden file");
+    let (comments, expected): (Vec<&str>, Vec<&str>) = stored.lines().partition(|line| line.starts_with('#'));
+    if writes_golden_files() {
+        let text =
+            comments.into_iter().chain(lines.iter().map(String::as_str)).collect::<Vec<_>>().join("\n")
+                + "\n";
+        std::fs::write(path, text).expect("the file can be written");
+    } else {
+        assert_eq!(lines, expected);
+    }
+}
+
 /// Whether the tests are run by `npm run test:long`, which makes them try more cases.
 pub fn is_long() -> bool {
     std::env::var_os("TEST_LONG").is_some()

@@ -1,5 +1,5 @@
 // Compares the public types of the engine and the public items of the crate with those in tests/golden, so that no unintended
-// change of them is published. If a change is intended, `GOLDEN_WRITE=1 node --test tests/package/api.test.mjs` writes the
+// change of them is published. If a change is intended, `GOLDEN=write node --test tests/package/api.test.mjs` writes the
 // files; describe the change in CHANGELOG.md.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { root } from '../../scripts/lib/run.mjs';
 
 const FILES = ['index', 'inline', 'api', 'engine', 'errors', 'links', 'bot-turn', 'sources', 'puzzles'];
 
-/** Compares a text with a golden file. With `GOLDEN_WRITE`, writes the file first. */
+/** Compares a text with a golden file. With `GOLDEN=write`, writes the file first. */
 function compare(name, text) {
   const golden = join(root, 'tests/golden', name);
-  if (process.env.GOLDEN_WRITE !== undefined) writeFileSync(golden, text);
+  if (process.env.GOLDEN === 'write') writeFileSync(golden, text);
   assert.equal(text, readFileSync(golden, 'utf8'));
 }
 
