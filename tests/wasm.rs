@@ -15,23 +15,23 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-#[wasm_bindgen_test]
-fn deals_match_the_golden_file() {
-    let lines: Vec<String> = golden::CASES.into_iter().map(golden::line).collect();
-    let stored: Vec<&str> = golden::DEALS.lines().filter(|line| !line.starts_with('#')).collect();
+/// Compares lines with a golden file, whose lines that begin with `#` are comments.
+fn assert_golden(file: &str, lines: &[String]) {
+    let stored: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines, stored);
 }
 
 #[wasm_bindgen_test]
+fn deals_match_the_golden_file() {
+    assert_golden(include_str!("golden/deals.txt"), &golden::CASES.map(golden::line));
+}
+
+#[wasm_bindgen_test]
 fn bot_games_match_the_golden_file() {
-    let played: Vec<String> = golden_bots::CASES.into_iter().map(golden_bots::line).collect();
-    let stored: Vec<&str> = golden_bots::GAMES.lines().filter(|line| !line.starts_with('#')).collect();
-    assert_eq!(played, stored);
+    assert_golden(include_str!("golden/bots.txt"), &golden_bots::CASES.map(golden_bots::line));
 }
 
 #[wasm_bindgen_test]
 fn reviews_match_the_golden_file() {
-    let reviewed: Vec<String> = golden_review::CASES.into_iter().map(golden_review::line).collect();
-    let stored: Vec<&str> = golden_review::REVIEWS.lines().filter(|line| !line.starts_with('#')).collect();
-    assert_eq!(reviewed, stored);
+    assert_golden(include_str!("golden/reviews.txt"), &golden_review::CASES.map(golden_review::line));
 }

@@ -4,9 +4,6 @@ use machiavelli::deal::first_player_and_pack;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// The file, one deal on each line after the comments.
-pub const DEALS: &str = include_str!("../golden/deals.txt");
-
 /// The deals in the file: rules, players, seed, number of the deal.
 pub const CASES: [(&str, usize, &str, u32); 12] = [
     ("bga", 2, "machiavelli", 1),

@@ -7,9 +7,6 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::turn::faces;
 
-/// The file, one game on each line after the comments.
-pub const GAMES: &str = include_str!("../golden/bots.txt");
-
 /// The games in the file: rules, level, seed.
 pub const CASES: [(&str, Level, &str); 10] = [
     ("bga deal=7", Level::Beginner, "machiavelli"),

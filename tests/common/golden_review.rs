@@ -6,9 +6,6 @@ use machiavelli::review::{Effort, ReviewTurn};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// The file, one game on each line after the comments.
-pub const REVIEWS: &str = include_str!("../golden/reviews.txt");
-
 /// The games in the file: rules, level of both players, seed.
 pub const CASES: [(&str, Level, &str); 4] = [
     ("bga deal=7", Level::Easy, "machiavelli"),
