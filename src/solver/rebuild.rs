@@ -205,10 +205,12 @@ fn advance(
         let source = usize::from(source);
         let act = step.acts[source];
         let continued = live.get_mut(source).and_then(Option::take);
-        let is_new = continued.is_none();
-        let mut run =
-            continued.unwrap_or(Built { faces: Vec::new(), from: Some(column), kept: Vec::new(), owed: 0 });
-        run.owed += usize::from(act.adds_hand_joker && !is_new);
+        let mut run = continued.unwrap_or_else(|| {
+            let leading = usize::from(act.leading);
+            let faces = vec![Face::JOKER; leading];
+            Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 }
+        });
+        run.owed += usize::from(act.adds_hand_joker);
         run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
         // The earlier runs that begin here, and those of which it already has jokers.
         let known =

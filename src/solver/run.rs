@@ -7,7 +7,7 @@ pub(super) const MOST: usize = 8;
 
 /// A run in progress. The default, which has no cards, fills the unused places of a [`SuitState`].
 ///
-/// It has eight bytes in a fixed order, so that the compiler can read and compare them as one number.
+/// It has seven bytes in a fixed order, so that the compiler can read and compare them as one number.
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(C)]
 pub(super) struct Run {
@@ -18,8 +18,6 @@ pub(super) struct Run {
     /// [`Run::LOW`].
     pub(super) bound: u8,
     pub(super) mark: Mark,
-    /// Whether it has only jokers so far, so that it may not end yet.
-    pub(super) only_jokers: bool,
     /// Its points if one meld must be worth the opening, at most those needed; otherwise 0.
     pub(super) points: u8,
     /// 1, 2, or 3 for three and more. It does not matter inside an earlier run; 0 then means that this run begins with the
@@ -63,13 +61,12 @@ impl Run {
     pub(super) const LOW: u8 = 15;
 
     /// A run of three or more cards without other properties.
-    pub(super) const LONG: Self =
-        Self { keeps: [0; 3], bound: 0, mark: Mark::None, only_jokers: false, points: 0, length: 3 };
+    pub(super) const LONG: Self = Self { keeps: [0; 3], bound: 0, mark: Mark::None, points: 0, length: 3 };
 
     /// All fields as one number, for fast comparisons.
     pub(super) const fn code(self) -> u64 {
-        let Self { keeps: [low, middle, high], bound, mark, only_jokers, points, length } = self;
-        u64::from_le_bytes([low, middle, high, bound, mark as u8, only_jokers as u8, points, length])
+        let Self { keeps: [low, middle, high], bound, mark, points, length } = self;
+        u64::from_le_bytes([low, middle, high, bound, mark as u8, points, length, 0])
     }
 
     pub(super) const fn is_empty(self) -> bool {
@@ -152,6 +149,8 @@ pub(super) struct Act {
     pub(super) adds_hand_joker: bool,
     /// The number of jokers to add to a run that ends, because it keeps an earlier run with more jokers.
     pub(super) owed: u8,
+    /// The number of jokers in front of a new run.
+    pub(super) leading: u8,
     /// The earlier run that it begins to keep, an index into the problem's runs.
     pub(super) keeps: Option<u8>,
     pub(super) added: Added,

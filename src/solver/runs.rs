@@ -189,6 +189,10 @@ impl<'a> Walk<'a> {
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
         let most = is_alike.then(|| self.made.acts[index - 1]);
         let mut slot = Slot { index, act: Act::default(), most };
+        if is_new {
+            self.begin(run, slot, Added::Nothing, draft);
+            return;
+        }
         self.try_acts(run, slot, draft);
         if run.mark == Mark::Helping && draft.hand_jokers < self.problem.hand_jokers {
             slot.act.adds_hand_joker = true;
@@ -197,6 +201,59 @@ impl<'a> Walk<'a> {
             draft.hand_jokers += 1;
             self.try_acts(Run { mark: Mark::Hand, ..run }, slot, &draft);
         }
+    }
+
+    /// Tries to begin a run with each kind of card, after the jokers that `run` consists of, and with further jokers in
+    /// front. The kinds of these jokers ascend from `least`.
+    fn begin(&mut self, run: Run, slot: Slot, least: Added, draft: &Draft) {
+        let (problem, column) = (self.problem, self.column);
+        let first = column - usize::from(slot.act.leading);
+        for &added in self.kinds {
+            if !added.is_joker() {
+                if let Some(draft) = self.take(added, run, column, draft) {
+                    self.lengthen(run, Slot { act: Act { added, ..slot.act }, ..slot }, &draft);
+                }
+                continue;
+            }
+            // One hand joker is enough for any number of helping jokers.
+            let is_enough = added < least || added == Added::HandJoker && least == added;
+            if !problem.places_all_jokers || first == 1 || is_enough {
+                continue;
+            }
+            let Some(draft) = self.take(added, run, first - 1, draft) else { continue };
+            let mut slot = slot;
+            slot.act.leading += 1;
+            let mut longer = self.longer(run, added, first - 1);
+            // No later column knows where a run of jokers began, so it may not have both aces, which would be split.
+            if first == 2 && problem.ace == Ace::LowOrHigh {
+                longer.bound = Run::LOW;
+            }
+            self.begin(longer, slot, added, &draft);
+            for (kept, jokers) in run.keeps() {
+                if jokers < problem.runs[kept].jokers {
+                    self.begin(longer.with_jokers_for(kept, Some(jokers + 1)), slot, added, &draft);
+                }
+            }
+            for place in 0..self.here.len() + self.later.len() {
+                let is_here = place < self.here.len();
+                let earlier = if is_here { self.here[place] } else { self.later[place - self.here.len()] };
+                let begun = self.begin_to_keep(earlier, 1, longer, first == 2, &draft);
+                let Some((longer, draft)) = begun.filter(|_| problem.runs[earlier].jokers > 0) else {
+                    continue;
+                };
+                let mut slot = slot;
+                if is_here {
+                    slot.act.keeps = Some(earlier as u8);
+                }
+                self.begin(longer, slot, added, &draft);
+            }
+        }
+    }
+
+    /// The run with a further card in a column.
+    fn longer(&self, run: Run, added: Added, column: usize) -> Run {
+        let points = self.problem.at_most_needed(run.points + self.points(OpeningScope::Meld, column));
+        Run { length: (run.length + 1).min(3), mark: run.mark.with(added), points, ..run }
     }
 
     /// Whether there are too few cards left for the earlier runs that must begin in this column, and for its sets.
@@ -212,11 +269,9 @@ impl<'a> Walk<'a> {
         self.column == HIGH_ACE && !self.problem.places_all_jokers
     }
 
-    /// Tries to end a run, unless it is new, and to add each kind of card.
+    /// Tries to end a run in progress, and to add each kind of card.
     fn try_acts(&mut self, run: Run, slot: Slot, draft: &Draft) {
-        if !slot.is_new()
-            && let Some(ended) = self.end(run, draft)
-        {
+        if let Some(ended) = self.end(run, draft) {
             let owed = ended.jokers - draft.jokers;
             self.go_on(Slot { act: Act { owed, ..slot.act }, ..slot }, &ended, None);
         }
@@ -225,7 +280,7 @@ impl<'a> Walk<'a> {
             return;
         }
         for &added in self.kinds {
-            if let Some(draft) = self.take(added, run, slot.is_new(), draft) {
+            if let Some(draft) = self.take(added, run, self.column, draft) {
                 self.lengthen(run, Slot { act: Act { added, ..slot.act }, ..slot }, &draft);
             }
         }
@@ -255,18 +310,16 @@ impl<'a> Walk<'a> {
     /// Whether a run must have a card in this column or later, whatever its length.
     fn must_go_on(&self, run: Run, column: usize) -> bool {
         let has_cards = |(kept, _): (usize, u8)| self.problem.runs[kept].columns >> column != 0;
-        run.is_inside() || run.only_jokers || run.keeps().any(has_cards)
+        run.is_inside() || run.keeps().any(has_cards)
     }
 
-    /// The draft in which a run has taken a card; `None` if there is none for it.
-    fn take(&self, added: Added, run: Run, is_new: bool, draft: &Draft) -> Option<Draft> {
+    /// The draft in which a run has taken a card in a column; `None` if there is none for it.
+    fn take(&self, added: Added, run: Run, column: usize, draft: &Draft) -> Option<Draft> {
         let problem = self.problem;
-        let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> self.column & 1 == 1;
+        let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> column & 1 == 1;
         let (is_joker, kind) = (added.is_joker(), (added as usize).wrapping_sub(Added::Card as usize));
         let is_possible = if is_joker {
-            u32::from(draft.jokers) < self.room.jokers
-                && (!is_new || problem.places_all_jokers)
-                && !(run.is_inside() || run.keeps().any(needs_card))
+            u32::from(draft.jokers) < self.room.jokers && !(run.is_inside() || run.keeps().any(needs_card))
         } else {
             draft.left[kind] > 0
         };
@@ -286,14 +339,14 @@ impl<'a> Walk<'a> {
         } else {
             draft.left[kind] -= 1;
         }
-        draft.worth += u16::from(self.points(OpeningScope::Turn));
+        draft.worth += u16::from(self.points(OpeningScope::Turn, column));
         Some(draft)
     }
 
     /// Adds a card or a joker to a run, with and without beginning to keep an earlier run.
     fn lengthen(&mut self, run: Run, slot: Slot, draft: &Draft) {
         let (problem, column, added) = (self.problem, self.column, slot.act.added);
-        let mut longer = Run { length: (run.length + 1).min(3), mark: run.mark.with(added), ..run };
+        let mut longer = self.longer(run, added, column);
         if run.is_inside() {
             let is_last = usize::from(run.bound) == column;
             (longer.length, longer.bound) = match (run.length, is_last) {
@@ -306,12 +359,8 @@ impl<'a> Walk<'a> {
             return;
         }
         let is_joker = added.is_joker();
-        longer.only_jokers = is_joker && (run.only_jokers || slot.is_new());
-        longer.points = problem.at_most_needed(run.points + self.points(OpeningScope::Meld));
-        // A run with both aces is split later. That could cost the points of the opening, and no later column knows where
-        // a run of jokers began. Such runs may therefore not have both aces.
-        let begins_low = slot.is_new() && column == 1 && problem.ace == Ace::LowOrHigh;
-        if begins_low && (is_joker || longer.points > 0) {
+        // A run with both aces is split later, which could cost the points of the opening.
+        if slot.is_new() && column == 1 && problem.ace == Ace::LowOrHigh && longer.points > 0 {
             longer.bound = Run::LOW;
         }
         let mut is_taken = false;
@@ -328,8 +377,8 @@ impl<'a> Walk<'a> {
         if !(is_taken || slot.is_new() && is_useless) {
             self.go_on(slot, draft, Some(self.without_complete(longer)));
         }
-        // A long run need not be joined to an earlier run, which is a meld by itself.
-        if run == Run::LONG {
+        // A long run need not be joined to an earlier run, because both are melds.
+        if run == Run::LONG && !slot.is_new() {
             return;
         }
         let low = run.bound == Run::LOW || usize::from(run.length) + 1 == column;
@@ -421,10 +470,10 @@ impl<'a> Walk<'a> {
         Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
     }
 
-    /// The points of a card of this column, if the opening has this scope.
-    fn points(&self, scope: OpeningScope) -> u8 {
+    /// The points of a card of a column, if the opening has this scope.
+    fn points(&self, scope: OpeningScope, column: usize) -> u8 {
         let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
-        if counts { points_at(self.column) as u8 } else { 0 }
+        if counts { points_at(column) as u8 } else { 0 }
     }
 
     /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
