@@ -1,13 +1,13 @@
-//! The candidates: the largest play, some smaller plays, and drawing.
+//! The plays that the expert considers: the largest one, some smaller ones, and drawing.
 
 use super::playout::{Play, is_near};
 use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// The maximum number of candidates.
-const MAX_CANDIDATES: usize = 14;
-/// The maximum number of candidates of the same size.
+/// The maximum number of plays.
+const MAX_PLAYS: usize = 14;
+/// The maximum number of plays of the same size.
 const MAX_OF_A_SIZE: usize = 4;
 /// The maximum number of subsets that are tried.
 const MAX_SUBSETS: usize = 4096;
@@ -17,7 +17,7 @@ const MAX_OPENING_SUBSETS: usize = 128;
 /// The units charged for a subset, in addition to those of the solver.
 const SUBSET: u64 = 4;
 
-/// The candidates. The first is the largest play, and the last is drawing. A play that goes out has no alternative.
+/// The plays. The first is the largest, and the last is drawing. A play that goes out has no alternative.
 pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
@@ -33,7 +33,7 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let others = other_plays(context, &most.cards, &hand).await;
     for size in (1..=most.cards.total()).rev() {
         let of_size = others.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
-        let room = MAX_CANDIDATES - 1 - plays.len();
+        let room = MAX_PLAYS - 1 - plays.len();
         plays.extend(of_size.copied().map(Play::of).take(room));
     }
     plays.push(Play::default());

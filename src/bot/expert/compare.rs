@@ -1,4 +1,4 @@
-//! Comparisons of candidates on common deals of the hidden cards.
+//! Comparisons of plays on common deals of the hidden cards.
 
 use super::determinize::determinize;
 use super::playout::{Play, Playout, Policy, WIN};
@@ -6,72 +6,71 @@ use crate::bot::context::Context;
 use crate::rng::Rng;
 use crate::rules::Scoring;
 
-/// A play, and the policy that follows it in playouts.
-pub(super) type Candidate = (Play, Policy);
-
-/// Candidates, and the value of each of them on every deal so far.
+/// Plays, and the value of each of them on every deal so far.
 #[derive(Debug)]
 pub(crate) struct Comparison {
-    candidates: Vec<Candidate>,
-    /// For each candidate, its values. A dropped candidate has none.
+    plays: Vec<Play>,
+    /// For each play, its values. A dropped play has none.
     values: Vec<Vec<i64>>,
+    /// How the bot goes on after the play.
+    policy: Policy,
     scoring: Scoring,
 }
 
 impl Comparison {
     /// A comparison by the values of the scoring.
-    pub(super) fn new(candidates: Vec<Candidate>, scoring: Scoring) -> Self {
-        let values = vec![Vec::new(); candidates.len()];
-        Self { candidates, values, scoring }
+    pub(super) fn new(plays: Vec<Play>, policy: Policy, scoring: Scoring) -> Self {
+        let values = vec![Vec::new(); plays.len()];
+        Self { plays, values, policy, scoring }
     }
 
-    /// A comparison of plays by the chance to win if everyone then lays the most cards, even if points count.
+    /// A comparison by the chance to win if everyone then lays the most cards, even if points count.
     pub(crate) fn of_chances(plays: Vec<Play>) -> Self {
-        Self::new(plays.into_iter().map(|play| (play, Policy::LayMost)).collect(), Scoring::Single)
+        Self::new(plays, Policy::LayMost, Scoring::Single)
     }
 
-    /// The number of deals on which the remaining candidates were played out.
+    /// The number of deals on which the remaining plays were played out.
     pub(crate) fn deals(&self) -> usize {
         self.values.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// The indices of the candidates that were not dropped.
+    /// The indices of the plays that were not dropped.
     pub(crate) fn running(&self) -> Vec<usize> {
-        (0..self.candidates.len()).filter(|&index| self.is_running(index)).collect()
+        (0..self.plays.len()).filter(|&index| self.is_running(index)).collect()
     }
 
     pub(super) fn is_running(&self, index: usize) -> bool {
         self.values[index].len() == self.deals()
     }
 
-    /// Excludes a candidate from further deals.
+    /// Excludes a play from further deals.
     pub(crate) fn drop(&mut self, index: usize) {
         self.values[index].clear();
     }
 
     pub(super) fn play(&self, index: usize) -> &Play {
-        &self.candidates[index].0
+        &self.plays[index]
     }
 
-    /// The sum of the values of a candidate.
+    /// The sum of the values of a play.
     pub(super) fn sum(&self, index: usize) -> i64 {
         self.values[index].iter().sum()
     }
 
-    /// The index of the best remaining candidate, among those from this index on; `None` if there are none. Of equally good
-    /// candidates, the first.
+    /// The index of the best remaining play, among those from this index on; `None` if there are none. Of equally good
+    /// plays, the first.
     pub(crate) fn best_from(&self, from: usize) -> Option<usize> {
-        let running = (from..self.candidates.len()).filter(|&index| self.is_running(index));
+        let running = (from..self.plays.len()).filter(|&index| self.is_running(index));
         running.rev().max_by_key(|&index| self.sum(index))
     }
 
-    /// The mean share of the win of a candidate, in percentage points; `None` without deals.
+    /// The mean share of the win of a play, in percentage points; `None` without deals.
     pub(crate) fn chance(&self, index: usize) -> Option<f64> {
         let count = self.values[index].len();
         (count > 0).then(|| points(self.sum(index)) / real(count))
     }
 
-    /// How much higher the chance of one candidate is than that of another, and the standard error, in percentage points.
+    /// How much higher the chance of one play is than that of another, and the standard error, in percentage points.
     pub(crate) fn lead(&self, one: usize, other: usize) -> (f64, f64) {
         let Difference { sum, squares, count } = self.difference(one, other);
         let deals = real(count);
@@ -80,7 +79,7 @@ impl Comparison {
         (mean, (variance.max(0.0) / deals).sqrt())
     }
 
-    /// Whether one candidate is ahead of another by more than this many standard errors of their difference.
+    /// Whether one play is ahead of another by more than this many standard errors of their difference.
     pub(crate) fn is_ahead(&self, one: usize, other: usize, errors: i64) -> bool {
         let Difference { sum, squares, count } = self.difference(one, other);
         let (count, errors) = (i64::try_from(count).expect("a few hundred deals"), errors * errors);
@@ -99,7 +98,7 @@ impl Comparison {
     }
 }
 
-/// The differences between the values of two candidates: their sum, the sum of their squares, and their number.
+/// The differences between the values of two plays: their sum, the sum of their squares, and their number.
 #[derive(Debug, Default)]
 struct Difference {
     sum: i64,
@@ -118,7 +117,7 @@ fn real(count: usize) -> f64 {
     count as f64
 }
 
-/// Plays out the remaining candidates on further deals, until there are this many or the budget runs out.
+/// Plays out the remaining plays on further deals, until there are this many or the budget runs out.
 pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, rng: &mut Rng, deals: usize) {
     let rules = context.observation.rules.clone();
     let running = comparison.running();
@@ -126,12 +125,11 @@ pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, 
         let deal = determinize(context, rng).await;
         let mut values = Vec::with_capacity(running.len());
         for &index in &running {
-            let (play, policy) = &comparison.candidates[index];
-            let playout = Playout::new(&deal, play, *policy);
+            let playout = Playout::new(&deal, &comparison.plays[index], comparison.policy);
             let Some(finished) = playout.finish(context, &rules).await else { return };
             values.push(finished.value(comparison.scoring));
         }
-        // A deal counts only if every candidate was played out on it.
+        // A deal counts only if every play was played out on it.
         for (&index, value) in running.iter().zip(values) {
             comparison.values[index].push(value);
         }

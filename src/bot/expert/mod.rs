@@ -1,4 +1,4 @@
-//! The expert: plays each candidate to the end of many random deals of the hidden cards, and takes the best.
+//! The expert: simulates the plays that it considers on many random deals of the hidden cards, and makes the best.
 
 mod candidates;
 mod compare;
@@ -16,18 +16,16 @@ use crate::card_set::FaceCounts;
 use crate::order;
 use crate::rng::Rng;
 use crate::solver::MOST_PACKS_WITH_JOKERS;
-use playout::Policy;
+use playout::{Policy, should_wait};
 
 /// The maximum number of deals.
 const MAX_DEALS: usize = 600;
-/// After a number of deals, how many candidates may stay.
+/// After a number of deals, how many plays may stay.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
-/// With jokers, fewer deals than this do not justify another play than the largest one.
+/// With jokers, fewer deals than this do not justify another play than that of the policy.
 const MIN_DEALS_WITH_JOKERS: usize = 8;
-/// The index of the candidate that always lays the most cards.
-const LARGEST: usize = 0;
 
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
 pub(super) fn is_supported(observation: &Observation) -> bool {
@@ -37,8 +35,9 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
         && (jokers == 0 || packs <= MOST_PACKS_WITH_JOKERS)
 }
 
-/// The cards of the best play found within the budget; none if that is drawing. The largest play is preferred unless
-/// another one is ahead by more than a standard error. `None` if the budget ran out before any play was found.
+/// The cards of the best play found within the budget; none if that is drawing. The play of the policy that is followed in
+/// playouts is preferred unless another one is ahead by more than a standard error. `None` if the budget ran out before any
+/// play was found.
 pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCounts> {
     let plays = candidates::plays(context).await;
     if plays == [Play::default()] && context.budget.is_over() {
@@ -47,36 +46,37 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCou
     let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);
     let (rounds, min_deals): (&[_], _) =
         if jokers > 0 { (&ROUNDS_WITH_JOKERS, MIN_DEALS_WITH_JOKERS) } else { (&ROUNDS, 0) };
-    let policies = [Policy::LayMost, Policy::WaitToGoOut];
-    let candidates = plays.iter().flat_map(|&play| policies.map(|policy| (play, policy)));
-    let mut comparison = Comparison::new(candidates.collect(), scoring);
+    let others = context.observation.others.iter().map(|other| other.cards);
+    // The first play is the largest, and the last is drawing.
+    let preferred = if should_wait(context.observation.opened, others) { plays.len() - 1 } else { 0 };
+    let mut comparison = Comparison::new(plays, Policy::Wait, scoring);
     for &(deals, stay) in rounds.iter().chain(&[(MAX_DEALS, 1)]) {
-        let running = comparison.running();
-        if running.iter().all(|&index| comparison.play(index) == comparison.play(running[0])) {
+        if comparison.running().len() == 1 {
             break;
         }
         compare(context, &mut comparison, rng, deals).await;
         if comparison.deals() < deals {
             break;
         }
-        drop_worst(&mut comparison, stay);
+        drop_worst(&mut comparison, stay, preferred);
     }
-    let leader = comparison.best_from(LARGEST).expect("the leader is never dropped");
-    let is_clear = comparison.deals() >= min_deals && comparison.is_ahead(leader, LARGEST, 1);
-    let prefers_largest = comparison.is_running(LARGEST) && !is_clear;
-    Some(comparison.play(if prefers_largest { LARGEST } else { leader }).cards)
+    let leader = comparison.best_from(0).expect("the leader is never dropped");
+    let is_clear = comparison.deals() >= min_deals && comparison.is_ahead(leader, preferred, 1);
+    let is_doubtful = comparison.is_running(preferred) && !is_clear;
+    Some(comparison.play(if is_doubtful { preferred } else { leader }).cards)
 }
 
-/// Drops the candidates that are more than a standard error behind the leader, and all but the best `stay`. The largest
-/// play is dropped only if it is three standard errors behind.
-fn drop_worst(comparison: &mut Comparison, stay: usize) {
+/// Drops the plays that are more than a standard error behind the leader, and all but the best `stay`. The preferred play is
+/// dropped only if it is three standard errors behind.
+fn drop_worst(comparison: &mut Comparison, stay: usize, preferred: usize) {
     let mut order = comparison.running();
     order::sort_by_key(&mut order, |&index| Reverse(comparison.sum(index)));
     let leader = order[0];
     for (rank, index) in order.into_iter().enumerate() {
-        let is_out = match index {
-            LARGEST => comparison.is_ahead(leader, index, 3),
-            _ => rank >= stay || comparison.is_ahead(leader, index, 1),
+        let is_out = if index == preferred {
+            comparison.is_ahead(leader, index, 3)
+        } else {
+            rank >= stay || comparison.is_ahead(leader, index, 1)
         };
         if is_out {
             comparison.drop(index);

@@ -37,8 +37,16 @@ impl Play {
 pub(crate) enum Policy {
     /// Lays the most cards.
     LayMost,
-    /// Draws until it can go out.
-    WaitToGoOut,
+    /// Lays the most cards while all others have many cards, and then draws until it can go out.
+    Wait,
+}
+
+/// A seat that waits does so once another one has at most this many cards.
+const FEW: usize = 10;
+
+/// Whether [`Policy::Wait`] waits, for a seat that has opened or not, when the others have these numbers of cards.
+pub(super) fn should_wait(opened: bool, mut others: impl Iterator<Item = usize>) -> bool {
+    opened && others.any(|cards| cards <= FEW)
 }
 
 /// The state of a deal with all cards known. Seat 0 is the bot's, and the others follow in playing order.
@@ -132,11 +140,17 @@ impl<'a> Playout<'a> {
         }
     }
 
+    /// Whether the current seat lays nothing unless it can go out.
+    fn waits(&self) -> bool {
+        let others = || self.hands[1..].iter().map(FaceCounts::total);
+        self.seat == 0 && self.policy == Policy::Wait && should_wait(self.opened[0], others())
+    }
+
     /// Plays one turn.
     async fn step(&mut self, context: &mut Context, rules: &Rules) {
         let hand = self.hands[self.seat];
         let has_no_play = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
-        let waits = self.seat == 0 && self.opened[0] && self.policy == Policy::WaitToGoOut;
+        let waits = self.waits();
         let laid = if has_no_play {
             FaceCounts::default()
         } else if waits {
