@@ -8,7 +8,7 @@ use crate::card::{Card, Rank};
 use crate::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
 
-/// The card that one seat cut to find the first player.
+/// The card that a seat cut when the first player was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut {
     /// The seat.
@@ -28,7 +28,7 @@ pub struct Beginning {
     pub cuts: Vec<Vec<Cut>>,
 }
 
-/// The cards after the deal.
+/// The cards of a deal, as they were dealt.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -45,7 +45,7 @@ pub struct Deal {
     pub beginning: Beginning,
     /// The hands by seat, each in the order in which its cards were dealt.
     pub hands: Vec<Vec<Card>>,
-    /// The cards face up beside the stock.
+    /// The helping cards, face up beside the stock.
     pub helping: Vec<Card>,
     /// The stock; its last card is drawn first.
     pub stock: Vec<Card>,
@@ -130,7 +130,7 @@ pub const fn left_of(seat: usize, players: usize) -> usize {
 /// ```
 pub fn highest_cuts(ranks: &[Rank]) -> Vec<usize> {
     let highest = ranks.iter().max();
-    ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(place, _)| place).collect()
+    ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(index, _)| index).collect()
 }
 
 /// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for it cut again.
@@ -143,7 +143,7 @@ fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize,
         let round: Vec<Cut> =
             seats.iter().map(|&seat| Cut { seat, card: pack.swap_remove(rng.below(pack.len())) }).collect();
         let ranks: Vec<Rank> = round.iter().filter_map(|cut| cut.card.face().rank()).collect();
-        seats = highest_cuts(&ranks).into_iter().map(|place| round[place].seat).collect();
+        seats = highest_cuts(&ranks).into_iter().map(|index| round[index].seat).collect();
         rounds.push(round);
     }
     (seats[0], rounds)

@@ -9,7 +9,7 @@ named! {
         Beginner = "beginner",
         /// Also adds single cards to melds on the table.
         Easy = "easy",
-        /// Also takes one or two melds apart, but does not consider every pair.
+        /// Also takes one or two melds apart, but does not consider every pair of melds.
         Medium = "medium",
         /// Plays the largest possible number of cards.
         Hard = "hard",

@@ -1,5 +1,5 @@
-//! Digests of the states of a game. A save contains them, so that loading it shows whether the replay leads to the same
-//! states.
+//! Digests of the states of a game. A save contains the digests. When it is loaded, they show whether its replay leads to
+//! the same states.
 
 use super::Game;
 use crate::card::Card;
@@ -51,7 +51,7 @@ impl Digests {
         format!("{letters} {:016x}", self.hash)
     }
 
-    /// Whether the saved digests begin with these. With `all`, they must be the same.
+    /// Whether the saved digests begin with the digests of this deal. With `all`, both must be equal.
     pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }
