@@ -1,13 +1,13 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call creates one
-//! [`Budget`] and passes it to all functions that do the work of the call.
+//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call
+//! creates one [`Budget`] and passes it to all functions that do the work of the call.
 //!
-//! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no
-//! waker is involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has
-//! used the units of its slice, and polling the future again continues it. [`block_on`] polls until the search is complete. The
-//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested
-//! loops in a struct.
+//! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no waker is
+//! involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has used the
+//! units of its slice, and polling the future again continues it. [`block_on`] polls until the search is complete. The
+//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
+//! in a struct.
 
 use core::cell::Cell;
 use core::future::{Future, poll_fn};
@@ -53,7 +53,7 @@ impl Budget {
         Self { meter: Rc::new(meter), end: u64::MAX, overtime: 0, early_end: u64::MAX }
     }
 
-    /// A part of this budget that ends after `units` further units.
+    /// A part of this budget that ends after at most `units` further units.
     pub(crate) fn part(&self, units: u64) -> Self {
         Self { end: self.end.min(self.used().saturating_add(units)), ..self.clone() }
     }

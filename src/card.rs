@@ -1,8 +1,7 @@
 //! Suits, ranks, faces and cards.
 //!
-//! A [`Face`] is what is printed on a card, such as the seven of hearts or a joker. A [`Card`] is one of the physical cards
-//! that players move; there are at most 212. Two packs have two cards of each natural
-//! face.
+//! A [`Face`] is what is printed on a card, such as the seven of hearts or a joker. A [`Card`] is one of the physical
+//! cards that players move; there are at most 212. Two packs have two cards of each natural face.
 
 use serde::{Serialize, Serializer};
 
@@ -127,8 +126,8 @@ impl Face {
         Self(suit as u8 * 13 + rank.0 - 1)
     }
 
-    /// The face with this index; `None` if the index is above 52. Faces are numbered from 0, suit by suit from ace to king. The
-    /// joker is the last one.
+    /// The face with this index; `None` if the index is above 52. Faces are numbered from 0, suit by suit from ace to
+    /// king. The joker is the last one.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }

@@ -62,8 +62,8 @@ impl FoundTurn {
 }
 
 impl Game {
-    /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The turns
-    /// are those of the current deal, or of all deals once the game is over.
+    /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The
+    /// turns are those of the current deal, or of all deals once the game is over.
     ///
     /// # Errors
     ///

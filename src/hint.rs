@@ -61,8 +61,8 @@ impl Game {
         self.hint_within(stage, Some(Ask::BUDGET))
     }
 
-    /// Like [`Game::hint`], with a budget in units of about 30 ns; `None` is no limit. If the budget runs out, the hint is the
-    /// best play found so far, and is not proven.
+    /// Like [`Game::hint`], with a budget in units of about 30 ns; `None` is no limit. If the budget runs out, the hint
+    /// is the best play found so far, and is not proven.
     ///
     /// # Errors
     ///

@@ -82,8 +82,8 @@ impl Transfer {
     }
 }
 
-/// The steps from the board `from` to the board `to`. Cards that leave the table go first. After that, each step is chosen to
-/// leave as few broken groups as possible.
+/// The steps from the board `from` to the board `to`. Cards that leave the table go first. After that, each step is
+/// chosen to leave as few broken groups as possible.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let gone: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
     let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });

@@ -11,7 +11,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::BadInput`] for a turn that has not been played, or that a game recorded from a view does not know.
+    /// [`Error::BadInput`] for a turn that has not been played, or that a game made from a view does not know.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -43,7 +43,7 @@ impl Game {
 
     /// Checks that the game has all its moves, unlike a game made from a view.
     pub(crate) fn check_has_moves(&self) -> Result<(), Error> {
-        let message = "a game recorded from a view does not know its earlier turns";
+        let message = "a game made from a view does not know its earlier turns";
         if self.viewer().is_some() { Err(Error::input(message)) } else { Ok(()) }
     }
 
@@ -67,11 +67,11 @@ impl Game {
             if index > 0 {
                 assert!(game.next_deal().is_ok(), "the previous deal is over");
             }
-            for recorded in moves.iter() {
+            for action in moves.iter() {
                 if stop(&game) {
                     return game;
                 }
-                assert!(game.carry_out(recorded.clone()).is_ok(), "a recorded move is legal");
+                assert!(game.carry_out(action.clone()).is_ok(), "a recorded move is legal");
             }
             if stop(&game) {
                 return game;
@@ -81,8 +81,8 @@ impl Game {
     }
 
     /// Carries out a recorded move.
-    pub(crate) fn carry_out(&mut self, recorded: Move) -> Result<CommandEffect, CommandError> {
-        match recorded {
+    pub(crate) fn carry_out(&mut self, action: Move) -> Result<CommandEffect, CommandError> {
+        match action {
             Move::Step(command) => {
                 let cards = match &command {
                     Command::Take(cards) | Command::Lay { cards, .. } => cards.clone(),

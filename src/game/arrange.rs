@@ -26,7 +26,8 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// An arrangement with this position. The other hands and the stock come from the remaining cards, and seat 0 plays first.
+    /// An arrangement with this position. The other hands and the stock come from the remaining cards, and seat 0 plays
+    /// first.
     pub const fn of(position: Position) -> Self {
         Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
     }

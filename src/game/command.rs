@@ -243,8 +243,8 @@ impl Game {
         self.finish_turn(kind, &start, draws)
     }
 
-    pub(super) fn record_move(&mut self, recorded: Move) {
-        Rc::make_mut(&mut self.deal.moves).push(recorded);
+    pub(super) fn record_move(&mut self, action: Move) {
+        Rc::make_mut(&mut self.deal.moves).push(action);
     }
 
     fn record_steps(&mut self) {

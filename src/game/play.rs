@@ -122,8 +122,8 @@ impl Position {
         })
     }
 
-    /// The position after a turn that ends with this table. The new cards on the table are taken first from the helping cards in the
-    /// bit set `first`, then from the hand, and then from the other helping cards.
+    /// The position after a turn that ends with this table. The new cards on the table are taken first from the helping
+    /// cards in the bit set `first`, then from the hand, and then from the other helping cards.
     fn after_with(&self, table: &Layout, first: u32) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
         let mut needed = new.saturating_sub(&old);
@@ -177,8 +177,8 @@ impl CardPool {
         Self { table: table.collect(), fresh }
     }
 
-    /// The board with the groups `melds`. Each meld is matched with the current group with which it shares the most cards, and
-    /// takes the id and the place of that group. Melds without such a group come last and have new ids.
+    /// The board with the groups `melds`. Each meld is matched with the current group with which it shares the most
+    /// cards, and takes the id and the place of that group. Melds without such a group come last and have new ids.
     fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
         let matches = matched_groups(start, melds);
         let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();

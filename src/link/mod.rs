@@ -58,12 +58,13 @@ pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error
     Ok(link)
 }
 
-/// Reads a link to a position, with or without `#`, percent-encoded or not. Punctuation after the link is ignored. A position in
-/// the notation, with the rules of `bga`, is accepted too.
+/// Reads a link to a position, with or without `#`, percent-encoded or not. Punctuation after the link is ignored. A
+/// position in the notation, with the rules of `bga`, is accepted too.
 ///
 /// # Errors
 ///
-/// [`Error::BadLink`] with the cards that could be read, [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
+/// [`Error::BadLink`] with the cards that could be read, [`Error::Rules`], [`Error::BadText`] or
+/// [`Error::ImpossibleCards`].
 pub fn read_position_link(text: &str) -> Result<(Position, Rules), Error> {
     let text = unescape(text).unwrap_or_else(|| text.to_owned());
     let text = text.trim().trim_start_matches('#');

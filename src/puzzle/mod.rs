@@ -17,7 +17,8 @@ use crate::rules::Rules;
 use crate::solver::{Ask, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 
-/// The budget of each of the two simple players that decide the tier of a puzzle, in units. The budget is enough for every puzzle.
+/// The budget of each of the two simple players that decide the tier of a puzzle, in units. The budget is enough for
+/// every puzzle.
 const BUDGET: u32 = 4_000_000;
 
 named! {

@@ -90,7 +90,7 @@ reasons! {
             expected: String,
             got: String,
         } = "bad-option-value", "{option} takes {expected}, not {got}";
-        /// The caller set an option that has no effect, because another option does not have the value that it needs.
+        /// The caller set an option that has no effect, because another option does not have the required value.
         ContradictoryOptions {
             option: &'static str,
             /// What the option depends on, in words.

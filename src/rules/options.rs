@@ -241,9 +241,9 @@ named! {
 named! {
     /// How a deal is scored.
     pub enum Scoring {
-        /// A deal is a game by itself, without points.
+        /// Each deal is a game by itself and has no scores.
         Single = "single",
-        /// A deal is part of a session: penalty points are added up until a player reaches the target.
+        /// Deals are played as a session: penalty points are added up until a player reaches the target.
         Session = "session",
         /// The winner of the single deal scores the sum of all other hands.
         WinnerTakes = "winner-takes",

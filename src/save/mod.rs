@@ -74,8 +74,8 @@ impl Game {
         if self.viewer().is_none() {
             lines.push(format!("turns {}", self.deal.digests.text(is_short)));
         }
-        let ended = self.deal.moves.iter().map(move_to_word);
-        lines.push(deal_line(ended.chain(self.deal.turn.commands().map(command_to_word))));
+        let ended_turns = self.deal.moves.iter().map(move_to_word);
+        lines.push(deal_line(ended_turns.chain(self.deal.turn.commands().map(command_to_word))));
         let undone: Vec<String> = self.deal.turn.undone_commands().map(command_to_word).collect();
         if !undone.is_empty() {
             lines.push(format!("undone {}", join_words(undone)));

@@ -39,9 +39,9 @@ fn bad_save(line: usize, message: impl Into<String>) -> Error {
 fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     match word.strip_prefix('+') {
         None => Some((false, move_from_word(word)?)),
-        Some(rest) => move_from_word(rest)
-            .filter(|recorded| matches!(recorded, Move::Step(_)))
-            .map(|recorded| (true, recorded)),
+        Some(rest) => {
+            move_from_word(rest).filter(|action| matches!(action, Move::Step(_))).map(|action| (true, action))
+        }
     }
 }
 
@@ -219,10 +219,10 @@ impl<'a> Reader<'a> {
             let error_here = |message: String| {
                 bad_save(self.line_number(), format!("move {} ({word}): {message}", index + 1))
             };
-            let (joined, mut recorded) =
+            let (joined, mut action) =
                 joined_move_from_word(word).ok_or_else(|| error_here("cannot be read".to_owned()))?;
             if let (true, Move::Step(Command::Lay { group: Some(group), .. })) =
-                (self.is_version_1, &mut recorded)
+                (self.is_version_1, &mut action)
             {
                 *group = game.group_id(*group as usize).map_err(|error| error_here(error.to_string()))?;
             }
@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
             if joined && earlier == 0 {
                 return Err(error_here("there is no previous move to join it to".to_owned()));
             }
-            game.carry_out(recorded).map_err(|error| error_here(error.to_string()))?;
+            game.carry_out(action).map_err(|error| error_here(error.to_string()))?;
             if joined {
                 game.deal.turn.join_after(earlier - 1);
             }

@@ -10,8 +10,8 @@ use crate::notation::Faces;
 use crate::turn::Command;
 
 /// A move as one word.
-pub(super) fn move_to_word(recorded: &Move) -> String {
-    match recorded {
+pub(super) fn move_to_word(action: &Move) -> String {
+    match action {
         Move::Step(Command::Take(cards)) => format!("t{}", ids_to_text(cards)),
         Move::Step(Command::Lay { cards, group, place }) => {
             let group = group.map_or_else(String::new, |group| format!(">{group}"));

@@ -102,8 +102,8 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes up cards. Cards that are helping cards on the board `start` of the turn go back beside the stock, and all others go
-    /// into the hand.
+    /// Takes up cards. Cards that are helping cards on the board `start` of the turn go back beside the stock, and all
+    /// others go into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.remove_cards(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =

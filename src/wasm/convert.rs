@@ -10,7 +10,7 @@ use super::plain::{Plain, ReadError};
 use crate::error::Error;
 use crate::rules::{Rules, RulesInput};
 
-/// The rules of an input; default `bga`.
+/// The rules that the caller describes; `bga` if the input is missing.
 pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
     let input: Option<RulesInput> = read("rules", input)?;
     Rules::resolve(&input.unwrap_or_default()).map_err(|error| throw(&error.into()))
@@ -21,13 +21,13 @@ pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
     Ts::from_rust(answer).map_err(|error| throw(&Error::input(error.to_string())))
 }
 
-/// Reads text; an error names the argument.
+/// Reads text; the error for any other value names the argument as `what`.
 pub(super) fn read_text(what: &str, value: JsValue) -> Answer<String> {
-    let wrong = || throw(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
-    value.as_string().ok_or_else(wrong)
+    let error = || throw(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
+    value.as_string().ok_or_else(error)
 }
 
-/// Reads a value. Members that are `undefined` are treated as missing.
+/// Reads a value; an error names the argument as `what`. Members that are `undefined` are treated as missing.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
     T::deserialize(plain).map_err(|ReadError(why)| throw(&Error::input(format!("{what}: {why}"))))

@@ -1,7 +1,7 @@
 //! The JavaScript boundary: converts arguments, calls the engine and converts the answer. No other module knows
 //! JavaScript.
 //!
-//! Without the feature `think` it exports no solver and no computer player: that build is smaller and loads first.
+//! A build without the feature `think` exports no solver and no computer player. It is smaller, and a page loads it first.
 //!
 //! Arguments are plain JavaScript values, read with serde; members that are `undefined` count as missing.
 //! Refusals are returned as answers. An `Error` with a `code` is thrown only for invalid calls.
@@ -63,7 +63,7 @@ pub fn start() {
     }));
 }
 
-/// Returns the message of the last panic and clears it; empty if there was none.
+/// Returns the message of the last panic and clears it. The message is empty if there was no panic.
 #[wasm_bindgen(js_name = takePanic, skip_typescript)]
 pub fn take_panic() -> String {
     PANIC.take()
@@ -81,7 +81,7 @@ pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
     rule_options().iter().map(to_js).collect()
 }
 
-/// The largest number of players for whom these rules have enough cards. The smallest is always two.
+/// The largest number of players for whom these rules have enough cards. The smallest number is always two.
 #[wasm_bindgen(js_name = maxPlayers)]
 pub fn max_players(
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,

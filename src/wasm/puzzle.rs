@@ -9,7 +9,7 @@ use super::thinking::with_solver;
 use crate::puzzle::PuzzleVerdict;
 use crate::view::{PackedPuzzle, judge_solution};
 
-/// Reads and solves a puzzle of the pack.
+/// Reads a puzzle from its packed text and solves it.
 #[wasm_bindgen(js_name = readPuzzle)]
 pub fn read_puzzle(
     #[wasm_bindgen(unchecked_param_type = "string")] letters: JsValue,
