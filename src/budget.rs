@@ -37,7 +37,7 @@ pub(crate) struct Budget {
     end: u64,
     /// The number of units by which this part may exceed the limit of the call.
     overtime: u64,
-    /// Replaces `end`, if it is smaller, once early finishing has been requested.
+    /// Once early finishing has been requested, this part ends at this number of units used by the call at the latest.
     early_end: u64,
 }
 

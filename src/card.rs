@@ -168,7 +168,7 @@ impl Face {
 
 /// One physical card. It has a face and, because several packs are in play, an id of its own.
 ///
-/// The natural cards of the first pack have the ids 0 to 51, in the order of their faces; those of the fourth pack have
+/// The natural cards of the first pack have the ids 0 to 51, in the order of their faces; the cards of the fourth pack have
 /// the ids 156 to 207. Jokers have the ids 208 to 211. An id does not change during a deal.
 ///
 /// ```
@@ -210,7 +210,7 @@ impl Card {
         self.0 as u32
     }
 
-    /// The id as a `usize`, to index arrays with.
+    /// The id as a `usize`, for indexing arrays.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

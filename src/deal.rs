@@ -1,7 +1,7 @@
 //! Dealing: a seed determines the first player, the hands, the helping cards and the stock.
 //!
-//! All random numbers of a deal come from one stream of the seed. They first decide who plays first, and then the
-//! order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise, beginning with the first
+//! All random numbers of a deal come from one stream of the seed. The first of these numbers decide who plays
+//! first, and the others decide the order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise, beginning with the first
 //! player. The helping cards are turned up next. The remaining cards are the stock.
 
 use crate::card::{Card, Rank};
@@ -105,7 +105,7 @@ fn choose_first_player(rules: &Rules, players: usize, seed: &Seed, number: u32, 
     }
 }
 
-/// The seat to the left of a seat, which is the next one clockwise.
+/// The seat to the left of `seat`, which is the next seat clockwise.
 ///
 /// ```
 /// use machiavelli::deal::left_of;
@@ -133,7 +133,7 @@ pub fn highest_cuts(ranks: &[Rank]) -> Vec<usize> {
     ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(index, _)| index).collect()
 }
 
-/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for it cut again.
+/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for the highest card cut again.
 /// Jokers have no rank, so they are left out. Returns the first player and the rounds of cutting.
 fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();

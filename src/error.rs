@@ -46,14 +46,14 @@ pub enum Error {
     ReplayDiffers { deal: u32, turn: usize },
 }
 
-/// What is wrong with a link, apart from its cards and rules.
+/// Why a link cannot be read. Impossible cards or rules in a link are errors of other kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkFlaw {
     /// The link's kind or version is unknown.
     Unknown,
     /// The link is malformed.
     Unreadable,
-    /// The link's check characters do not match its content: it was cut or changed.
+    /// The link's check characters do not match its content: the link was cut or changed.
     Damaged,
 }
 

@@ -26,7 +26,7 @@ pub struct Hint {
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the same cards with their ids. Of equal copies, those that are still in the hand are preferred.
+    /// From stage 2: the same cards with their ids. Of equal copies, the copies that are still in the hand are preferred.
     pub cards: Vec<Card>,
     /// At stage 3: the table after the play, for [`Game::play`].
     pub table: Option<Layout>,
@@ -46,7 +46,8 @@ pub struct Solvable {
     pub possible: bool,
     /// The smallest set of hand cards that makes the table valid.
     pub with: Faces,
-    /// False only if the budget ran out: then fewer cards may be enough, or the table may not be possible to make valid.
+    /// False only if the budget ran out: then fewer cards may be enough, or it may be impossible to make the table
+    /// valid.
     pub proven: bool,
 }
 
@@ -107,7 +108,7 @@ impl Game {
         Ok(hint)
     }
 
-    /// The play with the most cards. If the budget runs out before the solver finds any, this is the best play that takes
+    /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best play that takes
     /// at most two melds apart. Finding that play may take a further eighth of the budget.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
@@ -155,7 +156,7 @@ impl Game {
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// First, only the broken groups are completed with cards of the hand. If that is impossible, the whole table is
-    /// rearranged. If the budget runs out, `possible` is `true`, so `false` is always proven.
+    /// rearranged. If the budget runs out, `possible` is `true`. If `possible` is `false`, that is always proven.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
@@ -166,7 +167,7 @@ impl Game {
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };
         let Some(room) = room.checked_sub(laid.len()) else { return impossible() };
-        let with = |solver: &mut Solver, position: &Position| -> Option<Solvable> {
+        let completed = |solver: &mut Solver, position: &Position| -> Option<Solvable> {
             let Completion { possible, with, proven, .. } =
                 block_on(solver.completion(position, &self.rules, &budget)).ok()?;
             let fits = with.len() <= room;
@@ -179,7 +180,7 @@ impl Game {
             // The opening must not change earlier melds, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.deal.turn.start().position();
-            let Some(answer) = with(&mut solver, &own) else { return impossible() };
+            let Some(answer) = completed(&mut solver, &own) else { return impossible() };
             if laid.is_empty() {
                 return answer;
             }
@@ -192,13 +193,13 @@ impl Game {
         let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
         let part = Layout(broken.chain(loose(&to_replay)).collect());
         if let Some(answer) =
-            with(&mut solver, &Position { table: part, hand: hand.clone(), helping: Vec::new() })
+            completed(&mut solver, &Position { table: part, hand: hand.clone(), helping: Vec::new() })
         {
             return answer;
         }
         let all = Layout(now.layout().0.into_iter().chain(loose(&to_replay)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
-        if let Some(answer) = with(&mut solver, &all) {
+        if let Some(answer) = completed(&mut solver, &all) {
             return answer;
         }
         if all.helping.is_empty() {

@@ -1,4 +1,4 @@
-//! The finished turns of a seat, with what the seat saw at their start.
+//! The finished turns of a seat, and what the seat saw at the start of each turn.
 
 use crate::bot::Observation;
 use crate::card::Face;

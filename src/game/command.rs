@@ -1,4 +1,4 @@
-//! The commands of the player whose turn it is, and those that give up the game or start the next deal.
+//! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
 use std::rc::Rc;
 
@@ -184,7 +184,7 @@ impl Game {
         Ok(self.finish_turn(EventKind::Draw, &board, 1))
     }
 
-    /// Why a card cannot be drawn now, given the verdict on the draft; empty if one can be drawn.
+    /// Why a card cannot be drawn now, given the verdict on the draft; empty if a card can be drawn.
     pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         if !self.deal.moved_cards().laid.is_empty() {

@@ -30,7 +30,7 @@ impl Digests {
         for card in cards {
             self.add(card.id());
         }
-        // This number separates lists of cards, because no card has it as its id.
+        // This number separates lists of cards, because it is not the id of any card.
         self.add(u32::MAX);
     }
 
@@ -60,7 +60,7 @@ impl Digests {
 
 impl Game {
     /// Adds the digest of everything that decides how the deal can continue. The orders that owners chose for their
-    /// hands are not part of it.
+    /// hands are not part of the digest.
     pub(super) fn add_digest(&mut self) {
         let deal = &mut self.deal;
         let board = deal.turn.start();

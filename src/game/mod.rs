@@ -180,7 +180,7 @@ impl Game {
         self.session_winners().is_some()
     }
 
-    /// The seats that won the session; `None` while it is in progress.
+    /// The seats that won the session; `None` while the session is in progress.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
         let end = self.deal.end.as_ref()?;
         match self.rules.scoring {
@@ -229,7 +229,7 @@ impl Game {
         found.ok_or(Error::UnknownCard { id })
     }
 
-    /// The seat's hand in its owner's order. In the seat's own turn, this is the hand of the draft.
+    /// The seat's hand in the order that its owner chose. In the seat's own turn, this is the hand of the draft.
     pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
         let deal = &self.deal;
         let hand = if seat == deal.to_move { &deal.turn.now().hand } else { &deal.hands[seat] };

@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-/// The groups of a table; those that are melds are in printing order.
+/// The groups of a table. The cards of each meld are in printing order.
 fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
     let printed = |faces: &Vec<Face>| {
         Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
@@ -236,7 +236,7 @@ fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new: FaceCounts = faces.iter().collect();
             let shared = old.total() - old.saturating_sub(&new).total();
             if shared > 0 {
-                // Among pairs that share equally many cards, those with fewer other cards come first.
+                // Among pairs that share equally many cards, the pairs with fewer other cards come first.
                 pairs.push((shared, old.total() + new.total(), index, meld));
             }
         }

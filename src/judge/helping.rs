@@ -7,8 +7,8 @@ use crate::card_set::FaceCounts;
 /// The maximum number of helping cards under any rules, which limits the search.
 pub const MAX_HELPING: usize = 4;
 
-/// The helping cards in `taken` that cannot be in a meld with a hand card. If each of them could be, but not all at the
-/// same time, these are all cards in `taken`. `laid` are the cards that were laid from the hand.
+/// The helping cards in `taken` that cannot be in a meld with a hand card. If each of them can be, but not all at the
+/// same time, the result is all of `taken`. `laid` are the cards that were laid from the hand.
 ///
 /// The table does not show which of several equal cards is the helping card. So the function searches for places on the
 /// table: one for each helping card, and one for a hand card in each group that has a helping card.

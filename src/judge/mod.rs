@@ -1,5 +1,5 @@
-//! Judges whether a turn may end, by comparing the position at its start with the one at its end, and lists every
-//! reason if it may not.
+//! Judges whether a turn may end, by comparing the positions at the start and the end of the turn. If the turn may not end,
+//! lists every reason.
 
 mod helping;
 mod matching;
@@ -164,13 +164,13 @@ impl<'a> TurnChange<'a> {
 
     /// Checks that helping cards are used only after the opening and in melds with a hand card.
     fn check_helping(&self, opened: bool) -> Option<Flaw> {
-        let gone = counts(&self.before.helping).saturating_sub(&counts(&self.after.helping));
-        if !opened && !gone.is_empty() {
-            return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect(), ids: Vec::new() });
+        let used = counts(&self.before.helping).saturating_sub(&counts(&self.after.helping));
+        if !opened && !used.is_empty() {
+            return Some(Flaw::HelpingBeforeOpening { cards: used.faces().collect(), ids: Vec::new() });
         }
         // Helping cards in the hand are already reported as taken.
         let naturals: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
-        let taken = gone.saturating_sub(&naturals);
+        let taken = used.saturating_sub(&naturals);
         // Impossible cards have already been reported, and would slow the search down.
         if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
             return None;

@@ -106,7 +106,7 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
 }
 
 /// Reads the table, the hand and the helping cards. An error has the index of the character that cannot be read, and what
-/// was expected there; the position then has the cards before it.
+/// was expected there; `position` then has the cards before that character.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
     let mut at = 0;
     for (number, part) in text.split('-').enumerate() {

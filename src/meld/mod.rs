@@ -32,8 +32,8 @@ named! {
 /// Cards that are a set or a run.
 ///
 /// The cards are in printing order. A run ascends with each joker in its place; a set has the order S H D C with
-/// its jokers last. One natural card with jokers is read as a run, which is never worth less than a
-/// set.
+/// its jokers last. One natural card with jokers is read as a run, which is never worth less
+/// than a set.
 ///
 /// ```
 /// use machiavelli::meld::{Meld, MeldFlaw, MeldKind};
@@ -165,7 +165,7 @@ impl Meld {
     }
 
     /// The points of the meld towards an opening. A joker counts as the card that it stands for. If the cards can be read
-    /// as different melds, the one with the most points counts.
+    /// as different melds, the meld with the most points counts.
     pub fn points(&self, rules: &Rules) -> u32 {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();

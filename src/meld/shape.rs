@@ -62,13 +62,13 @@ impl Shape {
         self.repeats > 0
     }
 
-    /// The suit of the natural cards, if they share one.
+    /// The suit of the natural cards; `None` if they have different suits, or if there are no natural cards.
     pub(super) fn common_suit(&self) -> Option<Suit> {
         let index = self.suits.trailing_zeros() as usize;
         self.suits.is_power_of_two().then(|| Suit::ALL[index])
     }
 
-    /// The rank of the natural cards, if they share one.
+    /// The rank of the natural cards; `None` if they have different ranks, or if there are no natural cards.
     pub(super) fn common_rank(&self) -> Option<Rank> {
         let number = self.ranks.trailing_zeros() as u8;
         if self.ranks.is_power_of_two() { Rank::new(number) } else { None }

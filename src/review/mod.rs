@@ -41,8 +41,8 @@ pub struct ReviewTurn {
     pub found: FoundTurn,
     /// The chance to win the deal after the play; `None` if it was not estimated.
     pub chance: Option<f64>,
-    /// The win chance after the best of the plays that were compared, minus `chance`; `None` if no card could be laid or
-    /// nothing was estimated.
+    /// The win chance that the best of the compared plays would have added; `None` if no card could be laid or nothing was
+    /// estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,

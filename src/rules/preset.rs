@@ -35,7 +35,7 @@ named! {
 }
 
 impl Preset {
-    /// The preset on which a variant is based. The base of a preset that is no variant is the preset itself.
+    /// The preset on which a variant is based. A preset that is not a variant is its own base.
     #[must_use]
     pub const fn base(self) -> Self {
         match self {

@@ -114,7 +114,7 @@ impl Board {
     }
 
     /// Lays cards on the group with this id, or as a new group if `id` is `None`. `place` is the index in the group at
-    /// which the cards are inserted; with `None`, they are sorted into the group.
+    /// which the cards are inserted; with `None`, the cards are sorted into the group.
     pub fn lay(&mut self, cards: &[Card], id: Option<u32>, place: Option<usize>, rules: &Rules) {
         self.remove_cards(cards, rules);
         if let Some(group) = self.groups.iter_mut().find(|group| Some(group.id) == id) {

@@ -254,7 +254,7 @@ impl From<hint::Hint> for Hint {
 pub struct PresetInfo {
     /// The name of the preset.
     pub name: Preset,
-    /// The preset on which a variant is based. The base of a preset that is no variant is the preset itself.
+    /// The preset on which a variant is based. A preset that is not a variant is its own base.
     pub base: Preset,
     /// The minimum number of players.
     pub min_players: usize,

@@ -35,27 +35,31 @@ impl Data {
         (*value != Self::Null).then_some(value)
     }
 
+    /// The member with this name, which must not be `null`.
     pub(super) fn member(&self, name: &str) -> Result<&Self, Error> {
         self.optional(name).ok_or_else(|| bad_member("a value", name))
     }
 
     /// The value as a whole number. `name` names the value in the error.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "a number that the cast changes is rejected")]
-    fn whole(&self, name: &str) -> Result<u32, Error> {
+    fn as_whole_number(&self, name: &str) -> Result<u32, Error> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
             _ => Err(bad_member("a whole number from 0 to 4294967295", name)),
         }
     }
 
+    /// The member with this name as a whole number.
     pub(super) fn number(&self, name: &str) -> Result<u32, Error> {
-        self.member(name)?.whole(name)
+        self.member(name)?.as_whole_number(name)
     }
 
+    /// The member with this name as a whole number of type `usize`, such as a count or an index.
     pub(super) fn size(&self, name: &str) -> Result<usize, Error> {
         Ok(self.number(name)? as usize)
     }
 
+    /// The member with this name as a boolean.
     pub(super) fn flag(&self, name: &str) -> Result<bool, Error> {
         match self.member(name)? {
             Self::Bool(yes) => Ok(*yes),
@@ -63,6 +67,7 @@ impl Data {
         }
     }
 
+    /// The member with this name as text.
     pub(super) fn text(&self, name: &str) -> Result<&str, Error> {
         self.member(name)?.as_text(name)
     }
@@ -75,6 +80,7 @@ impl Data {
         }
     }
 
+    /// The member with this name as a list.
     pub(super) fn list(&self, name: &str) -> Result<&[Self], Error> {
         self.member(name)?.as_list(name)
     }
@@ -89,7 +95,7 @@ impl Data {
 
     /// The member with this name as a list of whole numbers.
     pub(super) fn numbers(&self, name: &str) -> Result<Vec<u32>, Error> {
-        self.list(name)?.iter().map(|value| value.whole(name)).collect()
+        self.list(name)?.iter().map(|value| value.as_whole_number(name)).collect()
     }
 
     /// The cards whose ids are listed in the member with this name.

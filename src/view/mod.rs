@@ -77,7 +77,7 @@ pub struct CardView {
     /// In the viewer's own turn: whether the card was laid from the hand in this turn. Otherwise: whether it was laid
     /// since the viewer's last turn.
     pub fresh: bool,
-    /// The seat that laid the card in this turn or since the viewer's last turn.
+    /// The seat that laid the card in this turn or since the viewer's last turn; `null` if no seat did.
     pub laid_by: Option<usize>,
     /// The face that a joker on the table stands for, if only one reading is legal.
     pub stands_for: Option<String>,
@@ -125,7 +125,7 @@ pub struct SeatView {
     pub cards: usize,
     /// Whether the seat has opened and may use the cards on the table; always true if the rules have no opening.
     pub opened: bool,
-    /// The points so far in a session.
+    /// The seat's points in the finished deals of a session.
     pub total: u32,
     /// The level at which the computer last played the seat.
     pub level: Option<Level>,

@@ -98,8 +98,8 @@ pub struct ReviewTurn {
     pub judged: bool,
     /// The chance to win the deal after the play; `null` if it was not estimated.
     pub chance: Option<f64>,
-    /// The win chance after the best of the plays that were compared, minus `chance`; `null` if no card could be laid or
-    /// nothing was estimated.
+    /// The win chance that the best of the compared plays would have added; `null` if no card could be laid or nothing was
+    /// estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,

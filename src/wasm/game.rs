@@ -7,7 +7,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::convert::{read, read_text, to_js};
-use super::error::{Answer, describe, missing_options, throw};
+use super::error::{Answer, describe, js_error, missing_options};
 use crate::error::Error;
 use crate::game::{CommandEffect, Game, SortBy};
 use crate::move_steps::Transfer;
@@ -26,7 +26,7 @@ type Command = Answer<Ts<CommandResult>>;
 /// Functions that are not exported, for the exported methods below.
 impl JsGame {
     pub(super) fn wrap(game: Result<Game, Error>) -> Answer<Self> {
-        game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| throw(&error))
+        game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| js_error(&error))
     }
 
     pub(super) fn game(&self) -> Rc<Game> {
@@ -45,14 +45,14 @@ impl JsGame {
     /// Carries out a command and converts its result. The method is not generic, so that the wasm contains its code only
     /// once.
     fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
-        to_js(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
+        to_js(&CommandResult::new(self.change(change)).map_err(|error| js_error(&error))?)
     }
 }
 
 /// The transfers of the steps.
 fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
     let steps: Vec<StepInput> = read(what, steps)?;
-    steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| throw(&error))
+    steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| js_error(&error))
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -185,7 +185,7 @@ impl JsGame {
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
         let table = read_text("the table", table)?.parse();
-        let table = table.map_err(|error| throw(&Error::text("the table", error)))?;
+        let table = table.map_err(|error| js_error(&Error::text("the table", error)))?;
         self.run_command(&|game| Ok(game.play(&table)?))
     }
 
@@ -195,7 +195,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Targets>> {
         let ids: Vec<u32> = read("targets", ids)?;
-        to_js(&self.game().targets(&ids).map_err(|error| throw(&error))?)
+        to_js(&self.game().targets(&ids).map_err(|error| js_error(&error))?)
     }
 
     /// What a seat would see if the steps were applied to the turn in progress, no matter whose turn it is. The game
@@ -210,7 +210,7 @@ impl JsGame {
             &self
                 .game()
                 .preview_of(self.read_viewer(seat)?, transfers.iter())
-                .map_err(|error| throw(&error))?,
+                .map_err(|error| js_error(&error))?,
         )
     }
 
@@ -234,7 +234,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
         let (seat, ids): (usize, Vec<u32>) = (self.read_seat(seat)?, read("setHandOrder", ids)?);
-        self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| throw(&error))
+        self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| js_error(&error))
     }
 
     /// Sorts a hand by rank or by suit.
@@ -244,7 +244,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: JsValue,
     ) -> Answer<()> {
         let (seat, by): (usize, SortBy) = (self.read_seat(seat)?, read("sort", by)?);
-        self.change(|game| game.sort(seat, by)).map_err(|error| throw(&error))
+        self.change(|game| game.sort(seat, by)).map_err(|error| js_error(&error))
     }
 
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
@@ -284,6 +284,6 @@ impl JsGame {
     pub(super) fn read_seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
         let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
-        number.ok_or_else(|| throw(&Error::NoSuchSeat { seat: describe(&seat), seats }))
+        number.ok_or_else(|| js_error(&Error::NoSuchSeat { seat: describe(&seat), seats }))
     }
 }

@@ -47,7 +47,7 @@ use crate::view::{
     CheckTurnOptions, MeldAnswer, PresetInfo, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
 use convert::{read, read_text, rules_of, to_js};
-use error::{Answer, missing_options, throw};
+use error::{Answer, js_error, missing_options};
 
 thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
@@ -95,7 +95,7 @@ pub fn check_meld_js(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<MeldAnswer>> {
-    to_js(&check_meld(&read_text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
+    to_js(&check_meld(&read_text("cards", cards)?, &rules_of(rules)?).map_err(|error| js_error(&error))?)
 }
 
 /// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
@@ -105,7 +105,7 @@ pub fn check_table_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<TableAnswer>> {
-    to_js(&check_table(&read_text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
+    to_js(&check_table(&read_text("table", table)?, &rules_of(rules)?).map_err(|error| js_error(&error))?)
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
@@ -114,5 +114,5 @@ pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
 ) -> Answer<Ts<TurnAnswer>> {
     let turn: Option<CheckTurnOptions> = read("checkTurn", turn)?;
-    to_js(&check_turn(&turn.ok_or_else(|| missing_options("checkTurn"))?).map_err(|error| throw(&error))?)
+    to_js(&check_turn(&turn.ok_or_else(|| missing_options("checkTurn"))?).map_err(|error| js_error(&error))?)
 }

@@ -12,7 +12,7 @@ use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::{Answer, js_type, number_text, throw};
+use super::error::{Answer, js_error, js_type, number_text};
 use crate::error::Error;
 
 /// The maximum depth of nested lists and objects. The input with the deepest nesting, a view, has six levels.
@@ -46,7 +46,7 @@ impl Plain {
     /// such as an object that contains itself, are an error.
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
         MEMBER.take();
-        let invalid = |how| Err(throw(&Error::input(format!("{what}: {how}"))));
+        let invalid = |how| Err(js_error(&Error::input(format!("{what}: {how}"))));
         if depth > MAX_DEPTH {
             return invalid("lists and objects are nested too deeply");
         }

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
 use super::convert::{read, to_js};
-use super::error::{Answer, throw};
+use super::error::{Answer, js_error};
 use crate::review::Review;
 use crate::view::{Found, ReviewOptions, ReviewResult};
 
@@ -49,7 +49,7 @@ impl JsGame {
     /// turns are those of the current deal, or of all deals once the game is over.
     pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
         let seat = self.read_seat(seat)?;
-        to_js(&self.game().found(seat).map_err(|error| throw(&error))?)
+        to_js(&self.game().found(seat).map_err(|error| js_error(&error))?)
     }
 
     /// Starts to review the finished turns of a seat: of the current deal, or of all deals once the game is over.
@@ -61,7 +61,7 @@ impl JsGame {
         let seat = self.read_seat(seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
         let review =
-            options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| throw(&error))?;
+            options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| js_error(&error))?;
         Ok(JsReview(RefCell::new(review)))
     }
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
 use super::convert::{read, read_text, rules_of, to_js};
-use super::error::{Answer, describe, throw};
+use super::error::{Answer, describe, js_error};
 use crate::bot::Thinking;
 use crate::error::Error;
 use crate::level::Level;
@@ -90,7 +90,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
         let (stage, budget) = (stage_of(&stage)?, budget_of("hint", budget)?);
-        to_js(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
+        to_js(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| js_error(&error))?))
     }
 
     /// Lets a computer player play and end the current turn. `budget` limits the work, in units of about 30 ns; the default
@@ -132,7 +132,7 @@ impl JsGame {
     /// Plays and ends the turn as decided. An unfinished decision is completed first. A decision can be played only once.
     #[wasm_bindgen(js_name = botPlay)]
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
-        let already_played = || throw(&Error::input("this decision has already been played".to_owned()));
+        let already_played = || js_error(&Error::input("this decision has already been played".to_owned()));
         let decision = thinking.take().ok_or_else(already_played)?;
         let played = self.change(|game| game.bot_play(decision));
         to_js(&BotResult::new(&self.game(), played))
@@ -141,11 +141,12 @@ impl JsGame {
 
 /// The computer player with this level and style. The default style is `generous`.
 fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
-    let level: Level = read_text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+    let level: Level =
+        read_text("level", level)?.parse().map_err(|name: UnknownName| js_error(&name.into()))?;
     if style.is_undefined() {
         return Ok(level.into());
     }
-    let unknown = |name: UnknownName| throw(&Error::input(format!("style: {name}")));
+    let unknown = |name: UnknownName| js_error(&Error::input(format!("style: {name}")));
     let style: Style = read_text("style", style)?.parse().map_err(unknown)?;
     Ok(Computer { level, style })
 }
@@ -159,7 +160,7 @@ pub fn solve_js(
     let options: Option<SolveOptions> = read("solve", options)?;
     let position = read_text("position", position)?;
     let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
-    to_js(&answer.map_err(|error| throw(&error))?)
+    to_js(&answer.map_err(|error| js_error(&error))?)
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
@@ -174,7 +175,7 @@ pub fn can_complete_js(
     let (rules, budget) = (rules_of(rules)?, budget_of("canComplete", budget)?);
     let position = read_text("position", position)?;
     let answer = with_solver(|solver| can_complete(solver, &position, &rules, budget));
-    to_js(&answer.map_err(|error| throw(&error))?)
+    to_js(&answer.map_err(|error| js_error(&error))?)
 }
 
 thread_local! {
@@ -194,7 +195,7 @@ pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
 fn stage_of(value: &JsValue) -> Answer<u32> {
     let stage = (1..=3).find(|&stage| value.as_f64() == Some(stage.into()));
     stage.ok_or_else(|| {
-        throw(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", describe(value))))
+        js_error(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", describe(value))))
     })
 }
 
