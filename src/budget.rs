@@ -1,13 +1,13 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call creates one
-//! [`Budget`] and passes it to all functions that do its work.
+//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call
+//! creates one [`Budget`] and passes it to all functions that do the work of the call.
 //!
-//! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no
-//! waker is involved. [`Budget::poll_for`] polls the future of a search, which returns to the caller once it has
-//! used the units of its slice; polling again continues it. [`block_on`] polls until the search is complete. The
-//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested
-//! loops in a struct.
+//! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no waker is
+//! involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has used the
+//! units of its slice, and polling the future again continues it. [`block_on`] polls until the search is complete. The
+//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
+//! in a struct.
 
 use core::cell::Cell;
 use core::future::{Future, poll_fn};
@@ -19,12 +19,12 @@ use std::rc::Rc;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct RanOut;
 
-/// Counts the units of one call.
+/// The units that one call has used, and its limits.
 #[derive(Debug)]
 struct Meter {
     used: Cell<u64>,
     limit: Cell<u64>,
-    /// A search yields once this many units are used.
+    /// The number of used units at which a search yields to its caller.
     slice_end: Cell<u64>,
     is_finishing_early: Cell<bool>,
 }
@@ -33,11 +33,11 @@ struct Meter {
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
     meter: Rc<Meter>,
-    /// The units of the call after which this part is over.
+    /// The number of units used by the call at which this part ends.
     end: u64,
-    /// The units by which this part may exceed the limit of the call.
+    /// The number of units by which this part may exceed the limit of the call.
     overtime: u64,
-    /// The units of the call after which this part is over if early finishing has been requested.
+    /// Once early finishing has been requested, this part ends at this number of units used by the call at the latest.
     early_end: u64,
 }
 
@@ -53,17 +53,17 @@ impl Budget {
         Self { meter: Rc::new(meter), end: u64::MAX, overtime: 0, early_end: u64::MAX }
     }
 
-    /// A part of this budget: at most this many further units.
+    /// A part of this budget that ends after at most `units` further units.
     pub(crate) fn part(&self, units: u64) -> Self {
         Self { end: self.end.min(self.used().saturating_add(units)), ..self.clone() }
     }
 
-    /// A copy of this budget that may exceed the limit of the call by this many units.
+    /// A copy of this budget that may exceed the limit of the call by `units` units.
     pub(crate) fn with_overtime(&self, units: u64) -> Self {
         Self { overtime: units, ..self.clone() }
     }
 
-    /// A copy of this budget that ends after at most this many further units if early finishing is requested.
+    /// A copy of this budget that ends after at most `units` further units if early finishing is requested.
     pub(crate) fn with_early_end(&self, units: u64) -> Self {
         Self { early_end: self.used().saturating_add(units), ..self.clone() }
     }
@@ -78,12 +78,12 @@ impl Budget {
         self.meter.limit.set(units.into());
     }
 
-    /// The units that the call has used.
+    /// The number of units that the call has used.
     pub(crate) fn used(&self) -> u64 {
         self.meter.used.get()
     }
 
-    /// The units that may still be used.
+    /// The number of units that may still be used.
     pub(crate) fn left(&self) -> u64 {
         let end = self.end.min(self.limit().saturating_add(self.overtime));
         let end = if self.is_finishing_early() { end.min(self.early_end) } else { end };
@@ -95,7 +95,7 @@ impl Budget {
         self.left() == 0
     }
 
-    /// Adds to the units that the call has used.
+    /// Adds `units` to the units that the call has used.
     pub(crate) fn charge(&self, units: u64) {
         self.meter.used.set(self.used().saturating_add(units));
     }
@@ -126,8 +126,8 @@ impl Budget {
         )
     }
 
-    /// Continues a search for a slice of this many units, rounded up to a whole step. Returns its result if it is
-    /// complete.
+    /// Continues a search until its first pause after `units` further units. Returns the result if the search is
+    /// complete, and `None` otherwise.
     pub(crate) fn poll_for<T>(
         &self,
         work: Pin<&mut (impl Future<Output = T> + ?Sized)>,

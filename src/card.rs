@@ -1,7 +1,7 @@
 //! Suits, ranks, faces and cards.
 //!
-//! A [`Face`] is what is printed on a card, such as the seven of hearts or a joker. A [`Card`] is one of the physical cards
-//! that players move; there are at most 212. Two packs have two cards of each face.
+//! A [`Face`] is what is printed on a card, such as the seven of hearts or a joker. A [`Card`] is one of the physical
+//! cards that players move; there are at most 212. Two packs have two cards of each natural face.
 
 use serde::{Serialize, Serializer};
 
@@ -27,7 +27,7 @@ impl Suit {
         self as usize
     }
 
-    /// The letter in the notation, one of `S H D C`.
+    /// The letter of the suit in the notation, one of `S H D C`.
     pub const fn letter(self) -> char {
         match self {
             Self::Spades => 'S',
@@ -54,7 +54,7 @@ impl Suit {
 pub struct Rank(u8);
 
 impl Rank {
-    /// How many ranks a suit has.
+    /// The number of ranks in a suit.
     pub const COUNT: usize = 13;
     /// The ace, rank 1. The rules say whether it may also follow the king.
     pub const ACE: Self = Self(1);
@@ -76,14 +76,14 @@ impl Rank {
         self.0
     }
 
-    /// The letter in the notation, one of `A 2 … 9 T J Q K`.
+    /// The letter or digit of the rank in the notation, one of `A 2 … 9 T J Q K`.
     pub const fn letter(self) -> char {
         const LETTERS: [char; 13] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
         LETTERS[self.0 as usize - 1]
     }
 
-    /// The rank of a letter in either case; `None` for any other character. Text such as `10H` is read by
-    /// [`crate::notation`].
+    /// The rank of a digit, or of a letter in either case; `None` for any other character. [`crate::notation`] reads text
+    /// such as `10H`.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'A' | 'a' => Some(Self(1)),
@@ -96,7 +96,7 @@ impl Rank {
         }
     }
 
-    /// The points of a card of this rank: 1 for an ace, 10 for jack, queen and king.
+    /// The points of a card of this rank: 10 for jack, queen and king, and otherwise the number of the rank.
     pub const fn points(self) -> u32 {
         if self.0 > 10 { 10 } else { self.0 as u32 }
     }
@@ -116,7 +116,7 @@ impl Rank {
 pub struct Face(u8);
 
 impl Face {
-    /// The number of faces: 52 and the joker.
+    /// The number of faces: 52 natural ones and the joker.
     pub const COUNT: usize = 53;
     /// The joker, which comes after all other faces.
     pub const JOKER: Self = Self(52);
@@ -126,8 +126,8 @@ impl Face {
         Self(suit as u8 * 13 + rank.0 - 1)
     }
 
-    /// The face with this index; `None` if there is none. Faces are numbered from 0, suit by suit from ace to king. The
-    /// joker is the last one.
+    /// The face with this index; `None` if the index is above 52. Faces are numbered from 0, suit by suit from ace to
+    /// king. The joker is the last one.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
@@ -147,17 +147,17 @@ impl Face {
         self.0 == 52
     }
 
-    /// The suit; `None` for a joker.
+    /// The suit of the face; `None` for a joker.
     pub const fn suit(self) -> Option<Suit> {
         if self.is_joker() { None } else { Some(Suit::ALL[self.0 as usize / 13]) }
     }
 
-    /// The rank; `None` for a joker.
+    /// The rank of the face; `None` for a joker.
     pub const fn rank(self) -> Option<Rank> {
         if self.is_joker() { None } else { Some(Rank(self.0 % 13 + 1)) }
     }
 
-    /// The points of a card with this face in a hand: [`Rank::points`], or 25 for a joker.
+    /// The points of a card with this face that is left in a hand: [`Rank::points`], or 25 for a joker.
     pub const fn points(self) -> u32 {
         match self.rank() {
             Some(rank) => rank.points(),
@@ -168,7 +168,7 @@ impl Face {
 
 /// One physical card. It has a face and, because several packs are in play, an id of its own.
 ///
-/// The natural cards of the first pack have the ids 0 to 51, in the order of their faces; those of the fourth pack have
+/// The natural cards of the first pack have the ids 0 to 51, in the order of their faces; the cards of the fourth pack have
 /// the ids 156 to 207. Jokers have the ids 208 to 211. An id does not change during a deal.
 ///
 /// ```
@@ -195,7 +195,7 @@ impl Card {
     pub const COUNT: usize = 212;
     const FIRST_JOKER: u8 = 208;
 
-    /// The card with this id; `None` if there is none.
+    /// The card with this id; `None` if the id is above 211.
     pub const fn from_id(id: u32) -> Option<Self> {
         if id < Self::COUNT as u32 { Some(Self(id as u8)) } else { None }
     }
@@ -205,12 +205,12 @@ impl Card {
         if face.is_joker() { Self(Self::FIRST_JOKER) } else { Self(face.0) }
     }
 
-    /// The id in views and commands, 0 to 211.
+    /// The id of the card in views and commands, 0 to 211.
     pub const fn id(self) -> u32 {
         self.0 as u32
     }
 
-    /// The id as an index.
+    /// The id as a `usize`, for indexing arrays.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -220,12 +220,12 @@ impl Card {
         if self.0 >= Self::FIRST_JOKER { Face::JOKER } else { Face(self.0 % 52) }
     }
 
-    /// Whether this many packs and jokers contain the card.
+    /// Whether the card belongs to a game with `packs` packs and `jokers` jokers.
     pub const fn is_in(self, packs: u8, jokers: u8) -> bool {
         if self.0 >= Self::FIRST_JOKER { self.0 - Self::FIRST_JOKER < jokers } else { self.0 / 52 < packs }
     }
 
-    /// All cards of this many packs (at most 4) and jokers (at most 4), in ascending order of their ids.
+    /// All cards of `packs` packs and `jokers` jokers, in ascending order of their ids. Both numbers are capped at 4.
     pub fn all(packs: u8, jokers: u8) -> Vec<Self> {
         let naturals = 0..52 * packs.min(4);
         let jokers = Self::FIRST_JOKER..Self::FIRST_JOKER + jokers.min(4);

@@ -26,31 +26,32 @@ impl Default for FaceCounts {
 }
 
 impl FaceCounts {
-    /// The count of a face.
+    /// The number of cards with this face.
     pub const fn of(&self, face: Face) -> u8 {
         self.0[face.index()]
     }
 
-    /// The counts of a suit, given by its index in [`crate::card::Suit::ALL`], ace first.
+    /// The counts of the ranks of a suit, ace first. `suit` is an index into [`crate::card::Suit::ALL`].
     pub(crate) fn of_suit(&self, suit: usize) -> &[u8; Rank::COUNT] {
         let (suits, _) = self.0.as_chunks();
         &suits[suit]
     }
 
-    /// A multiset of natural cards, given the counts of each suit in the order of [`crate::card::Suit::ALL`], ace first.
+    /// A multiset of natural cards. `suits` has the counts of the ranks, ace first, of each suit in the order of
+    /// [`crate::card::Suit::ALL`].
     pub(crate) fn from_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());
         counts
     }
 
-    /// Adds one card; the count saturates at 255.
+    /// Adds one card with this face; the count saturates at 255.
     pub fn add(&mut self, face: Face) {
         let count = &mut self.0[face.index()];
         *count = count.saturating_add(1);
     }
 
-    /// Removes one card; `false` if there is none.
+    /// Removes one card with this face. Returns `false` if there is none.
     pub fn remove(&mut self, face: Face) -> bool {
         let count = &mut self.0[face.index()];
         let had = *count > 0;
@@ -63,17 +64,17 @@ impl FaceCounts {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether it contains no cards.
+    /// Whether the multiset is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&count| count == 0)
     }
 
-    /// Whether it has at least as many cards of every face as the other multiset.
+    /// Whether this multiset has at least as many cards of every face as `other`.
     pub fn contains(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)
     }
 
-    /// Subtracts the other counts face by face, stopping at zero.
+    /// Subtracts the counts of `other` face by face, stopping at zero.
     #[must_use]
     pub fn saturating_sub(&self, other: &Self) -> Self {
         let mut rest = *self;
@@ -83,7 +84,7 @@ impl FaceCounts {
         rest
     }
 
-    /// Adds the other counts face by face, stopping at 255.
+    /// Adds the counts of `other` face by face, stopping at 255.
     #[must_use]
     pub fn saturating_add(&self, other: &Self) -> Self {
         let mut sum = *self;

@@ -1,14 +1,14 @@
 //! Dealing: a seed determines the first player, the hands, the helping cards and the stock.
 //!
-//! All random numbers of a deal come from one stream of the seed. They first decide who plays first, and then the
-//! order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise, beginning with the first
+//! All random numbers of a deal come from one stream of the seed. The first of these numbers decide who plays
+//! first, and the others decide the order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise, beginning with the first
 //! player. The helping cards are turned up next. The remaining cards are the stock.
 
 use crate::card::{Card, Rank};
 use crate::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
 
-/// The card that one seat cut to find the first player.
+/// The card that a seat cut when the first player was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut {
     /// The seat.
@@ -28,7 +28,7 @@ pub struct Beginning {
     pub cuts: Vec<Vec<Cut>>,
 }
 
-/// The cards after the deal.
+/// The cards of a deal, as they were dealt.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -45,7 +45,7 @@ pub struct Deal {
     pub beginning: Beginning,
     /// The hands by seat, each in the order in which its cards were dealt.
     pub hands: Vec<Vec<Card>>,
-    /// The cards face up beside the stock.
+    /// The helping cards, face up beside the stock.
     pub helping: Vec<Card>,
     /// The stock; its last card is drawn first.
     pub stock: Vec<Card>,
@@ -105,7 +105,7 @@ fn choose_first_player(rules: &Rules, players: usize, seed: &Seed, number: u32, 
     }
 }
 
-/// The seat to the left of a seat, which is the next one clockwise.
+/// The seat to the left of `seat`, which is the next seat clockwise.
 ///
 /// ```
 /// use machiavelli::deal::left_of;
@@ -130,10 +130,10 @@ pub const fn left_of(seat: usize, players: usize) -> usize {
 /// ```
 pub fn highest_cuts(ranks: &[Rank]) -> Vec<usize> {
     let highest = ranks.iter().max();
-    ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(place, _)| place).collect()
+    ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(index, _)| index).collect()
 }
 
-/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for it cut again.
+/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for the highest card cut again.
 /// Jokers have no rank, so they are left out. Returns the first player and the rounds of cutting.
 fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();
@@ -143,7 +143,7 @@ fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize,
         let round: Vec<Cut> =
             seats.iter().map(|&seat| Cut { seat, card: pack.swap_remove(rng.below(pack.len())) }).collect();
         let ranks: Vec<Rank> = round.iter().filter_map(|cut| cut.card.face().rank()).collect();
-        seats = highest_cuts(&ranks).into_iter().map(|place| round[place].seat).collect();
+        seats = highest_cuts(&ranks).into_iter().map(|index| round[index].seat).collect();
         rounds.push(round);
     }
     (seats[0], rounds)

@@ -16,7 +16,7 @@ pub enum Error {
     BadText { what: String, error: NotationError },
     /// Invalid input; the message says what was found and what was expected.
     BadInput { message: String },
-    /// Cards that the packs of these rules do not have, or more copies than they have.
+    /// Cards that the packs of these rules do not have, or more copies than the packs have.
     ImpossibleCards { cards: Faces },
     /// No card of this deal has this id.
     UnknownCard { id: u32 },
@@ -35,30 +35,30 @@ pub enum Error {
     /// The seed is empty or too long.
     Seed(SeedError),
     /// A link that cannot be read to its end. `at` is the index of the first character that cannot be read, `message`
-    /// says why, and `read` is the position in the text before it.
+    /// says why, and `read` is the position that the part before `at` describes, in the notation.
     BadLink { flaw: LinkFlaw, at: usize, message: String, read: String },
     /// A view that cannot be made into a game; the message says why.
     BadView { message: String },
     /// A save that cannot be read. `line` is the number of the line with the error, from 1.
     BadSave { line: usize, message: String },
-    /// A save that is intact, but whose replay leads to another state than when it was written. `turn` is the first turn
+    /// A save that is intact, but whose replay leads to a state that differs from the saved one. `turn` is the first turn
     /// that differs; 0 means that the cards as dealt differ.
     ReplayDiffers { deal: u32, turn: usize },
 }
 
-/// What is wrong with a link, apart from its cards and rules.
+/// Why a link cannot be read. Impossible cards or rules in a link are errors of other kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkFlaw {
-    /// Its kind or version is unknown.
+    /// The link's kind or version is unknown.
     Unknown,
-    /// It is malformed.
+    /// The link is malformed.
     Unreadable,
-    /// Its check characters do not match: it was cut or changed.
+    /// The link's check characters do not match its content: the link was cut or changed.
     Damaged,
 }
 
 impl LinkFlaw {
-    /// The stable code.
+    /// The stable code of the flaw.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Unknown => "unknown-link",
@@ -69,7 +69,7 @@ impl LinkFlaw {
 }
 
 impl Error {
-    /// The stable code.
+    /// The stable code of the error.
     pub fn code(&self) -> &'static str {
         match self {
             Self::BadText { .. } => "bad-text",

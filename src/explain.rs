@@ -1,6 +1,6 @@
 //! Finds a few moves that turn one table into another. Each old group is paired with at most one new group, beginning
 //! with the two groups that share the most cards. The shared cards stay in place, and all others move. A move takes
-//! cards from one group or from the hand, and lays them on a group or as a new one.
+//! cards from one group or from the hand, and lays them on a group or as a new group.
 
 use crate::card::Face;
 use crate::layout::Layout;
@@ -16,18 +16,18 @@ pub struct Step {
     pub kind: StepKind,
     /// The cards that move.
     pub cards: Vec<Face>,
-    /// The group they come from; `None` if they were not on the table.
+    /// The group that the cards come from; `None` if they were not on the table.
     pub from: Option<Vec<Face>>,
-    /// The group they are laid on; `None` if they become a new one.
+    /// The group that the cards are laid on; `None` if they become a new group.
     pub to: Option<Vec<Face>>,
-    /// The group that they are in afterwards.
+    /// The group that the cards are in after the move.
     pub result: Vec<Face>,
 }
 
 /// A group of the table after the play, with the origin of its cards.
 #[derive(Default)]
 pub(crate) struct NewGroup {
-    /// The index of the old group with which it is paired; `None` if all of its cards move.
+    /// The index of the old group with which this group is paired; `None` if all cards of this group move.
     pub(crate) kept_group: Option<usize>,
     /// The cards that move into this group. Each part has the index of its old group, or `None` if its cards were not on
     /// the table.
@@ -52,7 +52,7 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     let mut groups: Vec<Vec<Face>> = before.groups().to_vec();
     let mut steps = Vec::new();
     for target in new_groups(before, after) {
-        let mut here = target.kept_group;
+        let mut target_index = target.kept_group;
         for (from, cards) in target.pieces {
             let source = from.map(|group| groups[group].clone());
             let cards = in_display_order(&cards, rules);
@@ -63,7 +63,7 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
                     }
                 }
             }
-            let to = here.map(|group| groups[group].clone());
+            let to = target_index.map(|group| groups[group].clone());
             let mut result = to.clone().unwrap_or_default();
             result.extend(&cards);
             let result = in_display_order(&result, rules);
@@ -75,10 +75,10 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
                 (Some(_), Some(_)) => StepKind::Take,
                 (Some(_), None) => StepKind::Split,
             };
-            if let Some(group) = here {
+            if let Some(group) = target_index {
                 groups[group].clone_from(&result);
             } else {
-                here = Some(groups.len());
+                target_index = Some(groups.len());
                 groups.push(result.clone());
             }
             steps.push(Step { kind, cards, from: source, to, result });
@@ -98,7 +98,7 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     let mut new: Vec<_> = after.groups().iter().map(sorted).collect();
     let mut new_groups: Vec<NewGroup> = new.iter().map(|_| NewGroup::default()).collect();
     let mut is_kept = vec![false; old.len()];
-    // These groups do not change.
+    // Groups that are on both tables do not change.
     for (from, cards) in old.iter_mut().enumerate() {
         let same = (0..new.len()).find(|&to| new_groups[to].kept_group.is_none() && new[to] == *cards);
         if let Some(to) = same.filter(|_| !cards.is_empty()) {
@@ -112,7 +112,7 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
         old[from] = without(&old[from], &shared);
         new[to] = without(&new[to], &shared);
         if new_groups[to].kept_group.is_none() && !is_kept[from] {
-            // These cards stay in place.
+            // The shared cards of paired groups stay in place.
             new_groups[to].kept_group = Some(from);
             is_kept[from] = true;
         } else {
@@ -127,7 +127,7 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     new_groups
 }
 
-/// The indices of the old and the new group that share the most cards, and these cards. In a tie, groups that are not
+/// The indices of the old and the new group that share the most cards, and the shared cards. In a tie, groups that are not
 /// paired yet come first.
 fn pair_sharing_most(
     old: &[Vec<Face>],
@@ -141,8 +141,8 @@ fn pair_sharing_most(
     let faces = |group: &Vec<Face>| group.iter().fold(0_u64, |faces, face| faces | 1 << face.index());
     let new_faces: Vec<_> = new.iter().map(faces).collect();
     for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
-        let here = faces(cards);
-        for (to, wanted) in new.iter().enumerate().filter(|&(to, _)| new_faces[to] & here != 0) {
+        let old_faces = faces(cards);
+        for (to, wanted) in new.iter().enumerate().filter(|&(to, _)| new_faces[to] & old_faces != 0) {
             let stays = !is_kept[from] && new_groups[to].kept_group.is_none();
             let rank = (shared_cards(cards, wanted).count(), stays);
             if rank.0 > 0 && rank > best_rank {
@@ -163,7 +163,7 @@ fn shared_cards<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = 
     })
 }
 
-/// A sorted group without some of its cards.
+/// The group without `cards`; both are sorted.
 fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
     let mut gone = cards.iter().peekable();
     group.iter().copied().filter(|card| gone.next_if(|other| *other == card).is_none()).collect()

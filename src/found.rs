@@ -1,4 +1,4 @@
-//! The cards that a seat laid and the most that it could have laid, turn by turn.
+//! The number of cards that a seat laid in each turn, and the maximum number that it could have laid.
 
 use serde::Serialize;
 
@@ -8,19 +8,19 @@ use crate::game::Game;
 use crate::past_turn::PastTurn;
 use crate::solver::{Ask, Solver};
 
-/// The cards that a seat laid, and the most that it could have laid in the same positions.
+/// The number of cards that a seat laid, and the maximum number that it could have laid in the same positions.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Found {
-    /// The cards laid in all turns.
+    /// The number of hand cards laid in all turns.
     pub laid: usize,
-    /// The most cards that could have been laid, summed over all turns.
+    /// The maximum number of hand cards that could have been laid in each turn, summed over all turns.
     pub best: usize,
     /// Every finished turn of the seat.
     pub turns: Vec<FoundTurn>,
 }
 
-/// The cards that a seat laid in one turn, and the most that it could have laid.
+/// The number of cards that a seat laid in one turn, and the maximum number that it could have laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -29,9 +29,9 @@ pub struct FoundTurn {
     pub deal: u32,
     /// The number of the turn within the deal, from 1, as in the log.
     pub turn: u32,
-    /// The hand cards laid.
+    /// The number of hand cards laid.
     pub laid: usize,
-    /// The most hand cards that could be laid.
+    /// The maximum number of hand cards that could have been laid.
     pub best: usize,
     /// The number of melds that were broken up.
     pub broken: usize,
@@ -62,8 +62,8 @@ impl FoundTurn {
 }
 
 impl Game {
-    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or
-    /// in all deals once the game is over.
+    /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The
+    /// turns are those of the current deal, or of all deals once the game is over.
     ///
     /// # Errors
     ///

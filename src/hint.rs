@@ -22,19 +22,19 @@ use crate::turn::faces;
 pub struct Hint {
     /// The number of hand cards that can be played.
     pub count: usize,
-    /// Whether it is proven that no play has more. If not, the search ran out of budget.
+    /// Whether it is proven that no play has more cards. If not, the search ran out of budget.
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the same cards with their ids. Of equal copies, those that are still in the hand are preferred.
+    /// From stage 2: the same cards with their ids. Of equal copies, the copies that are still in the hand are preferred.
     pub cards: Vec<Card>,
-    /// At stage 3: the table afterwards, for [`Game::play`].
+    /// At stage 3: the table after the play, for [`Game::play`].
     pub table: Option<Layout>,
-    /// The number of current melds that stay together.
+    /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the current draft to that table, for [`Game::apply`].
+    /// At stage 3: the steps from the current draft to `table`, for [`Game::apply`].
     pub steps: Vec<Step>,
-    /// From stage 2: the techniques that lead from the start of the turn to that table.
+    /// From stage 2: the techniques that lead from the table at the start of the turn to the table after the play.
     pub techniques: Vec<Technique>,
 }
 
@@ -44,9 +44,10 @@ pub struct Hint {
 pub struct Solvable {
     /// Whether the table can be made valid.
     pub possible: bool,
-    /// The fewest hand cards that make it valid.
+    /// The smallest set of hand cards that makes the table valid.
     pub with: Faces,
-    /// False only if the budget ran out: then fewer cards may be enough, or it may be impossible.
+    /// False only if the budget ran out: then fewer cards may be enough, or it may be impossible to make the table
+    /// valid.
     pub proven: bool,
 }
 
@@ -61,8 +62,8 @@ impl Game {
         self.hint_within(stage, Some(Ask::BUDGET))
     }
 
-    /// Like [`Game::hint`], with a budget in units of about 30 ns; `None` is no limit. If it runs out, the hint is the
-    /// best play found so far, and is not proven.
+    /// Like [`Game::hint`], with a budget in units of about 30 ns; `None` is no limit. If the budget runs out, the hint
+    /// is the best play found so far, and is not proven.
     ///
     /// # Errors
     ///
@@ -107,7 +108,7 @@ impl Game {
         Ok(hint)
     }
 
-    /// The play with the most cards. If the budget runs out before the solver finds any, this is the best play that takes
+    /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best play that takes
     /// at most two melds apart. Finding that play may take a further eighth of the budget.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
@@ -134,7 +135,7 @@ impl Game {
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 
-    /// The best play in a position; `None` if the packs do not have its cards.
+    /// The best play in a position; `None` if the packs do not have the cards of the position.
     fn solve_position(
         &self,
         solver: &mut Solver,
@@ -155,18 +156,18 @@ impl Game {
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// First, only the broken groups are completed with cards of the hand. If that is impossible, the whole table is
-    /// rearranged. If the budget runs out, `possible` is true, so a false one is always proven.
+    /// rearranged. If the budget runs out, `possible` is `true`. If `possible` is `false`, that is always proven.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
-        let red = self.must_replay(&self.judge_draft());
-        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !red.contains(card)).collect();
+        let to_replay = self.must_replay(&self.judge_draft());
+        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !to_replay.contains(card)).collect();
         let hand = faces(&hand);
         let laid = self.deal.moved_cards().laid;
         let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
-        let no = || Solvable { possible: false, with: Faces::default(), proven: true };
-        let Some(room) = room.checked_sub(laid.len()) else { return no() };
-        let with = |solver: &mut Solver, position: &Position| -> Option<Solvable> {
+        let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };
+        let Some(room) = room.checked_sub(laid.len()) else { return impossible() };
+        let completed = |solver: &mut Solver, position: &Position| -> Option<Solvable> {
             let Completion { possible, with, proven, .. } =
                 block_on(solver.completion(position, &self.rules, &budget)).ok()?;
             let fits = with.len() <= room;
@@ -179,37 +180,37 @@ impl Game {
             // The opening must not change earlier melds, so the laid cards must be melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.deal.turn.start().position();
-            let Some(answer) = with(&mut solver, &own) else { return no() };
+            let Some(answer) = completed(&mut solver, &own) else { return impossible() };
             if laid.is_empty() {
                 return answer;
             }
             return match self.solve_position(&mut solver, &start, false, false, &budget) {
                 Some(opening) if !opening.played.is_empty() => answer,
                 Some(opening) if !opening.proven => Solvable { proven: false, ..answer },
-                _ => no(),
+                _ => impossible(),
             };
         }
         let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
-        let part = Layout(broken.chain(loose(&red)).collect());
+        let part = Layout(broken.chain(loose(&to_replay)).collect());
         if let Some(answer) =
-            with(&mut solver, &Position { table: part, hand: hand.clone(), helping: Vec::new() })
+            completed(&mut solver, &Position { table: part, hand: hand.clone(), helping: Vec::new() })
         {
             return answer;
         }
-        let all = Layout(now.layout().0.into_iter().chain(loose(&red)).collect());
+        let all = Layout(now.layout().0.into_iter().chain(loose(&to_replay)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
-        if let Some(answer) = with(&mut solver, &all) {
+        if let Some(answer) = completed(&mut solver, &all) {
             return answer;
         }
         if all.helping.is_empty() {
-            return no();
+            return impossible();
         }
         // With helping cards, the table may become valid after all, or need fewer hand cards.
         match self.solve_position(&mut solver, &all, true, false, &budget) {
             Some(answer) if answer.table.is_some() || !answer.proven => {
                 Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }
             }
-            _ => no(),
+            _ => impossible(),
         }
     }
 }

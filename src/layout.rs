@@ -4,7 +4,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::order;
 
-/// The groups on a table, in order, legal or not.
+/// The groups on a table, in order. They may be melds or not.
 ///
 /// ```
 /// use machiavelli::layout::Layout;
@@ -38,7 +38,7 @@ impl Layout {
         groups
     }
 
-    /// Whether both hold the same groups, in any order and with their cards in any order.
+    /// Whether both layouts have the same groups, in any order and with their cards in any order.
     pub fn has_same_groups(&self, other: &Self) -> bool {
         self.sorted_groups() == other.sorted_groups()
     }

@@ -3,17 +3,17 @@
 use crate::named::named;
 
 named! {
-    /// How strongly the computer plays a seat; the weakest comes first.
+    /// The playing strength of a computer player; the weakest level comes first.
     pub enum Level {
         /// Plays melds from its own hand and overlooks some of them.
         Beginner = "beginner",
         /// Also adds single cards to melds on the table.
         Easy = "easy",
-        /// Also takes one or two melds apart, but does not consider every pair.
+        /// Also takes one or two melds apart, but does not consider every pair of melds.
         Medium = "medium",
         /// Plays the largest possible number of cards.
         Hard = "hard",
-        /// Simulates candidate plays against hands that the others may hold, and holds cards back if that
+        /// Simulates candidate plays against hands that the other players may hold, and holds cards back if that
         /// wins more often.
         Expert = "expert",
     }

@@ -2,7 +2,7 @@
 //! computer players and whole games.
 //!
 //! Melds on the table belong to everybody. In a turn a player may take them all apart and build new ones
-//! together with cards from the hand. At the end every card on the table must be in a set or a run.
+//! together with cards from the hand. At the end of the turn every card on the table must be in a set or a run.
 //!
 //! ```
 //! use machiavelli::rng::Seed;

@@ -13,9 +13,9 @@ named! {
         Play = "play",
         /// Nothing was played and a card was drawn.
         Draw = "draw",
-        /// The turn was given up, and everything was put back.
+        /// The player chose to put everything back.
         Restore = "restore",
-        /// The time was up, and everything was put back.
+        /// The time for the turn was up, and everything was put back.
         TimeUp = "time-up",
         /// The seat gave up the game.
         Resign = "resign",
@@ -25,7 +25,7 @@ named! {
 /// The effect of one turn, with public information only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
-    /// The seat whose turn it was, or that gave up.
+    /// The seat whose turn it was, or the seat that gave up the game.
     pub seat: usize,
     /// The number of the deal, from 1.
     pub deal: u32,
@@ -39,7 +39,7 @@ pub struct Event {
     pub drew: usize,
     /// The new and changed groups, as they are after the turn.
     pub melds: Vec<Group>,
-    /// The number of earlier groups that were broken up.
+    /// The number of groups whose cards lay together before the turn, and no longer do.
     pub rearranged: usize,
     /// The jokers that were swapped into the hand.
     pub swapped: Vec<Card>,

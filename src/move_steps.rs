@@ -13,13 +13,13 @@ named! {
         Split = "split",
         /// Cards from other groups are laid on a group.
         Take = "take",
-        /// Whole groups are laid on another one.
+        /// Whole groups are laid on another group.
         Join = "join",
         /// Cards that were not on the table are laid on a group.
         Lay = "lay",
         /// Cards that were not on the table become a group.
         New = "new",
-        /// Cards go back to where they were when the turn began: to the hand, or beside the stock.
+        /// Cards go back to where they were at the start of the turn: to the hand, or beside the stock.
         Return = "return",
     }
 }
@@ -29,8 +29,8 @@ named! {
 pub struct Transfer {
     /// The cards that move.
     pub cards: Vec<Card>,
-    /// The id of the group that they are laid on, which may be new. `None` if they go back to where they were at the start
-    /// of the turn.
+    /// The id of the group that the cards are laid on, which may be new. `None` if the cards go back to where they were at
+    /// the start of the turn.
     pub group: Option<u32>,
 }
 
@@ -39,18 +39,18 @@ pub struct Transfer {
 pub struct Step {
     /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.
     pub kind: StepKind,
-    /// The cards and their target.
+    /// The cards that move, and the group that they are laid on.
     pub transfer: Transfer,
     /// The groups that cards come from.
     pub from: Vec<Vec<Face>>,
     /// The group that the cards are laid on.
     pub to: Option<Vec<Face>>,
-    /// The group that the cards are in afterwards; empty for `Return`.
+    /// The group that the cards are in after the step; empty for `Return`.
     pub result: Vec<Face>,
 }
 
 impl Transfer {
-    /// The cards of a group that are not in this group on the board `from`; `None` if there are none.
+    /// The transfer of all cards that `group` has gained since the board `from`; `None` if it has gained no cards.
     fn into_group(group: &Group, from: &Board) -> Option<Self> {
         let old = from.groups.iter().find(|old| old.id == group.id);
         let came =
@@ -82,45 +82,47 @@ impl Transfer {
     }
 }
 
-/// The steps from one board to the other. Cards that leave the table go first. After that, each step is chosen to
-/// leave as few broken groups as possible.
+/// The steps from the board `from` to the board `to`. Cards that leave the table go first. After that, each step is
+/// chosen to leave as few broken groups as possible.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
     let gone: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
     let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });
-    let mut left: Vec<Transfer> = gone
+    let mut remaining: Vec<Transfer> = gone
         .into_iter()
         .chain(to.groups.iter().filter_map(|group| Transfer::into_group(group, from)))
         .collect();
-    let mut steps = Vec::with_capacity(left.len());
+    let mut steps = Vec::with_capacity(remaining.len());
     let mut board = from.clone();
     loop {
         let rank = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
-        let Some(next) = (0..left.len()).min_by_key(|&place| rank(&left[place])) else { return steps };
-        let transfer = left.remove(next);
+        let Some(next) = (0..remaining.len()).min_by_key(|&index| rank(&remaining[index])) else {
+            return steps;
+        };
+        let transfer = remaining.remove(next);
         let after = board.after_transfer(&transfer, from, rules);
         steps.push(transfer.into_step(&board, &after));
         board = after;
     }
 }
 
-/// By how much a transfer changes the number of groups that are not melds.
+/// The number of groups that are not melds after the transfer, minus the number before it.
 fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
     let is_broken =
         |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
-    let (mut target, mut more) = (cards.clone(), 0);
+    let (mut target, mut added) = (cards.clone(), 0);
     for old in &board.groups {
         let is_target = Some(old.id) == *group;
         if is_target || old.cards.iter().any(|card| cards.contains(card)) {
             let rest: Vec<Card> = old.cards.iter().copied().filter(|card| !cards.contains(card)).collect();
-            more -= is_broken(&old.cards);
+            added -= is_broken(&old.cards);
             if is_target {
                 target.extend(rest);
             } else {
-                more += is_broken(&rest);
+                added += is_broken(&rest);
             }
         }
     }
-    more + is_broken(&target)
+    added + is_broken(&target)
 }
 
 impl Board {

@@ -1,4 +1,4 @@
-//! Enums whose values have names or codes: in options, in saves and for callers.
+//! Enums whose values have names or codes, which are used in options, in saves and by callers.
 
 use core::fmt;
 use core::str::FromStr;
@@ -40,7 +40,7 @@ macro_rules! named {
             /// Every value, in the order of its definition.
             pub const ALL: [Self; Self::NAMES.len()] = [$(Self::$value),+];
 
-            /// The name that callers use.
+            /// The name of the value.
             pub const fn name(self) -> &'static str {
                 Self::NAMES[self as usize]
             }
@@ -85,7 +85,7 @@ macro_rules! reasons {
             /// The codes of all reasons.
             pub const CODES: &'static [&'static str] = &[$($code),+];
 
-            /// The stable code.
+            /// The stable code of the reason.
             pub const fn code(&self) -> &'static str {
                 match self {
                     $(Self::$reason { .. } => $code,)+

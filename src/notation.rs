@@ -16,7 +16,7 @@ use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
 
-/// Cards in the notation, such as `7H TD *`.
+/// A list of faces. Its text form is in the notation, such as `7H TD *`.
 ///
 /// ```
 /// use machiavelli::notation::Faces;
@@ -242,12 +242,12 @@ impl<'a> Reader<'a> {
         self.at += usize::from(self.rest.next().is_some());
     }
 
-    fn skip(&mut self, sign: char) -> bool {
-        let there = self.peek() == Some(sign);
-        if there {
+    fn skip(&mut self, character: char) -> bool {
+        let found = self.peek() == Some(character);
+        if found {
             self.advance();
         }
-        there
+        found
     }
 
     fn error(&mut self, expected: Expected) -> NotationError {
@@ -262,7 +262,7 @@ impl<'a> Reader<'a> {
     /// Skips spaces and commas, and returns whether there were any.
     fn skip_space(&mut self) -> bool {
         let start = self.at;
-        while self.peek().is_some_and(|sign| sign.is_whitespace() || sign == ',') {
+        while self.peek().is_some_and(|character| character.is_whitespace() || character == ',') {
             self.advance();
         }
         self.at > start
@@ -284,18 +284,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads cards up to the end or to `|` or `/`.
+    /// Reads cards up to `|`, `/` or the end of the text.
     fn read_faces(&mut self) -> Result<Vec<Face>, NotationError> {
         let mut faces = Vec::new();
-        let mut apart = true;
+        let mut is_separated = true;
         loop {
-            apart |= self.skip_space();
+            is_separated |= self.skip_space();
             match self.peek() {
                 None | Some('|' | '/') => return Ok(faces),
-                Some(_) if !apart => return Err(self.error(Expected::Space)),
+                Some(_) if !is_separated => return Err(self.error(Expected::Space)),
                 Some(_) => faces.push(self.read_face()?),
             }
-            apart = false;
+            is_separated = false;
         }
     }
 
@@ -312,11 +312,11 @@ impl<'a> Reader<'a> {
             self.peek().and_then(Rank::from_char).inspect(|_| self.advance())
         };
         let rank = rank.ok_or_else(|| self.error(Expected::Card))?;
-        let sign = self.peek();
-        let suit = sign.and_then(Suit::from_char).ok_or_else(|| self.error(Expected::Suit))?;
+        let character = self.peek();
+        let suit = character.and_then(Suit::from_char).ok_or_else(|| self.error(Expected::Suit))?;
         self.advance();
         // Many keyboards add an invisible variation selector after a suit symbol.
-        if sign.is_some_and(|sign| !sign.is_ascii()) && !self.skip('\u{FE0F}') {
+        if character.is_some_and(|character| !character.is_ascii()) && !self.skip('\u{FE0F}') {
             self.skip('\u{FE0E}');
         }
         Ok(Face::natural(suit, rank))

@@ -1,4 +1,4 @@
-//! The finished turns of a seat, with what the seat saw at their start.
+//! The finished turns of a seat, and what the seat saw at the start of each turn.
 
 use crate::bot::Observation;
 use crate::card::Face;
@@ -10,7 +10,7 @@ use crate::log::{Event, EventKind};
 use crate::technique::{Technique, techniques};
 use crate::turn::faces;
 
-/// A turn that its seat ended, or that ended because the time was up.
+/// A turn that the player ended, or that ended because the time was up.
 #[derive(Debug, Clone)]
 pub(crate) struct PastTurn {
     /// What the seat saw at the start of the turn, with the numbers of the deal and of the turn.

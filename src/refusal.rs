@@ -13,9 +13,9 @@ use crate::notation::Faces;
 reasons! {
     /// One reason for a refusal.
     ///
-    /// `cards` are the faces of the cards in question. In a game, `ids` lists these cards; it is empty in the check
-    /// functions, which have no card ids. `group` is an index into the groups on the table; `null` or `None` if the
-    /// reason is not about a single group.
+    /// `cards` are the faces of the cards in question. In a game, `ids` are the ids of these cards. In the answers of
+    /// the check functions, which get no card ids, `ids` is empty. `group` is an index into the groups on the table;
+    /// `null` or `None` if the reason is not about a single group.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
     #[serde(tag = "code")]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -24,7 +24,7 @@ reasons! {
         /// A group is neither a set nor a run.
         NotAMeld { group: usize, reason: MeldFlaw, cards: Faces, ids: Vec<Card> } =
             "not-a-meld", "{cards}: {reason}";
-        /// More copies of a card than there are packs; `cards` are the surplus ones.
+        /// More copies of a card than there are packs; `cards` are the surplus copies.
         TooManyCopies { group: Option<usize>, cards: Faces } =
             "too-many-copies", "more copies than the packs have: {cards}";
         /// A joker under rules without jokers.
@@ -36,7 +36,7 @@ reasons! {
         /// Table cards or helping cards are in the hand.
         TakenInHand { cards: Faces, ids: Vec<Card> } =
             "taken-in-hand", "table cards are still in the hand: {cards}";
-        /// This number of table jokers is in the hand, and no swap accounts for them.
+        /// `count` jokers from the table are in the hand, and no swap accounts for them.
         JokerTaken { count: usize, ids: Vec<Card> } = "joker-taken", "jokers taken without a swap: {count}";
         /// The table was rearranged, but no hand card was played.
         NothingPlayed = "nothing-played", "no hand card was played";
@@ -44,7 +44,7 @@ reasons! {
         TooManyNewCards { played: usize, limit: u32 } =
             "too-many-new-cards", "{played} hand cards were played, but a turn allows at most {limit}";
         /// The first melds are worth too little. `points` is their sum, or the points of the best meld if a single meld
-        /// must reach the limit.
+        /// must reach the opening points.
         OpeningTooSmall { points: u32, needed: u32 } =
             "opening-too-small", "the opening is worth {points} points and needs {needed}";
         /// A player who has not opened changed the table.
@@ -87,7 +87,7 @@ reasons! {
 }
 
 impl Flaw {
-    /// The group, if the flaw is about a single group.
+    /// The index of the group, if the flaw is about a single group.
     pub const fn group(&self) -> Option<usize> {
         match self {
             Self::NotAMeld { group, .. } => Some(*group),

@@ -6,7 +6,7 @@ use crate::refusal::CommandError;
 use crate::turn::Command;
 
 impl Game {
-    /// The game after this many turns of a deal; deals count from 1. Hands are in the order in which their cards
+    /// The game after the first `turns` turns of a deal; deals count from 1. Hands are in the order in which their cards
     /// were dealt and drawn, because the orders that players choose are not recorded.
     ///
     /// # Errors
@@ -25,11 +25,11 @@ impl Game {
     /// assert_eq!(game.at(1, 0).unwrap().view(0).unwrap(), dealt);
     /// ```
     pub fn at(&self, deal: u32, turns: usize) -> Result<Self, Error> {
-        let past = |deal: u32| self.finished_deals.get(deal as usize - 1);
+        let finished = |deal: u32| self.finished_deals.get(deal as usize - 1);
         let ended = match deal {
             0 => None,
             deal if deal == self.deal_number => Some(self.deal.log.len()),
-            deal => past(deal).map(|past| past.log.len()),
+            deal => finished(deal).map(|finished| finished.log.len()),
         };
         if ended.is_none_or(|ended| turns > ended) {
             let message = format!("turn {turns} of deal {deal} has not been played");
@@ -41,7 +41,7 @@ impl Game {
         Ok(self.replayed_until(&mut |game| game.deal_number == deal && game.deal.log.len() == turns))
     }
 
-    /// Checks that the game has its moves from the first deal on.
+    /// Checks that the game has all its moves, unlike a game made from a view.
     pub(crate) fn check_has_moves(&self) -> Result<(), Error> {
         let message = "a game made from a view does not know its earlier turns";
         if self.viewer().is_some() { Err(Error::input(message)) } else { Ok(()) }
@@ -62,16 +62,16 @@ impl Game {
         // `expect` would print the error, and the code for that would make the wasm larger.
         let Ok(mut game) = game else { panic!("the game was set up in the same way before") };
         game.levels.clone_from(&self.levels);
-        let deals = self.finished_deals.iter().map(|past| &past.moves).chain([&self.deal.moves]);
+        let deals = self.finished_deals.iter().map(|finished| &finished.moves).chain([&self.deal.moves]);
         for (index, moves) in deals.enumerate() {
             if index > 0 {
                 assert!(game.next_deal().is_ok(), "the previous deal is over");
             }
-            for made in moves.iter() {
+            for action in moves.iter() {
                 if stop(&game) {
                     return game;
                 }
-                assert!(game.carry_out(made.clone()).is_ok(), "a recorded move is legal");
+                assert!(game.carry_out(action.clone()).is_ok(), "a recorded move is legal");
             }
             if stop(&game) {
                 return game;
@@ -81,8 +81,8 @@ impl Game {
     }
 
     /// Carries out a recorded move.
-    pub(crate) fn carry_out(&mut self, made: Move) -> Result<CommandEffect, CommandError> {
-        match made {
+    pub(crate) fn carry_out(&mut self, action: Move) -> Result<CommandEffect, CommandError> {
+        match action {
             Move::Step(command) => {
                 let cards = match &command {
                     Command::Take(cards) | Command::Lay { cards, .. } => cards.clone(),

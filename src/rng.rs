@@ -12,7 +12,7 @@ use rand::{Rng as _, SeedableRng};
 const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
 /// FNV's own offset basis.
 pub(crate) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-/// FNV's own offset basis, then the same plus multiples of the golden ratio's 64-bit fraction.
+/// FNV's own offset basis, then the same basis plus multiples of the golden ratio's 64-bit fraction.
 const FNV_BASES: [u64; 4] = [FNV_BASIS, 0x6a2a_169e_036c_9f3a, 0x0861_9057_82b7_1b4f, 0xa699_0a11_0201_9764];
 
 /// FNV-1a over bytes from the given offset basis, or from the hash of earlier bytes.
@@ -77,7 +77,7 @@ impl Seed {
         Self(text)
     }
 
-    /// The text.
+    /// The text of the seed.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -99,9 +99,9 @@ impl Seed {
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// A uniform number below `bound`; 0 if `bound` is 0.
+    /// A uniformly distributed number from 0 to `bound - 1`; 0 if `bound` is 0.
     ///
-    /// It rejects 32-bit numbers above the last multiple of `bound`, to avoid a bias.
+    /// Random 32-bit numbers above the last multiple of `bound` are rejected, to avoid a bias.
     pub fn below(&mut self, bound: usize) -> usize {
         let Ok(bound @ 1..) = u32::try_from(bound) else { return 0 };
         let surplus = (u32::MAX % bound + 1) % bound;
@@ -113,7 +113,7 @@ impl Rng {
         }
     }
 
-    /// Shuffles with the Fisher–Yates algorithm, from the last place down.
+    /// Shuffles with the Fisher–Yates algorithm, from the last index down.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));

@@ -19,7 +19,7 @@ named! {
 /// Who won a deal, and why it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealEnd {
-    /// Why it ended.
+    /// Why the deal ended.
     pub reason: EndReason,
     /// The seats that won; empty if the best hands are equal and the deal is a draw.
     pub winners: Vec<usize>,
@@ -91,7 +91,7 @@ impl DealEnd {
     }
 }
 
-/// The seats among these that have the best hands under the option `stockOut`; empty if a tie is a draw.
+/// The seats in `seats` with the best hands under the option `stockOut`; empty if a tie is a draw.
 fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
     let worth = |seat: usize| match rules.stock_out {
         StockOut::FewestCards => hands[seat].total(),
@@ -119,7 +119,7 @@ pub fn session_winners(totals: &[u32], target: u32) -> Option<Vec<usize>> {
     is_over.then(|| seats_with_lowest_total(totals, None))
 }
 
-/// The seats with the lowest total; one seat may be excluded.
+/// The seats with the lowest total, not considering the seat `without`.
 pub fn seats_with_lowest_total(totals: &[u32], without: Option<usize>) -> Vec<usize> {
     let seats = || (0..totals.len()).filter(|seat| Some(*seat) != without);
     let least = seats().map(|seat| totals[seat]).min();

@@ -38,24 +38,24 @@ impl Table {
     }
 
     /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and those in other places, so
-    /// that too many copies are noticed wherever they are.
+    /// that surplus copies are found wherever they are.
     pub(crate) fn melds_and_flaws(
         layout: &Layout,
         everything: &FaceCounts,
         rules: &Rules,
     ) -> (Vec<Meld>, Vec<Flaw>) {
-        let (mut melds, mut flaws, mut named) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut melds, mut flaws, mut reported) = (Vec::new(), Vec::new(), Vec::new());
         for (group, faces) in layout.0.iter().enumerate() {
             match Meld::new(faces, rules) {
                 Ok(meld) => melds.push(meld),
                 Err(MeldFlaw::JokerNotInPlay) => {
-                    named.push(Face::JOKER);
+                    reported.push(Face::JOKER);
                     flaws.push(Flaw::JokerNotInPlay { group: Some(group) });
                 }
                 Err(MeldFlaw::TooManyCopies) => {
                     let counts: FaceCounts = faces.iter().collect();
                     let cards: Faces = counts.saturating_sub(&rules.pack()).faces().collect();
-                    named.extend(&*cards);
+                    reported.extend(&*cards);
                     flaws.push(Flaw::TooManyCopies { group: Some(group), cards });
                 }
                 Err(reason) => {
@@ -70,7 +70,7 @@ impl Table {
         }
         // Faces that were already reported for a group are not reported again.
         let surplus = everything.saturating_sub(&rules.pack());
-        let surplus = surplus.faces().filter(|face| !named.contains(face));
+        let surplus = surplus.faces().filter(|face| !reported.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =
             surplus.partition(|face| face.is_joker() && rules.jokers == 0);
         if !cards.is_empty() {

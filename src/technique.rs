@@ -1,4 +1,4 @@
-//! The techniques of a play: what a person would call the moves that lead from one table to another.
+//! The techniques of a play: the names that people would give to the moves that lead from one table to another.
 
 use crate::card::{Face, Rank};
 use crate::explain::{NewGroup, new_groups};
@@ -68,23 +68,23 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
 struct OldGroup {
     cards: Vec<Face>,
     meld: Option<Meld>,
-    /// The index of the new group that takes its place; `None` if all of its cards moved.
+    /// The index of the new group that takes the place of this group; `None` if all cards of this group moved.
     successor: Option<usize>,
     /// The cards that moved, each part with the index of the new group that received it.
     moved: Vec<(usize, Vec<Face>)>,
 }
 
 impl OldGroup {
-    fn is(&self, kind: MeldKind) -> bool {
+    fn is_of_kind(&self, kind: MeldKind) -> bool {
         self.meld.as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
-    /// Whether all of its cards moved together into one new group.
+    /// Whether all cards of the group moved together into one new group.
     fn is_joined(&self) -> bool {
         self.successor.is_none() && self.moved.len() == 1
     }
 
-    /// Whether it lost cards to other groups.
+    /// Whether the group lost cards, but did not move as a whole.
     fn is_broken(&self) -> bool {
         !self.moved.is_empty() && !self.is_joined()
     }
@@ -104,7 +104,7 @@ impl OldGroup {
         rest
     }
 
-    /// The indices of the new groups that hold its cards.
+    /// The indices of the new groups that have cards of this group.
     fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
         self.successor.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
     }
@@ -152,7 +152,7 @@ impl<'a> Change<'a> {
         self.new_groups[index].pieces.iter().any(|(from, _)| from.is_none())
     }
 
-    /// [`Technique::NewMeld`], if a new group contains hand cards alone.
+    /// [`Technique::NewMeld`], if a new group contains only hand cards.
     fn of_new_groups(&self) -> impl Iterator<Item = Technique> {
         let is_new = |target: &NewGroup| {
             target.kept_group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none())
@@ -196,7 +196,8 @@ impl<'a> Change<'a> {
         found
     }
 
-    /// Whether a meld lost some cards and gained others: a run at its opposite ends, a set in other suits.
+    /// Whether a meld lost some cards, gained others, and is still a set of the same rank or a run of the same suit. A run
+    /// must have lost cards at one end and gained cards at the other end.
     fn is_shifted_or_exchanged(&self, old_group: &OldGroup) -> bool {
         let Some((successor, old)) = old_group.successor.zip(old_group.meld.as_ref()) else { return false };
         let Some(new) = &self.melds[successor] else { return false };
@@ -231,16 +232,16 @@ impl<'a> Change<'a> {
         let broken: Vec<&OldGroup> =
             self.old_groups.iter().filter(|old_group| old_group.is_broken()).collect();
         let other_kind = |old_group: &OldGroup| {
-            let other = if old_group.is(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
+            let other = if old_group.is_of_kind(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
             old_group.receivers().filter(|to| self.new_group_is(*to, other)).collect::<Vec<usize>>()
         };
         let share = |one: &OldGroup, other: &OldGroup| {
             let (ours, theirs) = (other_kind(one), other_kind(other));
-            let is_alike = one.is(MeldKind::Set) == other.is(MeldKind::Set);
+            let is_alike = one.is_of_kind(MeldKind::Set) == other.is_of_kind(MeldKind::Set);
             is_alike && ours.iter().filter(|to| theirs.contains(to)).count() > 1
         };
         let regroups = (broken.iter().enumerate())
-            .any(|(place, one)| broken[place + 1..].iter().any(|other| share(one, other)));
+            .any(|(index, one)| broken[index + 1..].iter().any(|other| share(one, other)));
         let chain = (broken.len() > 2).then_some(Technique::Chain);
         regroups.then_some(Technique::Regroup).into_iter().chain(chain)
     }

@@ -10,7 +10,7 @@ use crate::rng::Seed;
 use crate::rules::Rules;
 use crate::turn::{Board, Group, Turn};
 
-/// The starting point of an arranged game.
+/// The starting point of an arranged game, which begins with a position instead of a deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrangement {
     /// The table, the hand of seat 0 and the helping cards.
@@ -19,14 +19,15 @@ pub struct Arrangement {
     pub hands: Vec<Vec<Face>>,
     /// The maximum size of the stock. Remaining cards are left out of the game.
     pub stock: Option<usize>,
-    /// Who plays first.
+    /// The seat that plays first.
     pub first: usize,
     /// Which seats have opened; empty if none has.
     pub opened: Vec<bool>,
 }
 
 impl Arrangement {
-    /// Starts from this position. The other hands and the stock come from the remaining cards, and seat 0 plays first.
+    /// An arrangement with this position. The other hands and the stock come from the remaining cards, and seat 0 plays
+    /// first.
     pub const fn of(position: Position) -> Self {
         Self { position, hands: Vec::new(), stock: None, first: 0, opened: Vec::new() }
     }
@@ -38,7 +39,8 @@ impl Game {
     /// # Errors
     ///
     /// [`Error::ImpossibleCards`], [`Error::NoSuchSeat`] for the first player, [`Error::Rules`] for the number of players,
-    /// or [`Error::BadInput`] for a list of the wrong length or too few cards for the hands that are dealt.
+    /// or [`Error::BadInput`] for too many hands, a list `opened` of the wrong length, or too few cards for the hands that
+    /// are dealt.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -70,7 +72,7 @@ impl Game {
 
 /// The shuffled pack, from which cards with given faces are picked.
 struct Pile {
-    /// The last card is the top one.
+    /// The cards of the pile; the last one is on top.
     cards: Vec<Card>,
     /// The requested faces of which no card was left.
     missing: Vec<Face>,

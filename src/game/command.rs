@@ -1,4 +1,4 @@
-//! The commands of the player whose turn it is, and those that give up the game or start the next deal.
+//! The commands of the player whose turn it is, and the commands that give up the game or start the next deal.
 
 use std::rc::Rc;
 
@@ -139,16 +139,16 @@ impl Game {
     /// not go back.
     pub(crate) fn must_replay(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
         let mut taken = self.deal.moved_cards().taken;
-        let unpaid = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
+        let unswapped = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
         });
         let jokers = taken.iter().filter(|card| card.face().is_joker()).count();
-        let mut paid = jokers - unpaid.unwrap_or(0);
+        let mut swapped = jokers - unswapped.unwrap_or(0);
         taken.retain(|card| {
-            let is_paid = card.face().is_joker() && paid > 0;
-            paid -= usize::from(is_paid);
-            !is_paid
+            let is_swapped = card.face().is_joker() && swapped > 0;
+            swapped -= usize::from(is_swapped);
+            !is_swapped
         });
         taken
     }
@@ -184,7 +184,7 @@ impl Game {
         Ok(self.finish_turn(EventKind::Draw, &board, 1))
     }
 
-    /// Why a card cannot be drawn now, given the verdict on the draft; empty if one can be drawn.
+    /// Why a card cannot be drawn now, given the verdict on the draft; empty if a card can be drawn.
     pub(crate) fn draw_flaws(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         if !self.deal.moved_cards().laid.is_empty() {
@@ -199,7 +199,7 @@ impl Game {
         }
     }
 
-    /// Gives up the turn: table and hand go back to how they were at its start, and the penalty is drawn.
+    /// Puts everything back as it was at the start of the turn, draws the penalty, and ends the turn.
     ///
     /// # Errors
     ///
@@ -210,8 +210,9 @@ impl Game {
         Ok(self.finish_restored(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
-    /// Ends a turn because the host's clock says that its time is up. If cards were played and the turn could end, it
-    /// ends. If nothing was moved, a card is drawn. Otherwise everything is put back, with the penalty.
+    /// Ends a turn because the host's clock says that its time is up. If cards were played and the draft is
+    /// legal, the turn ends with the draft. If nothing was moved, a card is drawn. Otherwise everything is put back and the
+    /// penalty is drawn.
     ///
     /// # Errors
     ///
@@ -236,14 +237,14 @@ impl Game {
         Ok(self.finish_restored(EventKind::TimeUp, usize::from(penalty)))
     }
 
-    /// Ends the turn with every card where it was at the start of the turn, and draws cards.
+    /// Ends the turn with every card where it was at the start of the turn, and draws `draws` cards.
     fn finish_restored(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
         let start = self.deal.turn.start().clone();
         self.finish_turn(kind, &start, draws)
     }
 
-    pub(super) fn record_move(&mut self, made: Move) {
-        Rc::make_mut(&mut self.deal.moves).push(made);
+    pub(super) fn record_move(&mut self, action: Move) {
+        Rc::make_mut(&mut self.deal.moves).push(action);
     }
 
     fn record_steps(&mut self) {
@@ -286,8 +287,8 @@ impl Game {
         let deal = Deal::new(&self.rules, self.seats(), &self.seed, self.deal_number + 1)
             .map_err(|_| Flaw::SessionOver)?;
         self.deal_number += 1;
-        let over = core::mem::replace(&mut self.deal, CurrentDeal::new(deal, &self.rules));
-        let CurrentDeal { moves, digests, log, .. } = over;
+        let finished = core::mem::replace(&mut self.deal, CurrentDeal::new(deal, &self.rules));
+        let CurrentDeal { moves, digests, log, .. } = finished;
         Rc::make_mut(&mut self.finished_deals).push(FinishedDeal { moves, digests, log });
         self.add_digest();
         Ok(CommandEffect::TurnContinues)

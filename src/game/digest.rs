@@ -1,5 +1,5 @@
-//! Digests of the states of a game. A save contains them, so that loading it shows whether the replay leads to the same
-//! states.
+//! Digests of the states of a game. A save contains the digests. When it is loaded, they show whether its replay leads to
+//! the same states.
 
 use super::Game;
 use crate::card::Card;
@@ -30,7 +30,7 @@ impl Digests {
         for card in cards {
             self.add(card.id());
         }
-        // This number separates lists of cards, because no card has it as its id.
+        // This number separates lists of cards, because it is not the id of any card.
         self.add(u32::MAX);
     }
 
@@ -51,7 +51,7 @@ impl Digests {
         format!("{letters} {:016x}", self.hash)
     }
 
-    /// Whether the saved digests begin with these. With `all`, they must be the same.
+    /// Whether the saved digests begin with the digests of this deal. With `all`, both must be equal.
     pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }
@@ -60,7 +60,7 @@ impl Digests {
 
 impl Game {
     /// Adds the digest of everything that decides how the deal can continue. The orders that owners chose for their
-    /// hands are not part of it.
+    /// hands are not part of the digest.
     pub(super) fn add_digest(&mut self) {
         let deal = &mut self.deal;
         let board = deal.turn.start();

@@ -12,7 +12,7 @@ use crate::session::DealEnd;
 use crate::turn::{Board, Turn};
 
 impl Game {
-    /// Ends a turn that leaves this board, given the verdict on it.
+    /// Ends a legal turn with the board that it leaves, given the verdict on the turn.
     pub(super) fn finish_legal_turn(&mut self, verdict: &Verdict, board: &Board) -> CommandEffect {
         let seat = self.deal.to_move;
         self.deal.opened[seat] = verdict.opened;
@@ -23,20 +23,20 @@ impl Game {
         }
     }
 
-    /// Ends the turn with this board and draws this many cards, or all that the stock still has.
+    /// Ends the turn with `board` and draws `draws` cards, or the whole stock if it has fewer cards.
     pub(super) fn finish_turn(&mut self, kind: EventKind, board: &Board, draws: usize) -> CommandEffect {
         let seat = self.deal.to_move;
         let board = board.with_equal_copies_uncrossed(self.deal.turn.start());
         let draws = draws.min(self.deal.stock.len());
         let played = self.log_turn(kind, seat, &board, draws);
         let deal = &mut self.deal;
-        let mut came = deal.stock.split_off(deal.stock.len() - draws);
-        came.reverse();
+        let mut drawn = deal.stock.split_off(deal.stock.len() - draws);
+        drawn.reverse();
         let mut order = super::in_order(&board.hand, &deal.orders[seat]);
-        order.extend(&came);
+        order.extend(&drawn);
         deal.orders[seat] = order;
         deal.hands[seat].clone_from(&board.hand);
-        deal.hands[seat].extend(came);
+        deal.hands[seat].extend(drawn);
         let next = left_of(seat, deal.hands.len());
         deal.to_move = next;
         deal.turn_number += 1;
@@ -53,7 +53,7 @@ impl Game {
         CommandEffect::TurnOver { played, drew: draws, deal_over: self.deal.end.is_some() }
     }
 
-    /// Writes the turn into the log and returns how many hand cards it played.
+    /// Adds the turn to the log and returns the number of hand cards played.
     pub(super) fn log_turn(&mut self, kind: EventKind, seat: usize, board: &Board, drew: usize) -> usize {
         let deal = &mut self.deal;
         let (when, boards) = ((self.deal_number, deal.turn_number), (deal.turn.start(), board));
@@ -72,16 +72,16 @@ impl Game {
         self.deal.end = Some(end);
     }
 
-    /// The same flaws with the ids of their cards.
+    /// Adds the ids of the cards to each flaw.
     pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        let (jokers, real): (Vec<Card>, Vec<Card>) =
+        let (jokers, naturals): (Vec<Card>, Vec<Card>) =
             self.deal.moved_cards().taken.into_iter().partition(|card| card.face().is_joker());
         let helping = || start.helping.iter().copied().filter(|card| !now.helping.contains(card));
         for flaw in &mut flaws {
             match flaw {
                 Flaw::NotAMeld { group, ids, .. } => ids.clone_from(&now.groups[*group].cards),
-                Flaw::TakenInHand { ids, .. } => ids.clone_from(&real),
+                Flaw::TakenInHand { ids, .. } => ids.clone_from(&naturals),
                 Flaw::JokerTaken { count, ids } => *ids = jokers.iter().rev().copied().take(*count).collect(),
                 Flaw::HelpingBeforeOpening { ids, .. } | Flaw::HelpingWithoutHandCard { ids, .. } => {
                     *ids = helping().collect();
@@ -92,7 +92,7 @@ impl Game {
         flaws
     }
 
-    /// The scores of the finished deal, by seat.
+    /// The scores of the deal, by seat; 0 for every seat while the deal is in progress.
     pub(crate) fn scores(&self) -> Vec<u32> {
         let hands = self.deal.hand_counts();
         self.deal.end.as_ref().map_or_else(|| vec![0; self.seats()], |end| end.scores(&self.rules, &hands))

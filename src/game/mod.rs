@@ -38,13 +38,13 @@ pub(crate) enum Move {
     EndTurn,
     /// A card was drawn.
     Draw,
-    /// The turn was given up.
+    /// Everything was put back, and the turn ended.
     Restore,
     /// The time was up.
     TimeUp,
-    /// A whole turn, given by the table that it left.
+    /// A whole turn was played. The layout is the table after the turn.
     Play(Layout),
-    /// A seat gave up.
+    /// The seat gave up the game.
     Resign(usize),
 }
 
@@ -104,18 +104,18 @@ pub struct Game {
     pub(crate) arrangement: Option<Rc<Arrangement>>,
     /// The number of the deal, from 1.
     pub(crate) deal_number: u32,
-    /// The points of the deals that are over.
+    /// The sum of the points of the finished deals, by seat.
     pub(crate) totals: Vec<u32>,
     pub(crate) finished_deals: Rc<Vec<FinishedDeal>>,
     pub(crate) deal: CurrentDeal,
-    /// The seat that gave the game up.
+    /// The seat that gave up the game.
     pub(crate) resigned: Option<usize>,
     /// See [`Game::viewer`].
     pub(crate) viewer: Option<usize>,
 }
 
 impl Game {
-    /// Deals a game: one name for each seat, clockwise.
+    /// Starts a game with a deal. `names` has one name for each seat, clockwise.
     ///
     /// # Errors
     ///
@@ -180,7 +180,7 @@ impl Game {
         self.session_winners().is_some()
     }
 
-    /// The seats that won the session; `None` while it is in progress.
+    /// The seats that won the session; `None` while the session is in progress.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
         let end = self.deal.end.as_ref()?;
         match self.rules.scoring {
@@ -198,7 +198,7 @@ impl Game {
 
     /// Every turn of all deals, with public information only; each deal counts its turns from 1.
     pub fn log(&self) -> impl Iterator<Item = &Event> {
-        self.finished_deals.iter().flat_map(|past| past.log.iter()).chain(self.deal.log.iter())
+        self.finished_deals.iter().flat_map(|finished| finished.log.iter()).chain(self.deal.log.iter())
     }
 
     /// All cards of the deal, including the hidden ones: for tests, never for a player.
@@ -229,14 +229,14 @@ impl Game {
         found.ok_or(Error::UnknownCard { id })
     }
 
-    /// The seat's hand in its owner's order. In the seat's own turn, this is the hand of the draft.
+    /// The seat's hand in the order that its owner chose. In the seat's own turn, this is the hand of the draft.
     pub(crate) fn hand_in_order(&self, seat: usize) -> Vec<Card> {
         let deal = &self.deal;
         let hand = if seat == deal.to_move { &deal.turn.now().hand } else { &deal.hands[seat] };
         in_order(hand, &deal.orders[seat])
     }
 
-    /// Sets the owner's order of a hand: these cards first, then the others in their current order.
+    /// Sets the owner's order of a hand: the cards in `ids` first, then the other cards in their current order.
     ///
     /// # Errors
     ///
@@ -285,11 +285,11 @@ impl Game {
 pub enum SortBy {
     /// Ace to king, equal ranks by suit.
     Rank,
-    /// Suit by suit, each ace to king.
+    /// Suit by suit, each suit from ace to king.
     Suit,
 }
 
-/// The cards of a hand: first those that `order` names, in that order, then the others.
+/// The cards of a hand: first those that `order` names, in that order, then the other cards.
 pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
     let mut cards: Vec<Card> = order.iter().copied().filter(|card| hand.contains(card)).collect();
     let rest: Vec<Card> = hand.iter().copied().filter(|card| !order.contains(card)).collect();

@@ -14,8 +14,8 @@ use crate::rules::Rules;
 use crate::turn::{Board, Command, Group};
 
 impl Game {
-    /// Plays a whole turn from its start, given the table at its end, and ends it. The draft is discarded; a refusal
-    /// leaves it as it is.
+    /// Plays a whole turn from its start, given the table at its end, and ends the turn. The draft is
+    /// discarded unless the turn is refused.
     ///
     /// # Errors
     ///
@@ -31,8 +31,8 @@ impl Game {
         Ok(self.finish_legal_turn(&verdict, &board))
     }
 
-    /// Applies transfers to the draft, such as those of the steps of [`Game::hint`], as one command: undo takes them
-    /// all back. If one is refused, none is applied.
+    /// Applies transfers to the draft, such as those of the steps of [`Game::hint`], as one command: undo takes all of
+    /// them back. If a transfer is refused, none is applied.
     ///
     /// # Errors
     ///
@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-/// The groups of a table; those that are melds are in printing order.
+/// The groups of a table. The cards of each meld are in printing order.
 fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
     let printed = |faces: &Vec<Face>| {
         Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
@@ -90,20 +90,20 @@ fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
 }
 
 impl Position {
-    /// The position after a turn that ends with this table. The new cards on the table come from the hand; those that the
-    /// hand does not have come from the helping cards. Jokers that are no longer on the table go into the hand.
+    /// The position after a turn that ends with this table. The new cards on the table come from the hand, or from
+    /// the helping cards if the hand does not have them. Jokers that are no longer on the table go into the hand.
     #[must_use]
     pub fn after(&self, table: &Layout) -> Self {
         self.after_with(table, 0)
     }
 
     /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards come from
-    /// the hand as in [`Position::after`]. If these are more than `maxNewCards` allows, as few of them as possible come
-    /// from the helping cards instead.
+    /// the hand as in [`Position::after`]. If that lays more hand cards than `maxNewCards` allows, some of
+    /// the new cards, but as few as possible, come from the helping cards instead.
     ///
     /// # Errors
     ///
-    /// Every reason why the turn may not end like this if the new cards come from the hand.
+    /// Every reason why the turn may not end with this table if the new cards come from the hand.
     pub fn judge_table(
         &self,
         table: &Layout,
@@ -122,8 +122,8 @@ impl Position {
         })
     }
 
-    /// The position after a turn that ends with this table. Its new cards are taken first from the helping cards in the
-    /// bit set `first`, then from the hand, and then from the other helping cards.
+    /// The position after a turn that ends with this table. The new cards on the table are taken first from the helping
+    /// cards in the bit set `first`, then from the hand, and then from the other helping cards.
     fn after_with(&self, table: &Layout, first: u32) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
         let mut needed = new.saturating_sub(&old);
@@ -145,7 +145,8 @@ impl Position {
     }
 }
 
-/// The physical cards from which a new table is built. Of equal copies, the one that moves least is used.
+/// The physical cards from which a new table is built. If a face has several copies, the copies that stay in their group
+/// are used first.
 struct CardPool {
     /// The cards on the table, each with the index of its group.
     table: Vec<(usize, Card)>,
@@ -157,17 +158,17 @@ impl CardPool {
     fn new(start: &Board, after: &Position) -> Self {
         let table = start.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
-        let gone = |cards: &[Card], left: &[Face]| {
-            let mut left: FaceCounts = left.iter().collect();
-            cards.iter().copied().filter(|card| !left.remove(card.face())).collect::<Vec<_>>()
+        let gone = |cards: &[Card], remaining: &[Face]| {
+            let mut remaining: FaceCounts = remaining.iter().collect();
+            cards.iter().copied().filter(|card| !remaining.remove(card.face())).collect::<Vec<_>>()
         };
         let mut fresh = gone(&start.hand, &after.hand);
         fresh.extend(gone(&start.helping, &after.helping));
         Self { table: table.collect(), fresh }
     }
 
-    /// The cards of a draft. After the cards on the table, those that were taken up are used first, then the rest of the
-    /// hand, then the helping cards.
+    /// The cards of a draft. After the cards on the table, the cards that were taken up are used, then the rest of the
+    /// hand, and then the helping cards.
     fn of_draft(start: &Board, now: &Board) -> Self {
         let table = now.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
@@ -176,8 +177,8 @@ impl CardPool {
         Self { table: table.collect(), fresh }
     }
 
-    /// The board with these melds. Each meld is matched with the current group with which it shares the most cards, and
-    /// takes the id and the place of that group. Melds without such a group come last and have new ids.
+    /// The board with the groups `melds`. Each meld is matched with the current group with which it shares the most
+    /// cards, and takes the id and the place of that group. Melds without such a group come last and have new ids.
     fn build(mut self, start: &Board, melds: &[Vec<Face>]) -> Board {
         let matches = matched_groups(start, melds);
         let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();
@@ -208,9 +209,9 @@ impl CardPool {
             board.groups.push(Group { id: board.next_group, cards: cards(&places[meld]) });
             board.next_group += 1;
         }
-        let lies: Vec<Card> = board.cards_on_table().collect();
-        board.hand.retain(|card| !lies.contains(card));
-        board.helping.retain(|card| !lies.contains(card));
+        let on_table: Vec<Card> = board.cards_on_table().collect();
+        board.hand.retain(|card| !on_table.contains(card));
+        board.helping.retain(|card| !on_table.contains(card));
         // Jokers that no meld contains any more were swapped out.
         board.hand.extend(self.table.into_iter().map(|(_, card)| card));
         board
@@ -226,7 +227,7 @@ impl CardPool {
     }
 }
 
-/// For each meld, the index of the current group with which it shares the most cards. Each group is used once.
+/// For each meld, the index of the current group with which it shares the most cards. Each group is used at most once.
 fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     let mut pairs = Vec::new();
     for (index, group) in start.groups.iter().enumerate() {
@@ -235,7 +236,7 @@ fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new: FaceCounts = faces.iter().collect();
             let shared = old.total() - old.saturating_sub(&new).total();
             if shared > 0 {
-                // Among pairs that share equally many cards, those with fewer other cards come first.
+                // Among pairs that share equally many cards, the pairs with fewer other cards come first.
                 pairs.push((shared, old.total() + new.total(), index, meld));
             }
         }

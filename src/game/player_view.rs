@@ -7,7 +7,8 @@ use crate::log::Event;
 use crate::rules::Rules;
 use crate::turn::{Board, Group};
 
-/// The game as one seat may see it. Other hands and the stock are counts.
+/// The game as one seat may see it. Only the numbers of cards in the other hands and in the stock are
+/// known.
 #[derive(Debug, Clone)]
 pub struct PlayerView<'a> {
     /// The seat that sees this view.
@@ -18,7 +19,7 @@ pub struct PlayerView<'a> {
     pub groups: &'a [Group],
     /// The seat's hand.
     pub hand: &'a [Card],
-    /// The cards face up beside the stock.
+    /// The helping cards, face up beside the stock.
     pub helping: &'a [Card],
     /// Every seat, clockwise.
     pub seats: Vec<PublicSeat>,
@@ -35,11 +36,11 @@ pub struct PlayerView<'a> {
 /// The public facts about a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PublicSeat {
-    /// The number of cards in its hand at the start of the turn.
+    /// The number of cards in the seat's hand at the start of the turn.
     pub cards: usize,
-    /// Whether it may use the table.
+    /// Whether the seat has opened and may use the cards on the table.
     pub opened: bool,
-    /// Its points so far in a session.
+    /// The seat's points in the finished deals of a session.
     pub total: u32,
 }
 

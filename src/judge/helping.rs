@@ -1,4 +1,4 @@
-//! The rule for helping cards: each one that was taken must lie in a meld with a hand card.
+//! The rule for helping cards: each helping card that was taken must lie in a meld with a hand card.
 
 use super::matching::{Choice, bit, largest_matching};
 use crate::card::Face;
@@ -7,11 +7,11 @@ use crate::card_set::FaceCounts;
 /// The maximum number of helping cards under any rules, which limits the search.
 pub const MAX_HELPING: usize = 4;
 
-/// The taken helping cards that break the rule: those that cannot be in a meld with a hand card, or all of them if each
-/// one could, but not all at the same time.
+/// The helping cards in `taken` that cannot be in a meld with a hand card. If each of them can be, but not all at the
+/// same time, the result is all of `taken`. `laid` are the cards that were laid from the hand.
 ///
-/// The table does not show which of several equal cards is the helping card. So this searches for places on the table:
-/// one for each helping card, and one for a hand card in each group that has a helping card.
+/// The table does not show which of several equal cards is the helping card. So the function searches for places on the
+/// table: one for each helping card, and one for a hand card in each group that has a helping card.
 pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
     let cards: Vec<_> = taken.faces().collect();
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
@@ -32,7 +32,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether these helping cards can be placed in addition to those in `helping`, which lists the placed cards by group.
+    /// Whether the helping cards `cards` can be placed in addition to those in `helping`, which has the helping cards
+    /// already placed in each group.
     fn can_place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.leaves_hand_cards(helping);

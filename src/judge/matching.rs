@@ -23,7 +23,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Finds a card for the seeker, moving other seekers to other cards if necessary.
+    /// Assigns a card to the seeker, moving other seekers to other cards if necessary. Returns `false` if that is
+    /// impossible.
     fn assign(&mut self, seeker: usize, tried: &mut Choice) -> bool {
         for (face, count) in self.cards.distinct() {
             if self.seekers[seeker] & !*tried & bit(face) == 0 {

@@ -1,5 +1,5 @@
-//! Judges whether a turn may end, by comparing the position at its start with the one at its end, and lists every
-//! reason if it may not.
+//! Judges whether a turn may end, by comparing the positions at the start and the end of the turn. If the turn may not end,
+//! lists every reason.
 
 mod helping;
 mod matching;
@@ -22,9 +22,9 @@ use crate::table::Table;
 pub struct Verdict {
     /// The hand cards that were laid.
     pub played: FaceCounts,
-    /// How many cards the player draws.
+    /// The number of cards that the player draws: 1 if no hand card was laid, otherwise 0.
     pub draws: u8,
-    /// Whether the player has opened after the turn; always true under rules without an opening.
+    /// Whether the player has opened by the end of the turn; always true under rules without an opening.
     pub opened: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Verdict {
 ///
 /// # Errors
 ///
-/// Every reason why the turn may not end like this.
+/// Every reason why the turn may not end at `after`.
 ///
 /// ```
 /// use machiavelli::judge::judge;
@@ -130,15 +130,15 @@ impl<'a> TurnChange<'a> {
         (played > limit as usize).then_some(Flaw::TooManyNewCards { played, limit })
     }
 
-    /// Checks that before the opening the table is unchanged, and that the new melds contain only hand cards and are
-    /// worth enough.
+    /// Checks the turn of a player who had not opened: the earlier groups are unchanged, and the new melds contain only
+    /// hand cards and are worth the opening points.
     fn check_opening(&self) -> Vec<Flaw> {
         let Some(needed) = self.rules.opening_points else {
             return Vec::new();
         };
-        let (stands, new) = new_groups(&self.before.table, &self.after.table);
+        let (unchanged, new) = new_groups(&self.before.table, &self.after.table);
         let mut flaws = Vec::new();
-        if !stands || (self.played.is_empty() && !new.is_empty()) {
+        if !unchanged || (self.played.is_empty() && !new.is_empty()) {
             flaws.push(Flaw::OpeningTouchesTable);
         }
         if !self.played.is_empty() {
@@ -164,13 +164,13 @@ impl<'a> TurnChange<'a> {
 
     /// Checks that helping cards are used only after the opening and in melds with a hand card.
     fn check_helping(&self, opened: bool) -> Option<Flaw> {
-        let gone = counts(&self.before.helping).saturating_sub(&counts(&self.after.helping));
-        if !opened && !gone.is_empty() {
-            return Some(Flaw::HelpingBeforeOpening { cards: gone.faces().collect(), ids: Vec::new() });
+        let used = counts(&self.before.helping).saturating_sub(&counts(&self.after.helping));
+        if !opened && !used.is_empty() {
+            return Some(Flaw::HelpingBeforeOpening { cards: used.faces().collect(), ids: Vec::new() });
         }
         // Helping cards in the hand are already reported as taken.
-        let real: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
-        let taken = gone.saturating_sub(&real);
+        let naturals: FaceCounts = self.gained.faces().filter(|face| !face.is_joker()).collect();
+        let taken = used.saturating_sub(&naturals);
         // Impossible cards have already been reported, and would slow the search down.
         if taken.is_empty() || !self.rules.pack().contains(&self.after.table.counts()) {
             return None;
@@ -189,15 +189,15 @@ fn counts(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
 }
 
-/// Whether all earlier groups are still there, and the groups that are new.
+/// Whether all groups of `before` are in `after`, and the further groups of `after`.
 fn new_groups(before: &Layout, after: &Layout) -> (bool, Vec<Vec<Face>>) {
-    let mut left = after.sorted_groups();
-    let stands = before.sorted_groups().iter().fold(true, |stands, group| {
-        let found = left.iter().position(|other| other == group);
-        if let Some(place) = found {
-            left.remove(place);
+    let mut remaining = after.sorted_groups();
+    let unchanged = before.sorted_groups().iter().fold(true, |unchanged, group| {
+        let found = remaining.iter().position(|other| other == group);
+        if let Some(index) = found {
+            remaining.remove(index);
         }
-        stands && found.is_some()
+        unchanged && found.is_some()
     });
-    (stands, left)
+    (unchanged, remaining)
 }

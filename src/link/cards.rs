@@ -1,9 +1,9 @@
-//! Cards in links: cards of one rank are the rank and their suits, a run is its first rank, its last rank and its suit,
-//! and a joker is `x`.
+//! Cards in links. Cards of one rank are written as the rank and then their suits. A run is written as its first rank, its
+//! last rank and its suit. A joker is written as `x`.
 
 use crate::card::{Face, Rank, Suit};
 
-/// Writes cards, in their order.
+/// Appends the cards to `text`, in their order.
 pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
     let mut rest = faces;
     while let Some(&first) = rest.first() {
@@ -25,7 +25,7 @@ pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
     }
 }
 
-/// The number of cards at the start that ascend in one suit, at most one of each rank.
+/// The number of cards at the start of `faces` that are consecutive and of one suit, at most 13.
 fn run_length(faces: &[Face]) -> usize {
     let number = |face: &Face| face.rank().map(|rank| usize::from(rank.number()));
     // A run may continue from the king to the ace.
@@ -36,27 +36,28 @@ fn run_length(faces: &[Face]) -> usize {
     1 + faces.windows(2).take(Rank::COUNT - 1).take_while(|pair| follows(pair)).count()
 }
 
-/// The number of cards at the start that have the same rank.
+/// The number of cards at the start of `faces` that have the same rank.
 fn same_rank_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }
 
 /// Reads cards and adds them to `faces`. An error has the index of the character that cannot be read, and what was
-/// expected there. The cards before it are added all the same.
+/// expected there. The cards before that character are added all the same.
 pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize, &'static str)> {
-    let mut signs = text.chars().enumerate().peekable();
+    let mut characters = text.chars().enumerate().peekable();
     let end = text.chars().count();
-    let rank_of = |sign: char| Rank::from_char(sign).filter(|rank| rank.letter() == sign);
-    let suit_of = |sign: char| Suit::from_char(sign).filter(|suit| suit.letter() == sign);
-    while let Some((at, sign)) = signs.next() {
-        if sign == 'x' {
+    let rank_of = |character: char| Rank::from_char(character).filter(|rank| rank.letter() == character);
+    let suit_of = |character: char| Suit::from_char(character).filter(|suit| suit.letter() == character);
+    while let Some((at, character)) = characters.next() {
+        if character == 'x' {
             faces.push(Face::JOKER);
             continue;
         }
-        let first = rank_of(sign).ok_or((at, "a card"))?;
-        let (at, sign) = signs.next().ok_or((end, "a suit"))?;
-        if let Some(last) = rank_of(sign) {
-            let (at, suit) = signs.next().ok_or((end, "a suit")).map(|(at, sign)| (at, suit_of(sign)))?;
+        let first = rank_of(character).ok_or((at, "a card"))?;
+        let (at, character) = characters.next().ok_or((end, "a suit"))?;
+        if let Some(last) = rank_of(character) {
+            let (at, suit) =
+                characters.next().ok_or((end, "a suit")).map(|(at, character)| (at, suit_of(character)))?;
             let suit = suit.ok_or((at, "a suit"))?;
             if last == first {
                 return Err((at - 1, "the last card of a run"));
@@ -68,9 +69,11 @@ pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize
                 faces.extend(Rank::new(number).map(|rank| Face::natural(suit, rank)));
             }
         } else {
-            faces.push(Face::natural(suit_of(sign).ok_or((at, "a suit"))?, first));
-            while let Some((_, sign)) = signs.next_if(|(_, sign)| suit_of(*sign).is_some()) {
-                faces.extend(suit_of(sign).map(|suit| Face::natural(suit, first)));
+            faces.push(Face::natural(suit_of(character).ok_or((at, "a suit"))?, first));
+            while let Some((_, character)) =
+                characters.next_if(|(_, character)| suit_of(*character).is_some())
+            {
+                faces.extend(suit_of(character).map(|suit| Face::natural(suit, first)));
             }
         }
     }

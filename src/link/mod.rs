@@ -58,19 +58,20 @@ pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error
     Ok(link)
 }
 
-/// Reads a link to a position, with or without `#`, percent-encoded or not. Punctuation after it is ignored. A position in
-/// the notation, with the rules of `bga`, is accepted too.
+/// Reads a link to a position, with or without `#`, percent-encoded or not. Punctuation after the link is ignored. A
+/// position in the notation, with the rules of `bga`, is accepted too.
 ///
 /// # Errors
 ///
-/// [`Error::BadLink`] with what could be read, [`Error::Rules`], [`Error::BadText`] or [`Error::ImpossibleCards`].
+/// [`Error::BadLink`] with the cards that could be read, [`Error::Rules`], [`Error::BadText`] or
+/// [`Error::ImpossibleCards`].
 pub fn read_position_link(text: &str) -> Result<(Position, Rules), Error> {
     let text = unescape(text).unwrap_or_else(|| text.to_owned());
     let text = text.trim().trim_start_matches('#');
     let (position, rules) = if text.contains('/') {
         (text.parse().map_err(|error| Error::text("the link", error))?, Rules::default())
     } else {
-        read_version_1(text.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric()))?
+        read_version_1(text.trim_end_matches(|character: char| !character.is_ascii_alphanumeric()))?
     };
     check_cards(&position.counts(), &rules)?;
     Ok((position, rules))
@@ -84,12 +85,13 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
         return Err(bad_link(LinkFlaw::Unknown, 0, message, &Position::default()));
     }
     let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-    // If the link ends before the cards, the error points to its end.
+    // If the link ends before the cards, the error points to the end of the link.
     let before = (head.len() + rules.chars().count() + 2).min(text.chars().count());
     // The cards are read first. If they can be read but the check characters do not match, the link is damaged.
     let mut position = Position::default();
     read_position(cards, &mut position).map_err(|(at, expected)| {
-        let found = cards.chars().nth(at).map_or("the end".to_owned(), |sign| format!("\"{sign}\""));
+        let found =
+            cards.chars().nth(at).map_or("the end".to_owned(), |character| format!("\"{character}\""));
         let message = format!("expected {expected}, not {found}");
         bad_link(LinkFlaw::Unreadable, before + at, message, &position)
     })?;
@@ -104,26 +106,26 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
 }
 
 /// Reads the table, the hand and the helping cards. An error has the index of the character that cannot be read, and what
-/// was expected there; the position then has the cards before it.
+/// was expected there; `position` then has the cards before that character.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
     let mut at = 0;
-    for (index, part) in text.split('-').enumerate() {
-        if index == 0 {
+    for (number, part) in text.split('-').enumerate() {
+        if number == 0 {
             position.table = Layout::default();
             for group in part.split('.').filter(|_| !part.is_empty()) {
                 let mut faces = Vec::new();
                 let read = read_cards(group, &mut faces);
                 position.table.0.extend((!faces.is_empty()).then_some(faces));
-                read.map_err(|(place, expected)| (at + place, expected))?;
+                read.map_err(|(index, expected)| (at + index, expected))?;
                 if group.is_empty() {
                     return Err((at, "a card"));
                 }
                 at += group.len() + 1;
             }
             at = part.len() + 1;
-        } else if index < 3 {
-            let faces = if index == 1 { &mut position.hand } else { &mut position.helping };
-            read_cards(part, faces).map_err(|(place, expected)| (at + place, expected))?;
+        } else if number < 3 {
+            let faces = if number == 1 { &mut position.hand } else { &mut position.helping };
+            read_cards(part, faces).map_err(|(index, expected)| (at + index, expected))?;
             at += part.len() + 1;
         } else {
             return Err((at - 1, "the end of the cards"));
@@ -136,8 +138,8 @@ fn bad_link(flaw: LinkFlaw, at: usize, message: String, read: &Position) -> Erro
     Error::BadLink { flaw, at, message, read: read.to_string() }
 }
 
-/// The check characters of a text, which write a polynomial in 37 modulo a prime. Every change of one character, and
-/// every exchange of two neighbours, changes them.
+/// The check characters of a text: the value at 37 of the polynomial whose coefficients are the bytes of the text, modulo
+/// a prime. Every change of one character, and every exchange of two neighbours, changes the check characters.
 fn check_characters(text: &str) -> String {
     const PRIME: u32 = 1291;
     let number = text.bytes().fold(0, |number, byte| (number * 37 + u32::from(byte)) % PRIME);

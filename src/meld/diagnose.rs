@@ -59,17 +59,17 @@ fn faces_filling_gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     if faces.iter().any(|face| face.suit() != Some(suit)) {
         return Vec::new();
     }
-    let lacks = |low: usize, high: usize| -> Option<Vec<Face>> {
+    let missing = |low: usize, high: usize| -> Option<Vec<Face>> {
         let all: Vec<Face> = (low..=high).map(|place| Face::natural(suit, rank_at(place))).collect();
-        let lacks: Vec<Face> = all.iter().copied().filter(|face| !faces.contains(face)).collect();
-        let joined: Vec<Face> = faces.iter().chain(&lacks).copied().collect();
-        Meld::new(&joined, rules).is_ok().then_some(lacks)
+        let missing: Vec<Face> = all.iter().copied().filter(|face| !faces.contains(face)).collect();
+        let joined: Vec<Face> = faces.iter().chain(&missing).copied().collect();
+        Meld::new(&joined, rules).is_ok().then_some(missing)
     };
     let spans = (1..=HIGH_ACE).flat_map(|low| (low..=HIGH_ACE).map(move |high| (low, high)));
-    spans.filter_map(|(low, high)| lacks(low, high)).min_by_key(Vec::len).unwrap_or_default()
+    spans.filter_map(|(low, high)| missing(low, high)).min_by_key(Vec::len).unwrap_or_default()
 }
 
-/// The fewest cards to remove so that a meld or nothing is left, as indices into the group.
+/// The indices of the fewest cards of a group whose removal leaves a meld or nothing.
 ///
 /// ```
 /// use machiavelli::meld::cards_to_remove;
@@ -106,15 +106,15 @@ pub fn cards_to_remove(faces: &[Face], rules: &Rules) -> Vec<usize> {
     (0..faces.len()).filter(|at| !best.contains(at)).collect()
 }
 
-/// The indices of cards with the wanted faces. For a face that is missing, a joker is picked. If there is no joker left,
-/// the face is left out, or the result is `None` if `each` is set.
-fn indices_of(faces: &[Face], wanted: impl Iterator<Item = Face>, each: bool) -> Option<Vec<usize>> {
+/// The indices of cards with the wanted faces. A joker is picked for a face that is missing. If no joker is left,
+/// the face is skipped, or the result is `None` if `all_required` is set.
+fn indices_of(faces: &[Face], wanted: impl Iterator<Item = Face>, all_required: bool) -> Option<Vec<usize>> {
     let mut picked: Vec<usize> = Vec::new();
     for face in wanted {
         let find = |face: Face| (0..faces.len()).find(|at| faces[*at] == face && !picked.contains(at));
         match find(face).or_else(|| find(Face::JOKER)) {
             Some(at) => picked.push(at),
-            None if each => return None,
+            None if all_required => return None,
             None => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The order in which the cards of a group are shown, and how many cards it needs to become a meld.
+//! The order in which the cards of a group are shown, and how many cards the group needs to become a meld.
 
 use super::Meld;
 use super::shape::{MIN_MELD_LENGTH, Shape};
@@ -6,8 +6,8 @@ use crate::card::Face;
 use crate::order;
 use crate::rules::Rules;
 
-/// The order in which to show the cards of a group, as indices into it. A meld has its printing order. Other
-/// cards are sorted by rank, then by suit, jokers last.
+/// The order in which to show the cards of a group, as indices into the group. A meld has its printing order.
+/// Other cards are sorted by rank, then by suit, jokers last.
 ///
 /// ```
 /// use machiavelli::meld::display_order;
@@ -36,7 +36,7 @@ pub fn display_order(faces: &[Face], rules: &Rules) -> Vec<usize> {
     order
 }
 
-/// The fewest cards that turn a group into a meld: 0 for a meld, `None` if no cards do.
+/// The minimum number of cards to add to make a group a meld: 0 for a meld, `None` if that is impossible.
 ///
 /// ```
 /// use machiavelli::meld::cards_missing;

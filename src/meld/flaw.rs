@@ -8,8 +8,8 @@ use crate::named::reasons;
 use crate::rules::{Ace, Rules};
 
 reasons! {
-    /// Why cards are not a meld. If several reasons apply, it is the first of them in this list, except that the two
-    /// reasons about impossible cards, which come last, take precedence over all others.
+    /// Why cards are not a meld. If several reasons apply, the first of them in this list is given. However, the last two
+    /// reasons, which are about cards that do not exist, take precedence over all others.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
     pub enum MeldFlaw {
@@ -25,9 +25,9 @@ reasons! {
         SetTooLong = "set-too-long", "a set has four cards at most";
         /// One suit, but more cards than ranks.
         RunTooLong = "run-too-long", "the run has more cards than a suit has ranks";
-        /// It would be a run if an ace could follow the king.
+        /// The cards would be a run if an ace could follow the king.
         AceNotHigh = "ace-not-high", "an ace does not follow the king";
-        /// It would be a run if ranks continued from king to ace to two.
+        /// The cards would be a run if ranks continued from king to ace to two.
         AceWraps = "ace-wraps", "a run does not continue from king to ace to two";
         /// One suit, but not consecutive ranks, and the jokers do not fill the gaps.
         Gap = "gap", "the ranks are not consecutive";
@@ -41,14 +41,14 @@ reasons! {
 impl core::error::Error for MeldFlaw {}
 
 impl MeldFlaw {
-    /// The flaw of a group with cards that these rules do not have; `None` if they have all of them.
+    /// The flaw of a group with cards that do not exist under the rules; `None` if all its cards exist.
     pub(super) fn of_impossible_cards(faces: &[Face], shape: &Shape, rules: &Rules) -> Option<Self> {
         if shape.jokers() > 0 && rules.jokers == 0 {
             return Some(Self::JokerNotInPlay);
         }
-        let there_are = |face: &Face| if face.is_joker() { rules.jokers } else { rules.packs } as usize;
+        let available = |face: &Face| if face.is_joker() { rules.jokers } else { rules.packs } as usize;
         let copies = |face: &Face| faces.iter().filter(|other| *other == face).count();
-        faces.iter().any(|face| copies(face) > there_are(face)).then_some(Self::TooManyCopies)
+        faces.iter().any(|face| copies(face) > available(face)).then_some(Self::TooManyCopies)
     }
 
     /// The flaw of cards that exist but are neither a set nor a run.

@@ -32,7 +32,8 @@ named! {
 /// Cards that are a set or a run.
 ///
 /// The cards are in printing order. A run ascends with each joker in its place; a set has the order S H D C with
-/// its jokers last. One natural card with jokers is read as a run, which is never worth less.
+/// its jokers last. One natural card with jokers is read as a run, which is never worth less
+/// than a set.
 ///
 /// ```
 /// use machiavelli::meld::{Meld, MeldFlaw, MeldKind};
@@ -56,7 +57,7 @@ pub struct Meld {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
     Set(Rank),
-    /// The suit, and the place of the first card, from 1 for an ace to 12 for a queen.
+    /// The suit of the run, and the place of its first card, from 1 for an ace to 12 for a queen.
     Run(Suit, usize),
 }
 
@@ -65,7 +66,7 @@ impl Meld {
     ///
     /// # Errors
     ///
-    /// The first reason why they are not a meld.
+    /// The reason why the cards are not a meld.
     pub fn new(faces: &[Face], rules: &Rules) -> Result<Self, MeldFlaw> {
         let shape = Shape::of(faces);
         if let Some(flaw) = MeldFlaw::of_impossible_cards(faces, &shape, rules) {
@@ -139,7 +140,7 @@ impl Meld {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
         let one_reading = match self.reading {
-            // There is no choice if one joker takes the place of the one missing suit.
+            // With one joker and one missing suit, the joker can only stand for that suit.
             Reading::Set(_) => length == shape::MAX_SET_LENGTH && shape.jokers() == 1,
             // A run of thirteen cards has every rank, wherever the ace stands.
             Reading::Run(..) => {
@@ -149,22 +150,22 @@ impl Meld {
         };
         let missing_suit =
             Suit::ALL.into_iter().find(|&suit| self.faces.iter().all(|face| face.suit() != Some(suit)));
-        let stand_in = |place: usize| match self.reading {
+        let stand_in = |index: usize| match self.reading {
             Reading::Set(rank) => missing_suit.map(|suit| Face::natural(suit, rank)),
-            Reading::Run(suit, low) => Some(Face::natural(suit, rank_at(low + place))),
+            Reading::Run(suit, low) => Some(Face::natural(suit, rank_at(low + index))),
         };
-        let places = self.faces.iter().enumerate();
-        places
-            .map(|(place, &face)| match face.is_joker() {
+        let indexed = self.faces.iter().enumerate();
+        indexed
+            .map(|(index, &face)| match face.is_joker() {
                 false => Some(face),
-                true if one_reading => stand_in(place),
+                true if one_reading => stand_in(index),
                 true => None,
             })
             .collect()
     }
 
     /// The points of the meld towards an opening. A joker counts as the card that it stands for. If the cards can be read
-    /// as different melds, the one with the most points counts.
+    /// as different melds, the meld with the most points counts.
     pub fn points(&self, rules: &Rules) -> u32 {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
@@ -176,19 +177,19 @@ impl Meld {
     }
 }
 
-/// Whether the cards, in their order, are a run that starts at this place.
+/// Whether the cards, in their order, are a run that starts at the place `low`.
 fn is_run_from(faces: &[Face], low: usize) -> bool {
     let mut places = faces.iter().zip(low..);
     places.all(|(face, place)| face.rank().is_none_or(|rank| rank == rank_at(place)))
 }
 
-/// The cards in the order of a run that starts at this place; a single ace goes to the low end if possible.
+/// The cards in the order of a run that starts at the place `low`; a single ace goes to the low end if possible.
 fn in_run_order(faces: &[Face], suit: Suit, low: usize) -> Vec<Face> {
-    let mut left: FaceCounts = faces.iter().collect();
+    let mut remaining: FaceCounts = faces.iter().collect();
     let places = low..low + faces.len();
     let card_at = |place| {
         let face = Face::natural(suit, rank_at(place));
-        if left.remove(face) { face } else { Face::JOKER }
+        if remaining.remove(face) { face } else { Face::JOKER }
     };
     places.map(card_at).collect()
 }

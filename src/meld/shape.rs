@@ -1,4 +1,6 @@
-//! Which sets and runs a group of cards can be, regardless of the order of its cards.
+//! Which sets and runs a group of cards can form, regardless of the order of its cards.
+//!
+//! A place is a position in a run: the number of the rank, or 14 for an ace above the king.
 
 use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;
@@ -22,7 +24,7 @@ pub(super) struct Shape {
     /// The numbers of the ranks of the natural cards, as a bit set.
     ranks: u16,
     aces: usize,
-    /// The number of natural cards that repeat an earlier one.
+    /// The number of natural cards that repeat an earlier card.
     repeats: usize,
 }
 
@@ -60,13 +62,13 @@ impl Shape {
         self.repeats > 0
     }
 
-    /// The suit of the natural cards, if they share one.
+    /// The suit of the natural cards; `None` if they have different suits, or if there are no natural cards.
     pub(super) fn common_suit(&self) -> Option<Suit> {
         let index = self.suits.trailing_zeros() as usize;
         self.suits.is_power_of_two().then(|| Suit::ALL[index])
     }
 
-    /// The rank of the natural cards, if they share one.
+    /// The rank of the natural cards; `None` if they have different ranks, or if there are no natural cards.
     pub(super) fn common_rank(&self) -> Option<Rank> {
         let number = self.ranks.trailing_zeros() as u8;
         if self.ranks.is_power_of_two() { Rank::new(number) } else { None }
@@ -79,7 +81,7 @@ impl Shape {
     }
 
     /// The places (1 for an ace to 13 for a king) at which a run of this length can start so that it contains
-    /// the natural cards. Jokers or further cards take its other places.
+    /// the natural cards. Jokers or further cards take the other places of the run.
     pub(super) fn run_starts(&self, length: usize, ace: Ace) -> impl Iterator<Item = usize> + use<> {
         let shape = *self;
         let possible = shape.common_suit().is_some() && length >= shape.total && length <= HIGH_ACE;

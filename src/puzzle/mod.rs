@@ -17,7 +17,8 @@ use crate::rules::Rules;
 use crate::solver::{Ask, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 
-/// The budget of each of the two simple players that decide the tier of a puzzle, in units. It is enough for every puzzle.
+/// The budget of each of the two simple players that decide the tier of a puzzle, in units. The budget is enough for
+/// every puzzle.
 const BUDGET: u32 = 4_000_000;
 
 named! {
@@ -50,20 +51,20 @@ impl Tier {
 /// The best play of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The number of hand cards that it lays.
+    /// The number of hand cards that the best play lays.
     pub best: usize,
-    /// The fewest melds that must be broken up to lay that many cards.
+    /// The fewest melds that must be broken up to lay `best` cards.
     pub par: usize,
-    /// The table afterwards.
+    /// The table after the best play.
     pub table: Layout,
-    /// The techniques of the play.
+    /// The techniques of the best play.
     pub techniques: Vec<Technique>,
-    /// Whether no other set of cards of this size can be laid.
+    /// Whether no other set of `best` hand cards can be laid.
     pub is_unique: bool,
 }
 
 impl Solution {
-    /// The best play; `None` if no card can be laid, or if that is not proven.
+    /// The best play; `None` if no card can be laid, or if it is not proven that the play is the best one.
     pub fn of(position: &Position, rules: &Rules, solver: &mut Solver) -> Option<Self> {
         let answer = solver.solve(position, rules, &Ask { alternatives: 1, ..Ask::default() }).ok()?;
         let table = answer.table.filter(|_| answer.proven && !answer.played.is_empty())?;
@@ -131,7 +132,7 @@ pub struct PuzzleVerdict {
 }
 
 /// Judges a table that was reached from the position of a puzzle. Every legal table with enough cards solves the puzzle.
-/// `best` and `par` are those of its [`Solution`].
+/// `best` and `par` come from the [`Solution`] of the puzzle.
 pub fn judge_puzzle(
     position: &Position,
     rules: &Rules,

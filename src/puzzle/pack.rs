@@ -63,20 +63,21 @@ pub fn unpack(letters: &str) -> Option<Position> {
 #[derive(Default)]
 struct Bits {
     bits: Vec<bool>,
+    /// The index of the next bit to read.
     at: usize,
 }
 
 impl Bits {
-    /// Adds a number of this many bits; `None` if it is too large.
+    /// Adds `number` as `width` bits; `None` if the number is too large.
     fn push(&mut self, number: u32, width: u32) -> Option<()> {
         if number >> width > 0 {
             return None;
         }
-        self.bits.extend((0..width).rev().map(|place| number >> place & 1 == 1));
+        self.bits.extend((0..width).rev().map(|index| number >> index & 1 == 1));
         Some(())
     }
 
-    /// Reads a number of this many bits.
+    /// Reads a number of `width` bits; `None` if too few bits are left.
     fn take(&mut self, width: usize) -> Option<u32> {
         let bits = self.bits.get(self.at..self.at + width)?;
         self.at += width;
@@ -86,7 +87,7 @@ impl Bits {
     fn to_letters(&self) -> String {
         let number = |bits: &[bool]| {
             (0..6)
-                .fold(0, |number, place| number * 2 + usize::from(bits.get(place).copied().unwrap_or(false)))
+                .fold(0, |number, index| number * 2 + usize::from(bits.get(index).copied().unwrap_or(false)))
         };
         self.bits.chunks(6).map(|bits| char::from(LETTERS[number(bits)])).collect()
     }

@@ -7,21 +7,21 @@ use crate::card::Face;
 use crate::past_turn::PastTurn;
 use crate::solver::{Ask, Solver};
 
-/// How many drawn cards made a play possible, and how many were expected to. A card makes a play possible if more hand
+/// The number of drawn cards that made a play possible, and the expected number. A card makes a play possible if more hand
 /// cards could have been laid with it in the turn that drew it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Luck {
     /// The number of cards drawn.
     pub draws: usize,
-    /// How many of them made a play possible.
+    /// The number of drawn cards that made a play possible.
     pub playable: usize,
-    /// How many would have made a play possible on average, if each draw could be any card that the player did not see.
+    /// The expected value of `playable` if each drawn card is a random one of the cards that the player could not see.
     pub expected: f64,
 }
 
 impl Luck {
-    /// Adds the draws of a turn in which at most `best` cards could be laid.
+    /// Adds the draws of a turn in which at most `best` hand cards could have been laid.
     pub(super) fn add_draws(&mut self, turn: &PastTurn, best: usize, solver: &mut Solver) {
         if turn.drawn.is_empty() {
             return;
@@ -37,13 +37,13 @@ impl Luck {
             !is_hopeless && solver.best_play(&with, rules, &ask).is_ok_and(|answer| answer.count() > best)
         };
         let unseen = turn.observation.unseen();
-        let helping: u32 =
+        let useful: u32 =
             unseen.distinct().filter(|(face, _)| helps(*face)).map(|(_, count)| u32::from(count)).sum();
         let all = u32::try_from(unseen.total()).expect("a pack has a few cards").max(1);
         for face in &turn.drawn {
             self.draws += 1;
             self.playable += usize::from(helps(*face));
-            self.expected += f64::from(helping) / f64::from(all);
+            self.expected += f64::from(useful) / f64::from(all);
         }
     }
 }

@@ -20,7 +20,7 @@ named! {
     }
 }
 
-/// The smallest loss that leads to each mark, in points with two players; the largest comes first.
+/// The smallest loss for each mark, in points of win chance with two players. The largest loss comes first.
 const BANDS: [(f64, Mark); 3] = [(20.0, Mark::Blunder), (10.0, Mark::Mistake), (5.0, Mark::Inaccuracy)];
 
 impl Mark {

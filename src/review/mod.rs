@@ -23,7 +23,8 @@ pub struct Effort {
     /// The number of deals on which the plays of a turn are compared. If they suggest a loss, the plays are compared on up
     /// to ten thirds of this number.
     pub deals: u32,
-    /// The most work for a turn, in units of about 30 ns. If it runs out, only the deals until then count.
+    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals compared until then
+    /// count.
     pub budget: u32,
 }
 
@@ -36,12 +37,12 @@ impl Default for Effort {
 /// The review of a turn. Win chances are in percentage points, from 0 to 100.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewTurn {
-    /// The cards that were laid, and the most that could have been laid.
+    /// The number of cards that were laid, and the maximum number that could have been laid.
     pub found: FoundTurn,
     /// The chance to win the deal after the play; `None` if it was not estimated.
     pub chance: Option<f64>,
-    /// How much the best of the plays that were compared would have added to the chance; `None` if no card could be
-    /// laid or nothing was estimated.
+    /// The win chance that the best of the compared plays would have added; `None` if no card could be laid or nothing was
+    /// estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,
@@ -56,9 +57,9 @@ pub struct ReviewTurn {
 /// A play that would have been better.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BetterPlay {
-    /// The hand cards that it lays; empty if drawing would have been better.
+    /// The hand cards that the play lays; empty if drawing would have been better.
     pub cards: Faces,
-    /// The table after it; `None` if drawing would have been better.
+    /// The table after the play; `None` if drawing would have been better.
     pub table: Option<Layout>,
 }
 
@@ -143,8 +144,8 @@ impl Review {
         }
     }
 
-    /// Continues for this many units of work, rounded up to a whole step, and returns whether every turn is judged. The
-    /// size of the slices does not affect the review.
+    /// Continues the review for `units` units of work, rounded up to a whole step, and returns whether every turn is
+    /// judged. The size of the slices does not affect the result.
     pub fn advance(&mut self, units: u64) -> bool {
         let mut left = units;
         while let Some(past) = self.past_turns.get(self.judged) {
@@ -166,22 +167,23 @@ impl Review {
         self.judged == self.past_turns.len()
     }
 
-    /// The number of turns that have been judged. These are the first ones of [`Review::turns`].
+    /// The number of turns that have been judged. These turns come first in [`Review::turns`].
     pub const fn judged(&self) -> usize {
         self.judged
     }
 
-    /// The number of turns.
+    /// The number of turns in the review.
     pub const fn total(&self) -> usize {
         self.past_turns.len()
     }
 
-    /// The cards that were laid, and the most that could have been laid. These are known from the start.
+    /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known from
+    /// the start.
     pub const fn found(&self) -> &Found {
         &self.found
     }
 
-    /// Every turn. Those after the first [`Review::judged`] have no judgement, but missed wins are already marked.
+    /// Every turn. The turns after the first [`Review::judged`] ones have no judgement yet, but missed wins are marked.
     pub fn turns(&self) -> &[ReviewTurn] {
         &self.turns
     }

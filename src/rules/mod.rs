@@ -1,7 +1,7 @@
 //! The rule options, the presets, and consistent sets of rules made from them.
 //!
-//! Descriptions of the game disagree. Each is a [`Preset`], and each point on which they differ is one of the
-//! [`Options`]. [`Rules`] are options that do not contradict each other.
+//! Descriptions of the game disagree. Each description is a [`Preset`], and each point on which descriptions differ is
+//! one of the [`Options`]. [`Rules`] are options that do not contradict each other.
 
 mod options;
 mod preset;
@@ -34,8 +34,8 @@ use crate::named::{UnknownName, reasons};
 pub enum RulesInput {
     /// The name of a preset or variant, such as `bga` or `session-jokers`.
     Name(String),
-    /// `preset` (by default `bga`) and any options by their names. The value `null` means no limit. An option that
-    /// always has a limit takes the preset's value instead.
+    /// `preset` (by default `bga`) and any options by their names. The value `null` means no limit, or, for an
+    /// option that cannot be `null`, the preset's value.
     Options(BTreeMap<String, OptionValue>),
 }
 
@@ -82,7 +82,7 @@ reasons! {
         /// No option has this name.
         UnknownOption { name: String } =
             "unknown-option", "there is no rule option \"{name}\"; the options are preset, {}", Options::NAMES.join(", ");
-        /// An option does not take this value. `got` is the value as in JSON.
+        /// An option does not take this value. `got` is the value, written as in JSON.
         BadOptionValue {
             option: &'static str,
             /// What the option takes, in words.
@@ -90,20 +90,20 @@ reasons! {
             expected: String,
             got: String,
         } = "bad-option-value", "{option} takes {expected}, not {got}";
-        /// An option is set that has no effect without another one.
+        /// The caller set an option that has no effect, because another option does not have the required value.
         ContradictoryOptions {
             option: &'static str,
             /// What the option depends on, in words.
             #[serde(skip_serializing)]
             reason: &'static str,
         } = "contradictory-options", "{option}: {reason}";
-        /// There are too few cards for the hands, the helping cards and one card of stock: `needed` are dealt, and there
-        /// are `cards` in all.
+        /// There are too few cards for the hands, the helping cards and one card of stock: `needed` cards are
+        /// dealt, and there are `cards` in all.
         DealTooLarge { needed: usize, cards: usize } =
             "deal-too-large",
             "the deal takes {needed} cards and must leave one in the stock, but there are {cards}; \
              deal fewer cards or use more packs";
-        /// Too many or too few players: the preset is for `least` to `most`.
+        /// Too many or too few players: the preset allows from `least` to `most` players.
         PlayerCount { players: usize, least: usize, most: usize } =
             "player-count", "these rules are for {least} to {most} players, not {players}";
     }
@@ -143,7 +143,7 @@ impl core::error::Error for RulesError {}
 
 /// A consistent set of rules.
 ///
-/// As text it is the name of a preset, then each option that differs from the preset as `name=value`.
+/// The text form is the name of a preset, then `name=value` for each option that differs from the preset.
 ///
 /// ```
 /// use machiavelli::rules::{Ace, Rules};
@@ -182,7 +182,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// Every unknown name, invalid value and contradiction.
+    /// A [`RulesError`] that lists the unknown names, the invalid values and the contradictions.
     pub fn resolve(input: &RulesInput) -> Result<Self, RulesError> {
         match input {
             RulesInput::Name(name) => Ok(name.parse::<Preset>()?.rules()),
@@ -207,7 +207,7 @@ impl Rules {
         let is_given = |name: &str| !matches!(given.get(name), None | Some(OptionValue::Null));
         let mut contradiction =
             |option, reason| flaws.push(RulesFlaw::ContradictoryOptions { option, reason });
-        // An option that depends on another one follows it, unless the caller sets it.
+        // Options that depend on another option, and that the caller did not set, get a value that suits the other option.
         if is_given("jokers") && !is_given("jokerSwap") {
             options.joker_swap = options.jokers > 0;
         }
@@ -315,7 +315,7 @@ impl Rules {
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut defaults = self.preset.options();
-        // When the text is parsed, `jokers` also sets `jokerSwap` unless the text sets it, too.
+        // When the text is parsed, `jokers` also sets `jokerSwap` unless the text sets `jokerSwap`, too.
         if self.options.jokers != defaults.jokers {
             defaults.joker_swap = self.options.jokers > 0;
         }

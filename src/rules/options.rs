@@ -28,7 +28,7 @@ pub enum OptionInfo {
     Choice {
         /// The option's name.
         name: &'static str,
-        /// The words.
+        /// The words that the option takes.
         choices: &'static [&'static str],
         /// Whether the option can be `null`, which means that it does not apply.
         may_be_null: bool,
@@ -110,7 +110,7 @@ trait Setting: Copy {
 
     fn to_value(self) -> OptionValue;
 
-    /// The value, if it is of this type. Only an `Option` accepts `null`.
+    /// The value as this type; `None` if the value has another type. Only `Option` types accept `null`.
     fn from_value(value: &OptionValue) -> Option<Self>;
 }
 
@@ -176,11 +176,12 @@ impl<T: Setting> Setting for Option<T> {
 named! {
     /// Where an ace may stand in a run.
     pub enum Ace {
-        /// A 2 3 only.
+        /// Below the two, as in A 2 3.
         Low = "low",
-        /// A 2 3 or Q K A, never both ends of one run.
+        /// Below the two or above the king, as in A 2 3 and Q K A, but not at both ends of the same run.
         LowOrHigh = "low-or-high",
-        /// Also the fourteen-card run A 2 … K A, the only meld with two identical cards.
+        /// Below the two, above the king, or both, as in the fourteen-card run A 2 … K A. No other meld has two identical
+        /// cards.
         BothEnds = "both-ends",
     }
 }
@@ -220,9 +221,9 @@ named! {
 named! {
     /// Who wins when the stock runs out before anybody goes out.
     pub enum StockOut {
-        /// The hand with the fewest cards.
+        /// The player with the fewest cards in hand.
         FewestCards = "fewest-cards",
-        /// The hand with the fewest points.
+        /// The player with the fewest points in hand.
         FewestPoints = "fewest-points",
     }
 }
@@ -230,7 +231,7 @@ named! {
 named! {
     /// The result when the best hands are equal.
     pub enum Ties {
-        /// Joint winners.
+        /// The players with the best hands win jointly.
         Shared = "shared",
         /// Nobody wins.
         Draw = "draw",
@@ -240,20 +241,21 @@ named! {
 named! {
     /// How a deal is scored.
     pub enum Scoring {
-        /// Each deal is a game by itself.
+        /// Each deal is a game by itself and has no scores.
         Single = "single",
-        /// Penalty points over several deals, up to a target.
+        /// Deals are played as a session: penalty points are added up until a player reaches the target.
         Session = "session",
         /// The winner of the single deal scores the sum of all other hands.
         WinnerTakes = "winner-takes",
     }
 }
 
-/// Defines [`Options`] and everything that lists them. A row is a field, its type, its value in the `bga`
-/// preset, the name that callers use, and the values that it takes.
+/// Defines [`Options`] and the functions that go through all options. A row is a field, its type, its value in the
+/// preset `bga`, the name that callers use, and the values that the option takes.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $name:literal $kind:ident($($limit:expr),*);)+) => {
-        /// Every option of the rules; `None` (`null` in JavaScript) means no limit.
+        /// Every option of the rules; `None` (`null` in JavaScript) means no limit, or that the option
+        /// does not apply.
         #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
         #[cfg_attr(
             target_arch = "wasm32",
@@ -315,11 +317,11 @@ options! {
     deal: u8 = 15, "deal" number(3, 15);
     /// Where an ace may stand in a run.
     ace: Ace = Ace::Low, "ace" choice(Ace::NAMES);
-    /// The most hand cards that may be laid in a turn.
+    /// The maximum number of hand cards that may be laid in a turn.
     max_new_cards: Option<u32> = None, "maxNewCards" number(1, LARGEST_LIMIT);
     /// Whether a player may rearrange the table without playing a card, and then draw.
     rearrange_only: bool = true, "rearrangeOnly" flag();
-    /// The number of cards drawn for giving up a turn.
+    /// The penalty: the number of cards that a player draws when everything is put back.
     restore_penalty: u8 = 1, "restorePenalty" number(1, 4);
     /// Whether moves can be undone during a turn.
     undo: Undo = Undo::Free, "undo" choice(Undo::NAMES);
@@ -327,13 +329,13 @@ options! {
     jokers: u8 = 0, "jokers" number(0, 4);
     /// Whether a natural card from the hand may be exchanged for the joker that stands for it.
     joker_swap: bool = false, "jokerSwap" flag();
-    /// The points that a player's first melds must be worth.
+    /// The minimum number of points that a player's first melds must be worth.
     opening_points: Option<u32> = None, "openingPoints" number(1, LARGEST_LIMIT);
     /// The melds that must reach the opening points; `None` if there is no opening.
     opening_scope: Option<OpeningScope> = None, "openingScope" choice(OpeningScope::NAMES);
     /// The time limit of a turn, in seconds.
     turn_seconds: Option<u32> = None, "turnSeconds" number(1, LARGEST_LIMIT);
-    /// The number of cards face up beside the stock.
+    /// The number of helping cards, which lie face up beside the stock.
     helping_cards: u8 = 0, "helpingCards" one_of(&[0, 4]);
     /// How the first player is chosen.
     first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::NAMES);
@@ -343,7 +345,7 @@ options! {
     ties: Ties = Ties::Shared, "ties" choice(Ties::NAMES);
     /// How a deal is scored.
     scoring: Scoring = Scoring::Single, "scoring" choice(Scoring::NAMES);
-    /// The total at which a session ends. Single games have none.
+    /// The total of penalty points at which a session ends; `None` if deals are not scored as a session.
     target: Option<u32> = None, "target" number(1, LARGEST_LIMIT);
 }
 

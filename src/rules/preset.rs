@@ -35,7 +35,7 @@ named! {
 }
 
 impl Preset {
-    /// The preset on which a variant is based; a preset is its own base.
+    /// The preset on which a variant is based. A preset that is not a variant is its own base.
     #[must_use]
     pub const fn base(self) -> Self {
         match self {

@@ -20,7 +20,7 @@ pub enum OptionValue {
 }
 
 impl OptionValue {
-    /// The value of an option as `Display` prints it: `null`, `true`, `false`, a whole number or a word.
+    /// Reads a value that was printed with `Display`: `null`, `true`, `false`, a whole number or a word.
     pub fn from_text(text: &str) -> Self {
         match text {
             "null" => Self::Null,
@@ -57,8 +57,8 @@ impl fmt::Display for OptionValue {
     }
 }
 
-/// A number as text, with up to three decimal places. Printing every fraction with the standard library takes
-/// 9 kB of gzip, and no option takes one.
+/// A number as text, with up to three decimal places. Printing any fraction with the standard library would
+/// add 9 kB to the compressed wasm, and no option takes a fraction.
 fn number_text(number: f64) -> String {
     const LARGEST_EXACT: f64 = 9_007_199_254_740_991.0;
     if number.is_nan() {
@@ -77,7 +77,7 @@ fn number_text(number: f64) -> String {
     }
 }
 
-/// Written by hand, because with `#[serde(untagged)]` every value would be copied and tried as one variant after the other.
+/// Written by hand, because with `#[serde(untagged)]` serde would copy every value and try each variant in turn.
 impl<'de> Deserialize<'de> for OptionValue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Reader;

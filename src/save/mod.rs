@@ -21,8 +21,8 @@
 //! is up. `p` plays a whole turn, given the table after it. `x` is a seat that gives up. In the turn in progress, a `+` before
 //! a move joins it to the previous one: both are undone together.
 //!
-//! A game made from a view saves only its draft. Instead of the lines before `deal`, its text has one line
-//! `view 1 2 17`: the seat, the deal and the turn to which the draft belongs. It has no line `turns`.
+//! A game made from a view saves only its draft. Instead of the lines from `rules` to `turns`, its text has one
+//! line `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
 //!
 //! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the table
 //! with the ids of its groups, and the points. A save is refused if its replay differs. A line `turns` has one letter for each
@@ -44,9 +44,9 @@ use crate::turn::Command;
 pub(crate) use token::unescape;
 use token::{escape, move_to_word};
 
-/// The content of the first line.
+/// The first line of a save.
 const HEAD: &str = "machiavelli 2";
-/// The content of the first line in version 1.
+/// The first line of a save in version 1 of the format.
 const HEAD_OF_VERSION_1: &str = "machiavelli 1";
 
 impl Game {
@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// A save in which each deal has a digest of its last turn only. It is shorter and loads as the same game. But if its
-    /// replay differs, it does not show in which turn.
+    /// replay differs, the first turn that differs is not known.
     pub fn short_save(&self) -> String {
         self.save_as(true)
     }
@@ -74,8 +74,8 @@ impl Game {
         if self.viewer().is_none() {
             lines.push(format!("turns {}", self.deal.digests.text(is_short)));
         }
-        let over = self.deal.moves.iter().map(move_to_word);
-        lines.push(deal_line(over.chain(self.deal.turn.commands().map(command_to_word))));
+        let ended_turns = self.deal.moves.iter().map(move_to_word);
+        lines.push(deal_line(ended_turns.chain(self.deal.turn.commands().map(command_to_word))));
         let undone: Vec<String> = self.deal.turn.undone_commands().map(command_to_word).collect();
         if !undone.is_empty() {
             lines.push(format!("undone {}", join_words(undone)));
@@ -93,7 +93,7 @@ impl Game {
         text
     }
 
-    /// The line in the save of a draft that names its turn.
+    /// The line that names the turn of a saved draft.
     fn draft_line(&self, viewer: usize) -> String {
         format!("view {viewer} {} {}", self.deal_number, self.deal.turn_number)
     }
@@ -117,7 +117,7 @@ impl Game {
         lines
     }
 
-    /// Every card that is or was in the hand during this turn, in the order of arrival.
+    /// Every card that is or was in the seat's hand during this turn, in the order of arrival.
     fn cards_held_in_turn(&self, seat: usize) -> Vec<Card> {
         let mut cards = self.deal.hands[seat].clone();
         if seat == self.deal.to_move {

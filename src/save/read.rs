@@ -35,12 +35,12 @@ fn bad_save(line: usize, message: impl Into<String>) -> Error {
     Error::BadSave { line, message: message.into() }
 }
 
-/// The move that a word describes, and whether it is joined to the previous one.
+/// The move that a word describes, and whether the move is joined to the previous one.
 fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
     match word.strip_prefix('+') {
         None => Some((false, move_from_word(word)?)),
         Some(rest) => {
-            move_from_word(rest).filter(|made| matches!(made, Move::Step(_))).map(|made| (true, made))
+            move_from_word(rest).filter(|action| matches!(action, Move::Step(_))).map(|action| (true, action))
         }
     }
 }
@@ -48,16 +48,16 @@ fn joined_move_from_word(word: &str) -> Option<(bool, Move)> {
 /// Checks that the replayed turns ended as they did when the game was saved. With `all`, also checks that no turn is
 /// missing.
 fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Error> {
-    let made = &game.deal.digests;
-    if saved.is_none_or(|saved| made.agrees_with(saved, all)) {
+    let replayed = &game.deal.digests;
+    if saved.is_none_or(|saved| replayed.agrees_with(saved, all)) {
         return Ok(());
     }
-    Err(Error::ReplayDiffers { deal: game.deal_number, turn: made.turn_count() })
+    Err(Error::ReplayDiffers { deal: game.deal_number, turn: replayed.turn_count() })
 }
 
 /// Reads the lines of a save from first to last.
 struct Reader<'a> {
-    /// Whether the save has version 1, in which there are no digests, and groups are named by their index.
+    /// Whether the save has version 1, which has no digests and names groups by their index.
     is_version_1: bool,
     lines: Vec<&'a str>,
     /// The index of the next line.
@@ -214,23 +214,23 @@ impl<'a> Reader<'a> {
 
     /// Replays the moves of a line. `saved` are the digests of the deal, if the save has them.
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
-        for (place, word) in moves.split_ascii_whitespace().enumerate() {
+        for (index, word) in moves.split_ascii_whitespace().enumerate() {
             check_digests(game, saved, false)?;
-            let here = |message: String| {
-                bad_save(self.line_number(), format!("move {} ({word}): {message}", place + 1))
+            let error_here = |message: String| {
+                bad_save(self.line_number(), format!("move {} ({word}): {message}", index + 1))
             };
-            let (joined, mut made) =
-                joined_move_from_word(word).ok_or_else(|| here("cannot be read".to_owned()))?;
+            let (joined, mut action) =
+                joined_move_from_word(word).ok_or_else(|| error_here("cannot be read".to_owned()))?;
             if let (true, Move::Step(Command::Lay { group: Some(group), .. })) =
-                (self.is_version_1, &mut made)
+                (self.is_version_1, &mut action)
             {
-                *group = game.group_id(*group as usize).map_err(|error| here(error.to_string()))?;
+                *group = game.group_id(*group as usize).map_err(|error| error_here(error.to_string()))?;
             }
             let earlier = game.deal.turn.commands().count();
             if joined && earlier == 0 {
-                return Err(here("there is no previous move to join it to".to_owned()));
+                return Err(error_here("there is no previous move to join it to".to_owned()));
             }
-            game.carry_out(made).map_err(|error| here(error.to_string()))?;
+            game.carry_out(action).map_err(|error| error_here(error.to_string()))?;
             if joined {
                 game.deal.turn.join_after(earlier - 1);
             }
@@ -238,7 +238,7 @@ impl<'a> Reader<'a> {
         check_digests(game, saved, true)
     }
 
-    /// Replays the undone commands in order, and then undoes them again.
+    /// Replays the commands that were undone, in order, and then undoes them again.
     fn read_undone(&mut self, game: &mut Game) -> Result<(), Error> {
         let Some(words) = self.take_line("undone") else { return Ok(()) };
         if words.starts_with('+') {

@@ -10,8 +10,8 @@ use crate::notation::Faces;
 use crate::turn::Command;
 
 /// A move as one word.
-pub(super) fn move_to_word(made: &Move) -> String {
-    match made {
+pub(super) fn move_to_word(action: &Move) -> String {
+    match action {
         Move::Step(Command::Take(cards)) => format!("t{}", ids_to_text(cards)),
         Move::Step(Command::Lay { cards, group, place }) => {
             let group = group.map_or_else(String::new, |group| format!(">{group}"));
@@ -64,10 +64,10 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
     }
 }
 
-/// Splits text at a sign and reads the number after it. Without the sign there is no number; `None` if there is something
-/// else than a number.
-fn split_number<T: FromStr>(text: &str, sign: char) -> Option<(&str, Option<T>)> {
-    match text.split_once(sign) {
+/// Splits text at a separator and reads the number after it, if the text has the separator. Returns `None` if the text
+/// after the separator is not a number.
+fn split_number<T: FromStr>(text: &str, separator: char) -> Option<(&str, Option<T>)> {
+    match text.split_once(separator) {
         Some((rest, number)) => Some((rest, Some(number.parse().ok()?))),
         None => Some((text, None)),
     }
@@ -85,7 +85,8 @@ fn layout_from_text(text: &str) -> Option<Layout> {
     text.split('|').map(|text| Some(group(text)?.0)).collect::<Option<_>>().map(Layout)
 }
 
-/// A name or a seed as one word: `%` and all kinds of white space are written as byte values, empty text as `%`.
+/// A name or a seed as one word. Every byte of `%`, white space and control characters is written as `%` and two
+/// hexadecimal digits. Empty text is written as `%`.
 pub(super) fn escape(text: &str) -> String {
     if text.is_empty() {
         return "%".to_owned();

@@ -9,7 +9,7 @@ use crate::rules::Rules;
 /// A group on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// The id, which does not change during a deal.
+    /// The id of the group, which does not change during a deal.
     pub id: u32,
     /// The cards in printing order.
     pub cards: Vec<Card>,
@@ -38,12 +38,13 @@ pub enum Place {
     Group(usize),
 }
 
-/// Groups, hand and helping cards. Commands move cards between them without adding or losing any.
+/// The cards that the current player can move. Commands move cards between the groups, the hand and the helping cards
+/// without adding or losing any.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Board {
     /// The groups; none is empty.
     pub groups: Vec<Group>,
-    /// The hand.
+    /// The hand of the current player.
     pub hand: Vec<Card>,
     /// The helping cards beside the stock.
     pub helping: Vec<Card>,
@@ -83,8 +84,8 @@ impl Board {
         self.groups.iter().flat_map(|group| group.cards.iter().copied())
     }
 
-    /// Removes cards from wherever they are. Groups may be left empty; those that are melds are put into printing
-    /// order.
+    /// Removes cards from the groups, the hand and the helping cards. Groups may be left empty. A group that loses cards
+    /// and is still a meld is put into printing order.
     fn remove_cards(&mut self, cards: &[Card], rules: &Rules) {
         self.hand.retain(|card| !cards.contains(card));
         self.helping.retain(|card| !cards.contains(card));
@@ -101,8 +102,8 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes up cards. Cards that were helping cards at the start of the turn go back beside the stock, and all others go
-    /// into the hand.
+    /// Takes up cards. Cards that are helping cards on the board `start` of the turn go back beside the stock, and all
+    /// others go into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.remove_cards(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =
@@ -112,7 +113,8 @@ impl Board {
         self.remove_empty();
     }
 
-    /// Lays cards on the group with this id, or as a new group if there is none.
+    /// Lays cards on the group with this id, or as a new group if `id` is `None`. `place` is the index in the group at
+    /// which the cards are inserted; with `None`, the cards are sorted into the group.
     pub fn lay(&mut self, cards: &[Card], id: Option<u32>, place: Option<usize>, rules: &Rules) {
         self.remove_cards(cards, rules);
         if let Some(group) = self.groups.iter_mut().find(|group| Some(group.id) == id) {

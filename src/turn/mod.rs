@@ -19,11 +19,11 @@ use crate::rules::{Rules, Undo};
 pub enum Command {
     /// Takes up cards from the table.
     Take(Vec<Card>),
-    /// Lays cards from anywhere on a group, or as a new one.
+    /// Lays cards, wherever they are now, on a group or as a new group.
     Lay {
         /// The cards.
         cards: Vec<Card>,
-        /// The id of the group; `None` for a new one.
+        /// The id of the group; `None` for a new group.
         group: Option<u32>,
         /// The place in the group; `None` if the cards are sorted into it.
         place: Option<usize>,
@@ -42,7 +42,7 @@ pub enum Command {
 struct Step {
     command: Command,
     after: Board,
-    /// Whether it is undone and redone only together with the previous command.
+    /// Whether the command is undone and redone only together with the previous command.
     joined: bool,
 }
 
@@ -60,7 +60,7 @@ impl Turn {
         Self { start, steps: Vec::new(), undone: Vec::new() }
     }
 
-    /// A turn that reached this board by one unknown command, for previews.
+    /// A turn for previews: one command, which is not known, led from the board `start` to the board `after`.
     pub(crate) fn preview(start: Board, after: Board) -> Self {
         let step = Step { command: Command::Take(Vec::new()), after, joined: false };
         Self { start, steps: vec![step], undone: Vec::new() }
@@ -76,12 +76,13 @@ impl Turn {
         self.steps.last().map_or(&self.start, |step| &step.after)
     }
 
-    /// The commands that were carried out and not undone, and whether each is joined to the previous one.
+    /// The commands that were carried out and not undone, and whether each is joined to the previous command.
     pub fn commands(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.steps.iter().map(|step| (&step.command, step.joined))
     }
 
-    /// The commands that were undone, the next one to redo first.
+    /// The commands that were undone, starting with the next one to redo, and whether each is joined to the command
+    /// before it.
     pub fn undone_commands(&self) -> impl Iterator<Item = (&Command, bool)> {
         self.undone.iter().rev().map(|step| (&step.command, step.joined))
     }
@@ -159,7 +160,7 @@ impl Turn {
             && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
-    /// Every pair of a card of this hand and a joker on the table that can be swapped now.
+    /// Every pair of a card in `hand` and a joker on the table that can be swapped now.
     pub fn swaps(&self, hand: &[Card], rules: &Rules) -> Vec<(Card, Card)> {
         let jokers = self.now().cards_on_table().filter(|card| card.face().is_joker());
         jokers
@@ -168,7 +169,7 @@ impl Turn {
             .collect()
     }
 
-    /// Takes back the last command, together with the previous ones to which it is joined.
+    /// Takes back the last command, together with the previous commands to which it is joined.
     ///
     /// # Errors
     ///
@@ -180,7 +181,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Carries out again the command that was undone last, together with those that are joined to it.
+    /// Carries out again the command that was undone last, together with the commands that are joined to it.
     ///
     /// # Errors
     ///
@@ -195,7 +196,7 @@ impl Turn {
         Ok(())
     }
 
-    /// Takes back every command; they can be redone.
+    /// Takes back all commands. They can be redone.
     ///
     /// # Errors
     ///

@@ -4,7 +4,7 @@ use super::{Board, Group};
 use crate::card::Card;
 use crate::order;
 
-/// The cards that moved between hand and table. A card that was taken and an equal one that was laid cancel out.
+/// The cards that moved between the hand and the table. A taken card and an equal laid card are listed only in `crossed`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MovedCards {
     /// Table cards that are in the hand.
@@ -32,8 +32,8 @@ impl MovedCards {
 }
 
 impl Board {
-    /// The same board, except that a table card that was taken and an equal card that was laid are exchanged, so that
-    /// as few cards as possible change places.
+    /// The same board, but with the equal copies that changed places since the board `start` exchanged back. Fewer cards
+    /// then differ from `start`.
     #[must_use]
     pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();
@@ -43,7 +43,7 @@ impl Board {
         board
     }
 
-    /// The groups that the other board does not have, compared by faces.
+    /// The groups of this board that `other` does not have, compared by faces.
     pub fn groups_not_in<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
         let sorted = |group: &Group| {
             let mut faces = group.faces();

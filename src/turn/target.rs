@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 
 /// Where cards are laid: on a group, at a place in it.
 ///
-/// Places count from 0 among the group's cards without those that are being moved. A place past the
+/// A place is an index from 0 among the cards of the group that are not being moved. A place past the
 /// end means the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]

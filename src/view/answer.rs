@@ -1,4 +1,4 @@
-//! The answers of the functions and commands.
+//! The answers of the functions and commands that are exported to JavaScript.
 
 use serde::Serialize;
 
@@ -25,7 +25,7 @@ pub enum MeldAnswer {
     Run,
     /// Not a meld.
     None {
-        /// Why not.
+        /// Why the cards are not a meld.
         reason: MeldFlaw,
     },
 }
@@ -37,7 +37,7 @@ pub struct Refusal {
     /// Always false.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
     pub legal: bool,
-    /// Every reason.
+    /// Every reason why the rules do not allow it.
     pub flaws: Vec<Flaw>,
 }
 
@@ -62,33 +62,33 @@ pub enum TableAnswer {
     Refused(Refusal),
 }
 
-/// Whether a turn may end like this.
+/// Whether a turn may end at the given position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum TurnAnswer {
-    /// The turn may end like this.
+    /// The turn may end at the position.
     Legal {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
         /// The hand cards that were played.
         played: Faces,
-        /// How many cards the turn draws.
+        /// The number of cards that the player draws.
         draws: u8,
-        /// Whether the player has opened after this turn.
+        /// Whether the player has opened by the end of the turn.
         opened: bool,
     },
-    /// The turn may not end like this.
+    /// The turn may not end at the position.
     Refused(Refusal),
 }
 
-/// The computer's turn.
+/// The result of a computer player's turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub enum BotResult {
-    /// The computer played or drew, and the turn is over.
+    /// The computer player played or drew, and the turn is over.
     Legal {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
@@ -107,7 +107,7 @@ pub enum BotResult {
 }
 
 impl BotResult {
-    /// The result of a turn that the computer played in this game.
+    /// The result of a turn that a computer player played in this game.
     pub fn new(game: &Game, played: Result<Event, Refused>) -> Self {
         match played {
             Ok(event) => Self::Legal {
@@ -166,15 +166,16 @@ impl CommandResult {
     }
 }
 
-/// What a group of cards is: a set, a run, or neither.
+/// Whether a group of cards is a set, a run or neither, with details.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct MeldReading {
-    /// The kind of meld; `null` if they are not a meld.
+    /// The kind of meld; `null` if the cards are not a meld.
     pub kind: Option<MeldKind>,
-    /// Why they are not a meld; `null` if they are one.
+    /// Why the cards are not a meld; `null` if they are a meld.
     pub reason: Option<MeldFlaw>,
-    /// The fewest cards that complete a meld; if no cards do, how many are missing to make three.
+    /// The minimum number of cards to add to make the group a meld. If that is impossible, the number of cards by which the
+    /// group has fewer than three.
     pub missing: usize,
     /// The face at the low end of a run; for a joker, the face that it stands for.
     pub low: Option<String>,
@@ -188,7 +189,7 @@ pub struct MeldReading {
     pub fault: Faces,
 }
 
-/// What some cards are as a group, or would be if they were a group.
+/// The number of cards of an existing or possible group, and whether it is a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {
@@ -199,13 +200,13 @@ pub struct Reading {
     pub meld: MeldReading,
 }
 
-/// What each group would become if some cards were added.
+/// The groups that could result if the player laid some cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Targets {
-    /// One reading for each current group.
+    /// For each current group, the group that it would become with the cards.
     pub groups: Vec<Reading>,
-    /// The cards as a new group.
+    /// The new group that the cards would be on their own.
     pub fresh: Reading,
 }
 
@@ -215,19 +216,19 @@ pub struct Targets {
 pub struct Hint {
     /// The number of hand cards that can be played.
     pub count: usize,
-    /// Whether it is proven that no play has more. If not, the search ran out of budget.
+    /// Whether it is proven that no play has more cards. If not, the search ran out of budget.
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub cards: Faces,
-    /// From stage 2: the ids of these cards.
+    /// From stage 2: the ids of the cards in `cards`.
     pub ids: Vec<Card>,
-    /// At stage 3: the table afterwards.
+    /// At stage 3: the table after the play.
     pub table: Option<String>,
-    /// The number of current melds that stay together.
+    /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the current draft to that table, for `apply`.
+    /// At stage 3: the steps from the current draft to `table`, for `apply`.
     pub steps: Vec<Step>,
-    /// From stage 2: the techniques that lead from the start of the turn to that table.
+    /// From stage 2: the techniques that lead from the table at the start of the turn to the table after the play.
     pub techniques: Vec<Technique>,
 }
 
@@ -251,9 +252,9 @@ impl From<hint::Hint> for Hint {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct PresetInfo {
-    /// The name that callers use.
+    /// The name of the preset.
     pub name: Preset,
-    /// The preset on which a variant is based; a preset is its own base.
+    /// The preset on which a variant is based. A preset that is not a variant is its own base.
     pub base: Preset,
     /// The minimum number of players.
     pub min_players: usize,

@@ -17,7 +17,7 @@ pub(crate) fn parse_argument<T: FromStr<Err = NotationError>>(what: &str, text: 
     text.parse().map_err(|error| Error::text(what, error))
 }
 
-/// Whether these cards are a meld.
+/// Whether the cards are a meld.
 ///
 /// # Errors
 ///
@@ -44,7 +44,7 @@ pub fn check_table(table: &str, rules: &Rules) -> Result<TableAnswer, Error> {
     })
 }
 
-/// Whether a turn that started at one position may end at another.
+/// Whether a turn that started at the position `before` may end at the position `after`.
 ///
 /// # Errors
 ///

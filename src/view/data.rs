@@ -1,5 +1,5 @@
-//! Plain data of any shape, whose members are read one by one. A separate type for each object of a view would make the
-//! wasm much larger.
+//! Plain data of any shape, whose members are read one by one. Deserializing into a separate type for each object of a
+//! view would make the wasm much larger.
 
 use core::fmt;
 use std::collections::BTreeMap;
@@ -21,41 +21,45 @@ pub(super) enum Data {
     Object(Vec<(String, Data)>),
 }
 
-/// The error for a member of a view that is missing or of another kind.
+/// The error for a member of a view that is missing or has another type than expected.
 #[cold]
 fn bad_member(what: &str, name: &str) -> Error {
     Error::BadView { message: format!("expected {what} as {name}") }
 }
 
 impl Data {
-    /// A member; `None` if it is missing or `null`.
+    /// The member with this name; `None` if it is missing or `null`.
     pub(super) fn optional(&self, name: &str) -> Option<&Self> {
         let Self::Object(members) = self else { return None };
         let (_, value) = members.iter().find(|(known, _)| known == name)?;
         (*value != Self::Null).then_some(value)
     }
 
+    /// The member with this name, which must not be `null`.
     pub(super) fn member(&self, name: &str) -> Result<&Self, Error> {
         self.optional(name).ok_or_else(|| bad_member("a value", name))
     }
 
-    /// The value as a whole number; `name` is for the error.
+    /// The value as a whole number. `name` names the value in the error.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "a number that the cast changes is rejected")]
-    fn whole(&self, name: &str) -> Result<u32, Error> {
+    fn as_whole_number(&self, name: &str) -> Result<u32, Error> {
         match self {
             Self::Number(number) if f64::from(*number as u32) == *number => Ok(*number as u32),
             _ => Err(bad_member("a whole number from 0 to 4294967295", name)),
         }
     }
 
+    /// The member with this name as a whole number.
     pub(super) fn number(&self, name: &str) -> Result<u32, Error> {
-        self.member(name)?.whole(name)
+        self.member(name)?.as_whole_number(name)
     }
 
+    /// The member with this name as a whole number of type `usize`, such as a count or an index.
     pub(super) fn size(&self, name: &str) -> Result<usize, Error> {
         Ok(self.number(name)? as usize)
     }
 
+    /// The member with this name as a boolean.
     pub(super) fn flag(&self, name: &str) -> Result<bool, Error> {
         match self.member(name)? {
             Self::Bool(yes) => Ok(*yes),
@@ -63,11 +67,12 @@ impl Data {
         }
     }
 
+    /// The member with this name as text.
     pub(super) fn text(&self, name: &str) -> Result<&str, Error> {
         self.member(name)?.as_text(name)
     }
 
-    /// The value as text; `name` is for the error.
+    /// The value as text. `name` names the value in the error.
     pub(super) fn as_text(&self, name: &str) -> Result<&str, Error> {
         match self {
             Self::Text(text) => Ok(text),
@@ -75,11 +80,12 @@ impl Data {
         }
     }
 
+    /// The member with this name as a list.
     pub(super) fn list(&self, name: &str) -> Result<&[Self], Error> {
         self.member(name)?.as_list(name)
     }
 
-    /// The value as a list; `name` is for the error.
+    /// The value as a list. `name` names the value in the error.
     pub(super) fn as_list(&self, name: &str) -> Result<&[Self], Error> {
         match self {
             Self::List(list) => Ok(list),
@@ -87,23 +93,23 @@ impl Data {
         }
     }
 
-    /// A list of numbers.
+    /// The member with this name as a list of whole numbers.
     pub(super) fn numbers(&self, name: &str) -> Result<Vec<u32>, Error> {
-        self.list(name)?.iter().map(|value| value.whole(name)).collect()
+        self.list(name)?.iter().map(|value| value.as_whole_number(name)).collect()
     }
 
-    /// A list of card ids.
+    /// The cards whose ids are listed in the member with this name.
     pub(super) fn cards(&self, name: &str) -> Result<Vec<Card>, Error> {
         let card = |id: u32| Card::from_id(id).ok_or(Error::UnknownCard { id });
         self.numbers(name)?.into_iter().map(card).collect()
     }
 
-    /// The ids of a list of objects.
+    /// The members `id` of the objects in the list with this name.
     pub(super) fn ids(&self, name: &str) -> Result<Vec<u32>, Error> {
         self.list(name)?.iter().map(|card| card.number("id")).collect()
     }
 
-    /// The rules, given by name or by options.
+    /// The member with this name as rules, given by the name of a preset or by options.
     pub(super) fn rules(&self, name: &str) -> Result<RulesInput, Error> {
         let option = |value: &Self| match value {
             Self::Null => OptionValue::Null,
@@ -115,7 +121,7 @@ impl Data {
         match self.member(name)? {
             Self::Text(preset) => Ok(RulesInput::Name(preset.clone())),
             Self::Object(members) => {
-                // Collecting into the map would add a sort to the wasm.
+                // `collect` would sort the members first, and the code for that would make the wasm larger.
                 let mut options = BTreeMap::new();
                 for (name, value) in members {
                     options.insert(name.clone(), option(value));

@@ -13,7 +13,7 @@ use crate::turn::faces;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct TurnEvent {
-    /// The seat whose turn it was, or that gave up.
+    /// The seat whose turn it was, or the seat that gave up the game.
     pub seat: usize,
     /// The number of the deal, from 1.
     pub deal: u32,
@@ -23,15 +23,15 @@ pub struct TurnEvent {
     pub kind: EventKind,
     /// The cards played from the hand, as text.
     pub laid: Faces,
-    /// Their ids.
+    /// The ids of the cards in `laid`.
     pub ids: Vec<Card>,
     /// The number of cards drawn.
     pub drew: usize,
     /// The new and changed groups after the turn, as text.
     pub melds: Vec<Faces>,
-    /// The number of earlier groups that were broken up.
+    /// The number of groups whose cards lay together before the turn, and no longer do.
     pub rearranged: usize,
-    /// The numbers of the new and changed groups.
+    /// The ids of the groups in `melds`.
     pub group_ids: Vec<u32>,
     /// The jokers that were swapped into the hand, as text.
     pub swapped: Faces,

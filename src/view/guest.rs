@@ -38,16 +38,17 @@ fn bad_view(message: impl Into<String>) -> Error {
 }
 
 impl Game {
-    /// A game as the viewer of a view knows it. Its `view` for the same seat is the given view, and the draft of the
-    /// seat's turn follows the same rules as in the game itself: commands, hints and previews give the same answers.
-    /// Other hands and the stock are stand-ins, so commands that end a turn or a deal are refused with
+    /// Makes a game from a view at the start of a turn. The view of the new game for the same seat is equal to the given
+    /// view. In the seat's turn, commands, hints and previews give the same answers as in the original game. Arbitrary
+    /// hidden cards stand in for the other hands and the stock, so commands that end a turn or a deal are refused with
     /// [`Flaw::HandsHidden`](crate::refusal::Flaw::HandsHidden). [`Game::at`] goes back to the end of the seat's last turn
-    /// and no further, because the cards that it drew then are not known.
+    /// and no further, because it is not known which cards the seat drew in that turn.
     ///
     /// # Errors
     ///
-    /// [`Error::BadView`]: the view contradicts itself, or its turn has been drafted already. [`Error::Rules`],
-    /// [`Error::UnknownCard`] or [`Error::BadText`]: it has impossible rules, cards or text.
+    /// [`Error::BadView`]: the view contradicts itself, or it shows a turn whose draft differs from the start of the
+    /// turn. [`Error::Rules`], [`Error::UnknownCard`] or [`Error::BadText`]: the view has impossible rules, cards or
+    /// text.
     pub fn from_view(ViewInput(view): &ViewInput) -> Result<Self, Error> {
         let rules = Rules::resolve(&view.rules("rules")?)?;
         let mut game = Self::without_history(view, rules)?;
@@ -61,14 +62,14 @@ impl Game {
             if end.winners.iter().any(|&winner| winner >= seats) {
                 return Err(bad_view(format!("a winner is not among the {seats} seats")));
             }
-            let gave_up = deal.log.last().filter(|_| end.reason == EndReason::Resigned);
-            game.resigned = gave_up.map(|event| event.seat);
+            let resignation = deal.log.last().filter(|_| end.reason == EndReason::Resigned);
+            game.resigned = resignation.map(|event| event.seat);
             deal.end = Some(end);
         }
         Ok(game)
     }
 
-    /// The game of a view, still without its history and its result.
+    /// The game that a view shows, without the history and the result of the view.
     fn without_history(view: &Data, rules: Rules) -> Result<Self, Error> {
         let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
         let seats = public.len();
@@ -97,8 +98,8 @@ impl Game {
         deal.to_move = to_move;
         deal.turn_number = turn_number;
         deal.turn = Turn::new(start);
-        if let Some(own) = deal.orders.get_mut(viewer) {
-            *own = order;
+        if let Some(order_of_viewer) = deal.orders.get_mut(viewer) {
+            *order_of_viewer = order;
         }
         let names = public.iter().map(|seat| seat.name.clone()).collect();
         // Nothing is dealt or drawn, so no seed is needed.
@@ -115,14 +116,15 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Those of [`Game::from_view`], or [`Error::BadSave`]: the text is damaged or belongs to another turn.
+    /// The errors of [`Game::from_view`], or [`Error::BadSave`]: the text is damaged or belongs to another turn.
     pub fn from_view_and_draft(view: &ViewInput, draft: &str) -> Result<Self, Error> {
         let mut game = Self::from_view(view)?;
         game.load_draft(draft)?;
         Ok(game)
     }
 
-    /// [`Game::at`] for a game made from a view of this seat, and a turn of the current deal.
+    /// [`Game::at`] for a game made from a view of the seat `viewer`: the game after the first `turns` turns of the current
+    /// deal.
     pub(crate) fn guest_at(&self, viewer: usize, turns: usize) -> Result<Self, Error> {
         let now = &self.deal;
         let (earlier, later) = now.log.split_at(turns);
@@ -153,7 +155,7 @@ impl Game {
         }
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
-            // A hand may have drawn more cards since then than it has now, so nothing is subtracted before the sum.
+            // The cards laid are added first: the seat may have drawn more cards since then than it holds now.
             let turns = || later.iter().filter(move |event| event.seat == seat);
             let laid: usize = turns().map(|event| event.laid.len()).sum();
             let taken: usize = turns().map(|event| event.drew + event.swapped.len()).sum();
@@ -191,16 +193,16 @@ impl Game {
         Ok(game)
     }
 
-    /// The seat from whose view the game was made, or the number of seats for a view without a hand; `None` if it was
-    /// dealt.
+    /// The seat from whose view the game was made, or the number of seats for a spectator's view; `None` if the game
+    /// was not made from a view.
     pub(crate) fn viewer(&self) -> Option<usize> {
         // The wasm without the feature `think` makes no game from a view, so it does not need the code for such games.
         let has_views = cfg!(any(feature = "think", not(target_arch = "wasm32")));
         self.viewer.filter(|_| has_views)
     }
 
-    /// In a game made from a view, gives these cards to the seat whose turn it is, in place of stand-ins. It does nothing
-    /// in the viewer's own turn.
+    /// In a game made from a view, replaces cards that stand in for the hand of the seat whose turn it is by the hidden
+    /// cards among `named`. Does nothing in the viewer's own turn.
     pub(crate) fn reveal_cards(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
@@ -227,7 +229,7 @@ impl Game {
 }
 
 impl Board {
-    /// The table after a turn of which only the event is known.
+    /// The table after the turn that the event describes.
     fn after_turn(self, event: &Event, rules: &Rules) -> Self {
         let mut board = event
             .steps
@@ -238,10 +240,10 @@ impl Board {
         // A joker may lie at either end of a run, so the event decides the order of the cards.
         for meld in &event.melds {
             let Some(group) = board.groups.iter_mut().find(|group| group.id == meld.id) else { continue };
-            for (place, face) in meld.faces().into_iter().enumerate() {
-                let found = group.cards.iter().skip(place).position(|card| card.face() == face);
+            for (index, face) in meld.faces().into_iter().enumerate() {
+                let found = group.cards.iter().skip(index).position(|card| card.face() == face);
                 if let Some(found) = found {
-                    group.cards[place..=place + found].rotate_right(1);
+                    group.cards[index..=index + found].rotate_right(1);
                 }
             }
         }
@@ -254,7 +256,7 @@ fn named_value<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
     data.text(name)?.parse().map_err(|unknown: UnknownName| bad_view(format!("{name}: {unknown}")))
 }
 
-/// What a view tells about a seat.
+/// The public facts about a seat in a view.
 struct PublicSeat {
     name: String,
     cards: usize,
@@ -278,7 +280,7 @@ impl PublicSeat {
 
 /// The cards that a view names.
 struct KnownCards {
-    /// The viewer's hand in its owner's order.
+    /// The viewer's hand, in the order that the viewer chose.
     order: Vec<Card>,
     helping: Vec<Card>,
     groups: Vec<Group>,
@@ -292,11 +294,11 @@ struct KnownCards {
 fn take_from_hidden(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
     let take = |&id: &u32| {
         let card = Card::from_id(id).ok_or(Error::UnknownCard { id })?;
-        let place = hidden.iter().position(|other| *other == card);
-        let place = place.ok_or_else(|| {
+        let index = hidden.iter().position(|other| *other == card);
+        let index = index.ok_or_else(|| {
             bad_view(format!("card {id} is in two places, or not in the packs of the rules"))
         })?;
-        Ok(hidden.remove(place))
+        Ok(hidden.remove(index))
     };
     ids.iter().map(take).collect()
 }
@@ -327,8 +329,8 @@ impl KnownCards {
         Ok(Self { order, helping, groups, hands: Some(hands), hidden })
     }
 
-    /// Every hand, the stock and the cards that are left out. Hidden cards, in ascending order, stand in for those that
-    /// the viewer does not see.
+    /// Every hand, the stock, and the cards that are not in the game. Hidden cards, in ascending order, stand in for
+    /// the cards that the viewer does not see.
     #[expect(clippy::type_complexity, reason = "the caller destructures the tuple")]
     fn hands_stock_and_rest(
         &self,
@@ -365,7 +367,7 @@ fn parse_faces(text: &str) -> Result<Vec<Face>, Error> {
     Ok(parse_argument::<Faces>("a text of the view", text)?.0)
 }
 
-/// Cards with these faces, for a part of a view that has no ids. Each is the first copy of its face.
+/// Cards for a part of a view that has faces but no ids. Each card is the first copy of its face.
 fn first_copies(text: &str) -> Result<Vec<Card>, Error> {
     Ok(parse_faces(text)?.into_iter().map(Card::first_of).collect())
 }

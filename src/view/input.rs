@@ -28,7 +28,7 @@ impl<'de> Deserialize<'de> for Units {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
-    /// This many, with default names.
+    /// The number of players. They get default names.
     Count(usize),
     /// One name for each seat, clockwise.
     Names(#[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))] Vec<String>),
@@ -52,7 +52,7 @@ impl<'de> Deserialize<'de> for Players {
             }
 
             fn visit_u64<E>(self, players: u64) -> Result<Players, E> {
-                // A number that does not fit in `usize` is rejected later, because no rules allow as many players.
+                // A number that does not fit in `usize` is rejected later, because no rules allow so many players.
                 Ok(Players::Count(usize::try_from(players).unwrap_or(usize::MAX)))
             }
 
@@ -73,7 +73,7 @@ pub struct DealOptions {
     /// The rules; default `bga`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// The players; default 2.
+    /// The number of players, or their names; default 2.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
     /// The seed; by default one from the system's entropy.
@@ -89,7 +89,7 @@ pub struct ArrangeOptions {
     /// The rules; default `bga`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// The players; default 2.
+    /// The number of players, or their names; default 2.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
     /// The table, the hand of seat 0 and the helping cards, in the notation.
@@ -100,7 +100,8 @@ pub struct ArrangeOptions {
     /// The seed for the cards that are dealt and drawn; by default one from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
-    /// The maximum size of the stock. Remaining cards are left out of the game. By default all of them are in the stock.
+    /// The maximum size of the stock. Remaining cards are left out of the game. By default the stock has all
+    /// remaining cards.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.
@@ -123,7 +124,7 @@ pub struct CheckTurnOptions {
     /// The rules; default `bga`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub rules: Option<RulesInput>,
-    /// Whether the player has opened; default `true`.
+    /// Whether the player had opened before the turn; default `true`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
 }

@@ -13,7 +13,7 @@ use crate::rules::{Preset, Rules};
 pub struct PositionLink {
     /// The position in the notation.
     pub position: String,
-    /// Its rules.
+    /// The rules of the position.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "RulesInput"))]
     pub rules: LinkRules,
 }
@@ -24,7 +24,7 @@ pub struct PositionLink {
 pub enum LinkRules {
     /// A preset or variant without changes.
     Name(Preset),
-    /// Other rules.
+    /// The base preset and every option of other rules.
     Options(RulesView),
 }
 

@@ -1,7 +1,7 @@
 //! What one seat may see, and every type that is passed to or from JavaScript.
 //!
-//! A view is one seat's projection of a game: other hands and the stock are counts. Cards become text and numbers
-//! here.
+//! A view is one seat's projection of a game: of the other hands and the stock, it has only the numbers of cards.
+//! The types of this module have cards as text and as ids.
 
 mod answer;
 mod check;
@@ -68,16 +68,16 @@ pub struct CardView {
     pub id: u32,
     /// The face in the notation: `7H`, `TD`, `*`.
     pub face: String,
-    /// The letter of the rank, `A 2 … 9 T J Q K`; `null` for a joker.
+    /// The letter or digit of the rank, `A 2 … 9 T J Q K`; `null` for a joker.
     pub rank: Option<String>,
     /// The suit; `null` for a joker.
     pub suit: Option<SuitLetter>,
-    /// Whether it is a table card in the hand, which must go back before the turn ends.
+    /// Whether this is a table card in the hand, which must be on the table again before the turn ends.
     pub taken: bool,
-    /// In the viewer's own turn: whether it was laid from the hand in this turn. Otherwise: whether it was laid since
-    /// the viewer's last turn.
+    /// In the viewer's own turn: whether the card was laid from the hand in this turn. Otherwise: whether it was laid
+    /// since the viewer's last turn.
     pub fresh: bool,
-    /// The seat that laid the card in this turn or since the viewer's last turn.
+    /// The seat that laid the card in this turn or since the viewer's last turn; `null` if no seat did.
     pub laid_by: Option<usize>,
     /// The face that a joker on the table stands for, if only one reading is legal.
     pub stands_for: Option<String>,
@@ -92,23 +92,23 @@ pub struct GroupView {
     pub id: u32,
     /// The cards in printing order.
     pub cards: Vec<CardView>,
-    /// In the viewer's own turn: whether it differs from the start of the turn. Otherwise: whether it changed since
-    /// the viewer's last turn.
+    /// In the viewer's own turn: whether the group has changed since the start of the turn. Otherwise: whether it has
+    /// changed since the viewer's last turn.
     pub changed: bool,
     /// The kind of meld that the cards are, or why they are not a meld.
     #[serde(flatten)]
     pub meld: MeldReading,
 }
 
-/// The fewest cards to remove from a group so that a meld or nothing is left.
+/// The fewest cards of a group whose removal leaves a meld or nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Blocking {
-    /// The group's index.
+    /// The index of the group on the table.
     pub group: usize,
     /// The cards to remove, as text.
     pub cards: Faces,
-    /// Their ids.
+    /// The ids of the cards to remove.
     pub ids: Vec<Card>,
     /// The meld that is left, as text; empty if nothing is left.
     pub rest: Faces,
@@ -120,12 +120,12 @@ pub struct Blocking {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// The number of cards in the hand. During the seat's turn, others see the number at its start, unless a preview
-    /// shows the draft.
+    /// The number of cards in the hand. During the seat's turn, others see the number at the start of the turn, unless a
+    /// preview shows the draft.
     pub cards: usize,
-    /// Whether the seat may use the table; always true if the rules have no opening.
+    /// Whether the seat has opened and may use the cards on the table; always true if the rules have no opening.
     pub opened: bool,
-    /// The points so far in a session.
+    /// The seat's points in the finished deals of a session.
     pub total: u32,
     /// The level at which the computer last played the seat.
     pub level: Option<Level>,
@@ -156,7 +156,7 @@ pub struct Can {
     pub redo: bool,
     /// There is something to reset in this turn, and the rules allow undo.
     pub reset: bool,
-    /// The turn can be given up.
+    /// The player can put everything back, which ends the turn.
     pub restore: bool,
     /// The turn can be ended by drawing.
     pub draw: bool,
@@ -170,19 +170,19 @@ pub struct Can {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct SwapView {
-    /// The hand card.
+    /// The id of the hand card.
     pub id: u32,
-    /// The joker on the table.
+    /// The id of the joker on the table.
     pub joker: u32,
 }
 
-/// One card cut to find the first player.
+/// The card that a seat cut when the first player was chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct CutView {
     /// The seat.
     pub seat: usize,
-    /// The face of the card that it cut.
+    /// The face of the card.
     pub face: String,
 }
 
@@ -204,7 +204,7 @@ pub struct BeginningView {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 #[expect(clippy::struct_excessive_bools, reason = "the page shows each of them separately")]
 pub struct View {
-    /// The seat that sees it; the number of seats if it is for a spectator.
+    /// The seat that sees this view; the number of seats if the view is for a spectator.
     pub seat: usize,
     /// The seat whose turn it is.
     pub turn: usize,
@@ -228,9 +228,9 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The number of cards in the stock.
     pub stock: usize,
-    /// The cards face up beside the stock.
+    /// The helping cards, face up beside the stock.
     pub helping: Vec<CardView>,
-    /// The viewer's hand in its own order, with the table cards that were taken up.
+    /// The viewer's hand in the order that the viewer chose, with the table cards that were taken up.
     pub hand: Vec<CardView>,
     /// The table: the draft in the viewer's own turn, otherwise as it was at the start of the turn.
     pub groups: Vec<GroupView>,
@@ -242,9 +242,9 @@ pub struct View {
     pub can: Can,
     /// Whether anything differs from the start of the turn.
     pub touched: bool,
-    /// Why the turn cannot end now; empty if it can.
+    /// Why the turn cannot end now; empty if the turn can end.
     pub flaws: Vec<Flaw>,
-    /// For each group that is not a meld, the fewest cards to remove so that a meld or nothing is left.
+    /// For each group that is not a meld, the fewest cards whose removal leaves a meld or nothing.
     pub blocking: Vec<Blocking>,
     /// The number of cards that would be drawn if the turn ended now.
     pub draws: usize,

@@ -9,9 +9,9 @@ use crate::session::EndReason;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct FinalHand {
-    /// The cards, ace to king; jokers come last.
+    /// The cards by rank, from ace to king; jokers come last.
     pub cards: Vec<CardView>,
-    /// Their points.
+    /// The points of the cards.
     pub points: u32,
 }
 

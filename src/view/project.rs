@@ -17,8 +17,8 @@ use crate::rules::{Rules, Scoring, StockOut, Undo};
 use crate::turn::{Board, Group, Turn};
 
 impl Game {
-    /// What one seat may see: safe to send to that seat's player. `None` is a spectator, whose view names no card of
-    /// any hand.
+    /// The view of one seat, which is safe to send to that seat's player. `None` is a spectator, whose view names no
+    /// card of any hand.
     ///
     /// # Errors
     ///
@@ -27,7 +27,7 @@ impl Game {
         Ok(self.view_of(self.viewer_number(seat.into())?))
     }
 
-    /// The view of a seat; the number of seats stands for a spectator.
+    /// The view of the seat `viewer`, or of a spectator if `viewer` is the number of seats.
     pub(crate) fn view_of(&self, viewer: usize) -> View {
         let is_own_turn = viewer == self.deal.to_move && self.deal.end.is_none();
         self.build_view(viewer, is_own_turn, is_own_turn)
@@ -38,9 +38,9 @@ impl Game {
         seat.map_or(Ok(self.seats()), |seat| self.check_seat(seat).map(|()| seat))
     }
 
-    /// What one seat sees while these steps are previewed: the draft of the current turn after the steps, even if it is
-    /// another seat's turn. The game is not changed. In a game made from a view, the steps of another seat's turn may
-    /// name hidden cards, as the steps in the turn's event do.
+    /// What one seat would see if the transfers were applied to the draft of the current turn, even if it is another seat's
+    /// turn. The game is not changed. In a game made from a view, the transfers of another seat's turn may name hidden
+    /// cards.
     ///
     /// # Errors
     ///
@@ -71,7 +71,7 @@ impl Game {
         self.preview_of(self.viewer_number(seat.into())?, transfers.into_iter())
     }
 
-    /// A preview for a seat; the number of seats stands for a spectator.
+    /// [`Game::preview`] for the seat `viewer`, or for a spectator if `viewer` is the number of seats.
     pub(crate) fn preview_of<'a>(
         &self,
         viewer: usize,
@@ -93,8 +93,8 @@ impl Game {
         Ok(game.build_view(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
-    /// What a viewer sees. `is_own_turn` says whether it is the viewer's turn, `shows_draft` whether the viewer sees the
-    /// draft.
+    /// What a viewer sees. `is_own_turn` says whether it is the viewer's turn, and `shows_draft` whether the viewer
+    /// sees the draft.
     fn build_view(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
         let deal = &self.deal;
         let start = deal.turn.start();
@@ -146,18 +146,19 @@ impl Game {
         }
     }
 
-    /// For each group that is not a meld, the fewest cards to remove so that a meld or nothing is left.
+    /// For each group that is not a meld, the fewest cards whose removal leaves a meld or nothing.
     fn blocking_cards(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();
             Meld::new(&faces, &self.rules).err()?;
-            let odd = cards_to_remove(&faces, &self.rules);
-            let (odd, rest): (Vec<_>, Vec<_>) = (0..faces.len()).partition(|place| odd.contains(place));
+            let to_remove = cards_to_remove(&faces, &self.rules);
+            let (to_remove, rest): (Vec<_>, Vec<_>) =
+                (0..faces.len()).partition(|index| to_remove.contains(index));
             Some(Blocking {
                 group: index,
-                cards: odd.iter().map(|&at| faces[at]).collect(),
-                ids: odd.iter().map(|&at| group.cards[at]).collect(),
-                rest: rest.iter().map(|&at| faces[at]).collect(),
+                cards: to_remove.iter().map(|&index| faces[index]).collect(),
+                ids: to_remove.iter().map(|&index| group.cards[index]).collect(),
+                rest: rest.iter().map(|&index| faces[index]).collect(),
             })
         };
         self.deal.turn.now().groups.iter().enumerate().filter_map(of).collect()
@@ -203,7 +204,7 @@ impl Game {
         BeginningView { first: beginning.first, dealer: beginning.dealer, cuts: cuts.collect() }
     }
 
-    /// The result of the deal with every hand; `None` while it is in progress.
+    /// The result of the deal with every hand; `None` while the deal is in progress.
     pub fn result(&self) -> Option<Outcome> {
         let end = self.deal.end.as_ref()?;
         let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
@@ -280,7 +281,7 @@ impl<'a> Marker<'a> {
         // A spectator has seen everything but the last turn.
         let last_own = deal.log.iter().rposition(|event| event.seat == seat);
         let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own };
-        let news = &deal.log[last_seen.map_or(0, |place| place + 1)..];
+        let news = &deal.log[last_seen.map_or(0, |index| index + 1)..];
         let moved = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
         let taken = if shows_draft { game.must_replay(verdict) } else { Vec::new() };
         let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();

@@ -11,7 +11,7 @@ use crate::rules::Rules;
 use crate::solver::Solver;
 use crate::technique::Technique;
 
-/// A puzzle of the pack with the facts about its best play.
+/// A puzzle that was read from its packed text, with the facts about its best play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct PackedPuzzle {
@@ -21,18 +21,18 @@ pub struct PackedPuzzle {
     pub hand: usize,
     /// The number of hand cards that the best play lays.
     pub best: usize,
-    /// The fewest melds that must be broken up to lay that many cards.
+    /// The fewest melds that must be broken up to lay `best` cards.
     pub par: usize,
     /// The techniques of the best play.
     pub techniques: Vec<Technique>,
 }
 
 impl PackedPuzzle {
-    /// Reads a puzzle of the pack. The rules are `bga`.
+    /// Reads a puzzle from the letters that [`pack()`](crate::puzzle::pack()) wrote, under the rules `bga`.
     ///
     /// # Errors
     ///
-    /// [`Error::BadInput`] if the letters were not made by `pack`.
+    /// [`Error::BadInput`] if the letters are not a puzzle.
     pub fn read(letters: &str, solver: &mut Solver) -> Result<Self, Error> {
         let broken = || Error::input("these letters are not a puzzle");
         let position = unpack(letters).ok_or_else(broken)?;
@@ -42,8 +42,8 @@ impl PackedPuzzle {
     }
 }
 
-/// Judges a table that was reached from a position under the rules `bga`; the best play lays `best` cards and breaks up
-/// `par` melds.
+/// Judges a table that was reached from a position under the rules `bga`. The best play of the position lays `best`
+/// cards and breaks up `par` melds.
 ///
 /// # Errors
 ///

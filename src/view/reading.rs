@@ -1,4 +1,4 @@
-//! Which melds groups are, and which they would become with cards that are being dragged.
+//! Which meld each group is, and which meld it would become with cards that are being dragged.
 
 use super::SuitLetter;
 use super::answer::{MeldReading, Reading, Targets};
@@ -10,8 +10,8 @@ use crate::notation::Faces;
 use crate::rules::Rules;
 
 impl Game {
-    /// What each current group would become with these cards, and what the cards would be as a new group. Fast enough
-    /// to be called on every pointer move.
+    /// What each current group would become with the cards, and what the cards would be as a new group. The method is fast
+    /// enough to be called on every pointer move.
     ///
     /// # Errors
     ///
@@ -23,13 +23,13 @@ impl Game {
             return Err(Error::NotYourCard { id: foreign.id() });
         }
         let carried: Vec<Face> = cards.iter().map(|card| card.face()).collect();
-        let with = |group: &crate::turn::Group| {
+        let reading_with = |group: &crate::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
             let faces: Vec<Face> = rest.chain(carried.iter().copied()).collect();
             self.reading(&faces)
         };
         let fresh = self.reading(&carried);
-        Ok(Targets { groups: now.groups.iter().map(with).collect(), fresh })
+        Ok(Targets { groups: now.groups.iter().map(reading_with).collect(), fresh })
     }
 
     fn reading(&self, faces: &[Face]) -> Reading {
@@ -38,7 +38,7 @@ impl Game {
 }
 
 impl MeldReading {
-    /// Which meld these cards are, or why they are not a meld.
+    /// Which meld the cards are, or why they are not a meld.
     pub fn of(faces: &[Face], rules: &Rules) -> Self {
         let meld = Meld::new(faces, rules);
         let flaw = meld.as_ref().err().copied();

@@ -19,8 +19,8 @@ pub struct ReviewOptions {
     /// plays are compared on up to ten thirds of this number.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
-    /// The most work for one turn, in units of about 30 ns; default 2,000,000. If it runs out, only the deals
-    /// until then count.
+    /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the deals
+    /// compared until then count.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
     /// The only turn to judge; by default, all turns are judged.
@@ -40,7 +40,7 @@ pub struct TurnNumber {
 }
 
 impl ReviewOptions {
-    /// The largest number of deals.
+    /// The largest value of `deals`.
     const MAX_DEALS: u32 = 10_000;
 
     /// Starts the review that these options describe.
@@ -73,9 +73,9 @@ impl ReviewOptions {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct BetterPlayView {
-    /// The hand cards that it lays; empty if drawing would have been better.
+    /// The hand cards that the play lays; empty if drawing would have been better.
     pub cards: Faces,
-    /// The table after it; `null` if drawing would have been better.
+    /// The table after the play; `null` if drawing would have been better.
     pub table: Option<String>,
 }
 
@@ -87,9 +87,9 @@ pub struct ReviewTurn {
     pub deal: u32,
     /// The number of the turn within the deal, from 1, as in the log.
     pub turn: u32,
-    /// The hand cards laid.
+    /// The number of hand cards laid.
     pub laid: usize,
-    /// The most hand cards that could be laid.
+    /// The maximum number of hand cards that could have been laid.
     pub best: usize,
     /// The number of melds that were broken up.
     pub broken: usize,
@@ -98,7 +98,8 @@ pub struct ReviewTurn {
     pub judged: bool,
     /// The chance to win the deal after the play; `null` if it was not estimated.
     pub chance: Option<f64>,
-    /// How much a better play would have added to the chance; `null` if no card could be laid or nothing was estimated.
+    /// The win chance that the best of the compared plays would have added; `null` if no card could be laid or nothing was
+    /// estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,
@@ -114,7 +115,7 @@ pub struct ReviewTurn {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewResult {
-    /// The cards that were laid, and the most that could have been laid; complete from the start.
+    /// The number of cards that were laid, and the maximum number that could have been laid; complete from the start.
     pub found: Found,
     /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
     /// A win missed in successive turns of a deal counts once.
@@ -127,8 +128,8 @@ pub struct ReviewResult {
 
 impl From<&Review> for ReviewResult {
     fn from(review: &Review) -> Self {
-        let turn = |(place, turn): (usize, &review::ReviewTurn)| ReviewTurn {
-            judged: place < review.judged(),
+        let turn = |(index, turn): (usize, &review::ReviewTurn)| ReviewTurn {
+            judged: index < review.judged(),
             ..ReviewTurn::from(turn)
         };
         Self {

@@ -1,4 +1,4 @@
-//! The functions that call the solver with text, their options and their answers.
+//! Functions that call the solver with text, and the types of their options and answers.
 
 use serde::{Deserialize, Serialize};
 
@@ -47,16 +47,16 @@ pub struct SolveOptions {
     /// Whether the player has opened; default `true`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 500,000, is 1.6 times what the hardest
-    /// known positions need. If it runs out, the answer is legal, but not `proven`.
+    /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 500,000, is 1.6 times what the
+    /// hardest known positions need. If the budget runs out, the answer is legal, but not `proven`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
-    /// The number of further best plays with other hand cards; default 0.
+    /// The maximum number of further best plays to find, each with a different set of hand cards; default 0.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub alternatives: Option<usize>,
 }
 
-/// Why there is no table.
+/// Why an answer has no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -82,38 +82,38 @@ impl From<solver::Reason> for SolveReason {
 pub struct SolveAnswer {
     /// The hand cards to lay.
     pub played: Faces,
-    /// The number of these cards.
+    /// The number of hand cards to lay.
     pub count: usize,
-    /// Their points; a joker counts 25.
+    /// The points of the hand cards to lay; a joker counts 25.
     pub points: u32,
-    /// The table afterwards; `null` if the table cannot be completed.
+    /// The table after the play; `null` if the table cannot be completed.
     pub table: Option<String>,
     /// The number of earlier melds that are kept.
     pub kept: usize,
-    /// Whether the hand is empty afterwards.
+    /// Whether the hand is empty after the play.
     pub out: bool,
-    /// Whether the answer is certainly the best. False only if the budget ran out.
+    /// Whether it is proven that no play is better. False only if the budget ran out.
     pub proven: bool,
-    /// Why there is no table; left out if there is one.
+    /// Why there is no table; left out if there is a table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<SolveReason>,
-    /// The steps from the table before to the table after.
+    /// The steps from the table before the play to the table after it.
     pub steps: Vec<Step>,
-    /// Further best plays with other hand cards.
+    /// Further best plays, each with a different set of hand cards.
     pub alternatives: Vec<SolveAlternative>,
 }
 
-/// Another play that is as good.
+/// Another play that is as good as the best play found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct SolveAlternative {
     /// The hand cards to lay.
     pub played: Faces,
-    /// The number of these cards.
+    /// The number of hand cards to lay.
     pub count: usize,
-    /// Their points; a joker counts 25.
+    /// The points of the hand cards to lay; a joker counts 25.
     pub points: u32,
-    /// The table afterwards.
+    /// The table after the play.
     pub table: String,
     /// The number of earlier melds that are kept.
     pub kept: usize,
@@ -160,8 +160,8 @@ pub fn solve(solver: &mut Solver, position: &str, options: &SolveOptions) -> Res
     })
 }
 
-/// Whether the whole table can be arranged in melds with cards from the hand, and the fewest such cards. `budget` is in
-/// units of about 30 ns; `None` is no limit.
+/// Whether all cards on the table can be arranged in melds, together with cards from the hand if necessary, and the
+/// fewest hand cards that this takes. `budget` is in units of about 30 ns; `None` is no limit.
 ///
 /// # Errors
 ///

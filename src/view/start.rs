@@ -12,7 +12,7 @@ impl Players {
     /// The maximum length of a name, in characters.
     pub const MAX_CHARS: usize = 100;
 
-    /// One name for each seat; unnamed players are `Player 1` and so on.
+    /// One name for each seat. If only the number of players is given, they are named `Player 1`, `Player 2` and so on.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl ArrangeOptions {
         let position = parse_argument("position", &self.position)?;
         let hands = self.hands.iter().flatten().enumerate();
         let hands =
-            hands.map(|(place, hand)| Ok(parse_argument::<Faces>(&format!("hands[{place}]"), hand)?.0));
+            hands.map(|(index, hand)| Ok(parse_argument::<Faces>(&format!("hands[{index}]"), hand)?.0));
         let arrangement = Arrangement {
             position,
             hands: hands.collect::<Result<_, Error>>()?,

@@ -18,16 +18,16 @@ pub struct Step {
     pub kind: StepKind,
     /// The cards that move.
     pub cards: Faces,
-    /// The groups they come from, as they are before the step; `null` if no card comes from the table.
+    /// The groups that the cards come from, as they are before the step; `null` if no card comes from the table.
     pub from: Option<String>,
-    /// The group they are laid on, as it is before the step; `null` if they are not laid on one.
+    /// The group that the cards are laid on, as it is before the step; `null` if they are not laid on an existing group.
     pub to: Option<Faces>,
-    /// The group that they are in afterwards; empty for `return`.
+    /// The group that the cards are in after the step; empty for `return`.
     pub result: Faces,
     /// The ids of the cards that move; empty in the steps of `solve`, which has no game.
     pub ids: Vec<Card>,
-    /// The id of the group that they are in afterwards, which may be new; `null` for `return` and in the steps of
-    /// `solve`.
+    /// The id of the group that the cards are in after the step, which may be new; `null` for `return` and in the steps
+    /// of `solve`.
     pub group: Option<u32>,
 }
 

@@ -5,30 +5,30 @@ use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::{Answer, js_type, throw};
+use super::error::{Answer, js_error, js_type};
 use super::plain::{Plain, ReadError};
 use crate::error::Error;
 use crate::rules::{Rules, RulesInput};
 
-/// The rules of an input; default `bga`.
+/// The rules that the caller describes; `bga` if the input is missing.
 pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
     let input: Option<RulesInput> = read("rules", input)?;
-    Rules::resolve(&input.unwrap_or_default()).map_err(|error| throw(&error.into()))
+    Rules::resolve(&input.unwrap_or_default()).map_err(|error| js_error(&error.into()))
 }
 
 /// Converts an answer to a JavaScript value.
 pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
-    Ts::from_rust(answer).map_err(|error| throw(&Error::input(error.to_string())))
+    Ts::from_rust(answer).map_err(|error| js_error(&Error::input(error.to_string())))
 }
 
-/// Reads text; an error names the argument.
+/// Reads text; the error for any other value names the argument as `what`.
 pub(super) fn read_text(what: &str, value: JsValue) -> Answer<String> {
-    let wrong = || throw(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
-    value.as_string().ok_or_else(wrong)
+    let error = || js_error(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
+    value.as_string().ok_or_else(error)
 }
 
-/// Reads a value. Members that are `undefined` are treated as missing.
+/// Reads a value; an error names the argument as `what`. Members that are `undefined` are treated as missing.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
-    T::deserialize(plain).map_err(|ReadError(why)| throw(&Error::input(format!("{what}: {why}"))))
+    T::deserialize(plain).map_err(|ReadError(why)| js_error(&Error::input(format!("{what}: {why}"))))
 }

@@ -8,9 +8,9 @@ use crate::error::Error;
 /// A result, or the error to throw.
 pub(super) type Answer<T> = Result<T, JsValue>;
 
-/// The error for missing options.
+/// The error for a call without its options; `what` names the function.
 pub(super) fn missing_options(what: &str) -> JsValue {
-    throw(&Error::input(format!("{what} takes an object with options, and none was given")))
+    js_error(&Error::input(format!("{what} takes an object with options, and none was given")))
 }
 
 /// The type of a value as `typeof` gives it, or `null`.
@@ -32,12 +32,12 @@ pub(super) fn describe(value: &JsValue) -> String {
     }
 }
 
-/// The JavaScript error to throw, with a message and a stable `code`. Some errors have further members: `at` is the place
-/// in a text that cannot be read, `read` the part of a link that can be read, `cards` are cards that do not exist, and
-/// `flaws` are the flaws of inconsistent rules.
-pub(super) fn throw(misuse: &Error) -> JsValue {
+/// The JavaScript error to js_error, with a message and a stable `code`. Some errors have further members: `at` is the
+/// index of the first character of a text that cannot be read, `read` is the position that the part of a link before it
+/// describes, `cards` are cards that do not exist, and `flaws` are the flaws of inconsistent rules.
+pub(super) fn js_error(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
-    // Setting a member of an error made here cannot fail.
+    // The error was created above, so setting its members cannot fail.
     let set = |name: &str, value: JsValue| _ = js_sys::Reflect::set(&error, &name.into(), &value);
     set("code", misuse.code().into());
     match misuse {

@@ -7,7 +7,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::convert::{read, read_text, to_js};
-use super::error::{Answer, describe, missing_options, throw};
+use super::error::{Answer, describe, js_error, missing_options};
 use crate::error::Error;
 use crate::game::{CommandEffect, Game, SortBy};
 use crate::move_steps::Transfer;
@@ -23,10 +23,10 @@ pub struct JsGame(RefCell<Rc<Game>>);
 
 type Command = Answer<Ts<CommandResult>>;
 
-/// Not exported: helpers of the methods below.
+/// Functions that are not exported, for the exported methods below.
 impl JsGame {
     pub(super) fn wrap(game: Result<Game, Error>) -> Answer<Self> {
-        game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| throw(&error))
+        game.map(|game| Self(RefCell::new(Rc::new(game)))).map_err(|error| js_error(&error))
     }
 
     pub(super) fn game(&self) -> Rc<Game> {
@@ -42,16 +42,17 @@ impl JsGame {
         answer
     }
 
-    /// Carries out a command and converts its result. Not generic, so that the wasm contains this code only once.
+    /// Carries out a command and converts its result. The method is not generic, so that the wasm contains its code only
+    /// once.
     fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
-        to_js(&CommandResult::new(self.change(change)).map_err(|error| throw(&error))?)
+        to_js(&CommandResult::new(self.change(change)).map_err(|error| js_error(&error))?)
     }
 }
 
 /// The transfers of the steps.
 fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
     let steps: Vec<StepInput> = read(what, steps)?;
-    steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| throw(&error))
+    steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| js_error(&error))
 }
 
 #[wasm_bindgen(js_class = Game)]
@@ -96,8 +97,8 @@ impl JsGame {
         self.game().seed().to_owned()
     }
 
-    /// Everything that one seat may see, and nothing else. It is safe to send to that seat's player. `null` is a
-    /// spectator, whose view names no card of any hand.
+    /// Everything that one seat may see, and nothing else. The view is safe to send to that seat's player. If `seat` is
+    /// `null`, the view is for a spectator and names no card of any hand.
     pub fn view(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
@@ -113,7 +114,7 @@ impl JsGame {
     }
 
     /// Lays cards from the hand or the table, or helping cards. `to` is the index of a group, with or without a place in
-    /// it. Without `to`, the cards become a new group.
+    /// the group. Without `to`, the cards become a new group.
     pub fn lay(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
@@ -134,8 +135,8 @@ impl JsGame {
         self.run_command(&|game| game.swap(id, joker))
     }
 
-    /// Applies steps, such as those of `hint`, as one command: either all of them or none, and one undo takes them all
-    /// back.
+    /// Applies steps, such as those of `hint`, as one command: if a step is refused, none is applied, and one
+    /// undo takes all of them back.
     pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
         let transfers = transfers("apply", steps)?;
         self.run_command(&|game| game.apply(&transfers))
@@ -156,7 +157,7 @@ impl JsGame {
         self.run_command(&|game| Ok(game.reset()?))
     }
 
-    /// Gives up the turn: everything is put back, the penalty is drawn, and the turn ends.
+    /// Puts everything back as it was at the start of the turn, draws the penalty, and ends the turn.
     pub fn restore(&self) -> Command {
         self.run_command(&|game| Ok(game.restore()?))
     }
@@ -172,7 +173,7 @@ impl JsGame {
         self.run_command(&|game| Ok(game.end_turn()?))
     }
 
-    /// Ends the turn because its time is up. The engine has no clock, so the host calls this.
+    /// Ends the turn because its time is up. The engine has no clock, so the host calls this method.
     #[wasm_bindgen(js_name = timeUp)]
     pub fn time_up(&self) -> Command {
         self.run_command(&|game| Ok(game.time_up()?))
@@ -184,21 +185,21 @@ impl JsGame {
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
     ) -> Command {
         let table = read_text("the table", table)?.parse();
-        let table = table.map_err(|error| throw(&Error::text("the table", error)))?;
+        let table = table.map_err(|error| js_error(&Error::text("the table", error)))?;
         self.run_command(&|game| Ok(game.play(&table)?))
     }
 
-    /// What each group would become if these cards were added, and what they would be as a new group.
+    /// What each group would become if the cards were added, and what the cards would be as a new group.
     pub fn targets(
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<Ts<Targets>> {
         let ids: Vec<u32> = read("targets", ids)?;
-        to_js(&self.game().targets(&ids).map_err(|error| throw(&error))?)
+        to_js(&self.game().targets(&ids).map_err(|error| js_error(&error))?)
     }
 
-    /// What a seat would see if these steps were applied to the turn in progress, no matter whose turn it is. The game
-    /// does not change. Use it to show hints and, with `at`, past turns.
+    /// What a seat would see if the steps were applied to the turn in progress, no matter whose turn it is. The game
+    /// does not change. Use the preview to show hints and, with `at`, past turns.
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number | null")] seat: JsValue,
@@ -209,12 +210,12 @@ impl JsGame {
             &self
                 .game()
                 .preview_of(self.read_viewer(seat)?, transfers.iter())
-                .map_err(|error| throw(&error))?,
+                .map_err(|error| js_error(&error))?,
         )
     }
 
-    /// A copy of the game as it was after this many turns of a deal. Deals are numbered from 1; the default is the
-    /// current one.
+    /// A copy of the game as it was after the first `turns` turns of a deal. Deals are numbered from 1; the default is the
+    /// current deal.
     pub fn at(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] turns: JsValue,
@@ -225,7 +226,7 @@ impl JsGame {
         Self::wrap(game.at(deal.unwrap_or_else(|| game.deal_number()), turns))
     }
 
-    /// Arranges a hand: these cards first, then the others in their current order.
+    /// Arranges a hand: the cards in `ids` first, then the other cards in their current order.
     #[wasm_bindgen(js_name = setHandOrder)]
     pub fn set_hand_order(
         &self,
@@ -233,7 +234,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
     ) -> Answer<()> {
         let (seat, ids): (usize, Vec<u32>) = (self.read_seat(seat)?, read("setHandOrder", ids)?);
-        self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| throw(&error))
+        self.change(|game| game.set_hand_order(seat, &ids)).map_err(|error| js_error(&error))
     }
 
     /// Sorts a hand by rank or by suit.
@@ -243,7 +244,7 @@ impl JsGame {
         #[wasm_bindgen(unchecked_param_type = "'rank' | 'suit'")] by: JsValue,
     ) -> Answer<()> {
         let (seat, by): (usize, SortBy) = (self.read_seat(seat)?, read("sort", by)?);
-        self.change(|game| game.sort(seat, by)).map_err(|error| throw(&error))
+        self.change(|game| game.sort(seat, by)).map_err(|error| js_error(&error))
     }
 
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
@@ -258,13 +259,13 @@ impl JsGame {
         self.run_command(&|game| Ok(game.next_deal()?))
     }
 
-    /// The result of the deal with every hand; `null` while it is in progress.
+    /// The result of the deal with every hand; `null` while the deal is in progress.
     #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(to_js(&result)?.into()))
     }
 
-    /// Every turn of every deal, with what everybody could see of it.
+    /// Every turn of every deal, with public information only.
     pub fn log(&self) -> Answer<Vec<Ts<TurnEvent>>> {
         self.game().log().map(|event| to_js(&TurnEvent::from(event))).collect()
     }
@@ -274,15 +275,15 @@ impl JsGame {
         self.game().save()
     }
 
-    /// A seat, or the number of seats for a spectator, as in views.
+    /// The seat of a viewer, or the number of seats for a spectator, as in [`View::seat`].
     fn read_viewer(&self, seat: JsValue) -> Answer<usize> {
-        let watches = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
-        if watches { Ok(self.seats()) } else { self.read_seat(seat) }
+        let is_spectator = seat.is_null() || seat.as_f64() == Some(f64::from(self.seats() as u32));
+        if is_spectator { Ok(self.seats()) } else { self.read_seat(seat) }
     }
 
     pub(super) fn read_seat(&self, seat: JsValue) -> Answer<usize> {
         let seats = self.seats();
         let number = read::<usize>("seat", seat.clone()).ok().filter(|seat| *seat < seats);
-        number.ok_or_else(|| throw(&Error::NoSuchSeat { seat: describe(&seat), seats }))
+        number.ok_or_else(|| js_error(&Error::NoSuchSeat { seat: describe(&seat), seats }))
     }
 }

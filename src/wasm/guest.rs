@@ -11,10 +11,10 @@ use crate::view::ViewInput;
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// A game as the viewer of a view knows it, made from a view at the start of a turn. The draft of the turn, its
-    /// hints and previews are the same as in the game itself. Other hands and the stock are stand-ins, so commands that
-    /// end a turn or a deal are refused with `hands-hidden`. `save` returns the draft alone, and `draft` restores it in
-    /// a game made from the same view.
+    /// Makes a game from a view at the start of a turn. In the viewer's turn, commands, hints and previews give the same
+    /// answers as in the original game. Arbitrary hidden cards stand in for the other hands and the stock, so commands
+    /// that end a turn or a deal are refused with `hands-hidden`. `save` returns only the draft of the turn. Passing that
+    /// text as `draft` restores the draft in a game made from the same view.
     #[wasm_bindgen(js_name = fromView)]
     pub fn from_view(
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,

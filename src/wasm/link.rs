@@ -4,7 +4,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::convert::{read_text, rules_of, to_js};
-use super::error::{Answer, throw};
+use super::error::{Answer, js_error};
 use crate::error::Error;
 use crate::game::Game;
 use crate::link::position_link;
@@ -18,14 +18,14 @@ pub fn position_link_js(
 ) -> Answer<String> {
     let rules = rules_of(rules)?;
     let position = read_text("position", position)?.parse();
-    let position = position.map_err(|error| throw(&Error::text("position", error)))?;
-    position_link(&position, &rules).map_err(|error| throw(&error))
+    let position = position.map_err(|error| js_error(&Error::text("position", error)))?;
+    position_link(&position, &rules).map_err(|error| js_error(&error))
 }
 
 /// A shorter text of a saved game, for a link.
 #[wasm_bindgen(js_name = shortSave)]
 pub fn short_save_js(#[wasm_bindgen(unchecked_param_type = "string")] save: JsValue) -> Answer<String> {
-    Game::load(&read_text("the save", save)?).map(|game| game.short_save()).map_err(|error| throw(&error))
+    Game::load(&read_text("the save", save)?).map(|game| game.short_save()).map_err(|error| js_error(&error))
 }
 
 /// Reads a link to a position.
@@ -33,5 +33,5 @@ pub fn short_save_js(#[wasm_bindgen(unchecked_param_type = "string")] save: JsVa
 pub fn read_position_link_js(
     #[wasm_bindgen(unchecked_param_type = "string")] link: JsValue,
 ) -> Answer<Ts<PositionLink>> {
-    to_js(&PositionLink::read(&read_text("the link", link)?).map_err(|error| throw(&error))?)
+    to_js(&PositionLink::read(&read_text("the link", link)?).map_err(|error| js_error(&error))?)
 }

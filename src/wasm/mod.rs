@@ -1,7 +1,7 @@
 //! The JavaScript boundary: converts arguments, calls the engine and converts the answer. No other module knows
 //! JavaScript.
 //!
-//! Without the feature `think` it exports no solver and no computer player: that build is smaller and loads first.
+//! A build without the feature `think` exports no solver and no computer player. It is smaller, and a page loads it first.
 //!
 //! Arguments are plain JavaScript values, read with serde; members that are `undefined` count as missing.
 //! Refusals are returned as answers. An `Error` with a `code` is thrown only for invalid calls.
@@ -47,7 +47,7 @@ use crate::view::{
     CheckTurnOptions, MeldAnswer, PresetInfo, TableAnswer, TurnAnswer, check_meld, check_table, check_turn,
 };
 use convert::{read, read_text, rules_of, to_js};
-use error::{Answer, missing_options, throw};
+use error::{Answer, js_error, missing_options};
 
 thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
@@ -63,7 +63,7 @@ pub fn start() {
     }));
 }
 
-/// Returns the message of the last panic and clears it; empty if there was none.
+/// Returns the message of the last panic and clears it. The message is empty if there was no panic.
 #[wasm_bindgen(js_name = takePanic, skip_typescript)]
 pub fn take_panic() -> String {
     PANIC.take()
@@ -81,7 +81,7 @@ pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
     rule_options().iter().map(to_js).collect()
 }
 
-/// The largest number of players for whom these rules have enough cards. The smallest is always two.
+/// The largest number of players for whom these rules have enough cards. The smallest number is always two.
 #[wasm_bindgen(js_name = maxPlayers)]
 pub fn max_players(
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
@@ -95,7 +95,7 @@ pub fn check_meld_js(
     #[wasm_bindgen(unchecked_param_type = "string")] cards: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<MeldAnswer>> {
-    to_js(&check_meld(&read_text("cards", cards)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
+    to_js(&check_meld(&read_text("cards", cards)?, &rules_of(rules)?).map_err(|error| js_error(&error))?)
 }
 
 /// Checks whether every group on a table is a meld. Returns `{ legal: true }`, or `{ legal: false, flaws }` with every
@@ -105,7 +105,7 @@ pub fn check_table_js(
     #[wasm_bindgen(unchecked_param_type = "string")] table: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,
 ) -> Answer<Ts<TableAnswer>> {
-    to_js(&check_table(&read_text("table", table)?, &rules_of(rules)?).map_err(|error| throw(&error))?)
+    to_js(&check_table(&read_text("table", table)?, &rules_of(rules)?).map_err(|error| js_error(&error))?)
 }
 
 /// Whether a turn that started at `before` may end at `after`, by any sequence of moves.
@@ -114,5 +114,5 @@ pub fn check_turn_js(
     #[wasm_bindgen(unchecked_param_type = "CheckTurnOptions")] turn: JsValue,
 ) -> Answer<Ts<TurnAnswer>> {
     let turn: Option<CheckTurnOptions> = read("checkTurn", turn)?;
-    to_js(&check_turn(&turn.ok_or_else(|| missing_options("checkTurn"))?).map_err(|error| throw(&error))?)
+    to_js(&check_turn(&turn.ok_or_else(|| missing_options("checkTurn"))?).map_err(|error| js_error(&error))?)
 }

@@ -1,7 +1,7 @@
 //! Reads values from JavaScript with serde, by way of plain data.
 //!
-//! Unlike those of `serde_wasm_bindgen`, errors name the member, what was expected and what was found. They do not
-//! format floats, because that code would make the wasm larger.
+//! Unlike the errors of `serde_wasm_bindgen`, the errors of this module name the member, what was expected and what was
+//! found. JavaScript formats the floats in them, because Rust's code for that would make the wasm larger.
 
 use core::cell::Cell;
 use core::fmt::Display;
@@ -12,16 +12,16 @@ use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
-use super::error::{Answer, js_type, number_text, throw};
+use super::error::{Answer, js_error, js_type, number_text};
 use crate::error::Error;
 
-/// The deepest nesting of lists and objects that is read; a view, the deepest input, has six levels.
+/// The maximum depth of nested lists and objects. The input with the deepest nesting, a view, has six levels.
 const MAX_DEPTH: u32 = 8;
 
-/// The longest list that is read; no game has as many cards.
+/// The maximum length of a list. No list that the engine reads is this long.
 const MAX_LIST_LENGTH: u32 = 10_000;
 
-/// How messages call `null` and `undefined`, which are treated alike.
+/// The name of `null` and `undefined`, which are treated alike, in messages.
 const NULL_OR_UNDEFINED: &str = "null or undefined";
 
 thread_local! {
@@ -37,17 +37,18 @@ pub(super) enum Plain {
     Text(String),
     List(Vec<Plain>),
     Object(Vec<(String, Plain)>),
-    /// The type of any other value, such as a function or a symbol.
+    /// Any other value, such as a function or a symbol, by the name of its type.
     Other(String),
 }
 
 impl Plain {
-    /// Copies a value. Values that are nested too deeply, such as an object that contains itself, are an error.
+    /// Copies a value that lies `depth` levels deep in the argument named `what`. Values that are nested too deeply,
+    /// such as an object that contains itself, are an error.
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
         MEMBER.take();
-        let too = |how| Err(throw(&Error::input(format!("{what}: {how}"))));
+        let invalid = |how| Err(js_error(&Error::input(format!("{what}: {how}"))));
         if depth > MAX_DEPTH {
-            return too("lists and objects are nested too deeply");
+            return invalid("lists and objects are nested too deeply");
         }
         if value.is_null() || value.is_undefined() {
             return Ok(Self::Null);
@@ -63,7 +64,7 @@ impl Plain {
         }
         if let Some(list) = value.dyn_ref::<js_sys::Array>() {
             if list.length() > MAX_LIST_LENGTH {
-                return too("a list has more than 10,000 members");
+                return invalid("a list has more than 10,000 members");
             }
             let members = list.iter().map(|member| Self::of(what, &member, depth + 1));
             return members.collect::<Answer<Vec<Self>>>().map(Self::List);
@@ -110,7 +111,7 @@ impl Plain {
         if name.is_empty() { ReadError(why) } else { ReadError(format!("{name}: {why}")) }
     }
 
-    /// The members of an object. The name of each is stored for messages when it is read.
+    /// The members of an object. When a member is read, its name is stored in [`MEMBER`] for messages.
     fn members(list: Vec<(String, Self)>) -> impl Iterator<Item = (String, Self)> {
         list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
     }
@@ -130,10 +131,10 @@ impl Plain {
     }
 }
 
-/// How messages describe a number such as an index, an id or a count.
+/// The description of an expected index, id or count in messages.
 const WHOLE_NUMBER: &str = "a whole number from 0 to 4294967295";
 
-/// How messages describe a budget.
+/// The description of an expected budget in messages.
 const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
 
 /// Why a value cannot be read.

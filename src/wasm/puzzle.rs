@@ -4,18 +4,18 @@ use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::convert::{read, read_text, to_js};
-use super::error::{Answer, throw};
+use super::error::{Answer, js_error};
 use super::thinking::with_solver;
 use crate::puzzle::PuzzleVerdict;
 use crate::view::{PackedPuzzle, judge_solution};
 
-/// Reads and solves a puzzle of the pack.
+/// Reads a puzzle from its packed text and solves it.
 #[wasm_bindgen(js_name = readPuzzle)]
 pub fn read_puzzle(
     #[wasm_bindgen(unchecked_param_type = "string")] letters: JsValue,
 ) -> Answer<Ts<PackedPuzzle>> {
     let letters = read_text("the puzzle", letters)?;
-    to_js(&with_solver(|solver| PackedPuzzle::read(&letters, solver)).map_err(|error| throw(&error))?)
+    to_js(&with_solver(|solver| PackedPuzzle::read(&letters, solver)).map_err(|error| js_error(&error))?)
 }
 
 /// Judges a table that was reached from the position of a puzzle.
@@ -28,5 +28,5 @@ pub fn judge_solution_js(
 ) -> Answer<Ts<PuzzleVerdict>> {
     let (best, par): (usize, usize) = (read("best", best)?, read("par", par)?);
     let (position, table) = (read_text("position", position)?, read_text("table", table)?);
-    to_js(&judge_solution(&position, best, par, &table).map_err(|error| throw(&error))?)
+    to_js(&judge_solution(&position, best, par, &table).map_err(|error| js_error(&error))?)
 }

@@ -7,19 +7,19 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
 use super::convert::{read, to_js};
-use super::error::{Answer, throw};
+use super::error::{Answer, js_error};
 use crate::review::Review;
 use crate::view::{Found, ReviewOptions, ReviewResult};
 
-/// The review of a seat's finished turns in progress. It uses no clock: the caller limits the work of each slice.
+/// A review in progress, of a seat's finished turns. The review uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Review)]
 #[derive(Debug)]
 pub struct JsReview(RefCell<Review>);
 
 #[wasm_bindgen(js_class = Review)]
 impl JsReview {
-    /// Works for about this many units of about 30 ns, and returns whether every turn is judged. The size of the slices
-    /// does not affect the review.
+    /// Continues the review for about `units` units of about 30 ns, and returns whether every turn is judged. The size of
+    /// the slices does not affect the result.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] units: JsValue) -> Answer<bool> {
         let units: u32 = read("advance", units)?;
         Ok(self.0.borrow_mut().advance(units.into()))
@@ -31,7 +31,7 @@ impl JsReview {
         self.0.borrow().judged()
     }
 
-    /// The number of turns.
+    /// The number of turns in the review.
     #[wasm_bindgen(getter)]
     pub fn total(&self) -> usize {
         self.0.borrow().total()
@@ -45,11 +45,11 @@ impl JsReview {
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// The cards that a seat laid in its finished turns, and the most that it could have laid: in the current deal, or
-    /// in all deals once the game is over. The answer is exact.
+    /// The number of cards that a seat laid in its finished turns, and the maximum number that it could have laid. The
+    /// turns are those of the current deal, or of all deals once the game is over.
     pub fn found(&self, #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue) -> Answer<Ts<Found>> {
         let seat = self.read_seat(seat)?;
-        to_js(&self.game().found(seat).map_err(|error| throw(&error))?)
+        to_js(&self.game().found(seat).map_err(|error| js_error(&error))?)
     }
 
     /// Starts to review the finished turns of a seat: of the current deal, or of all deals once the game is over.
@@ -61,7 +61,7 @@ impl JsGame {
         let seat = self.read_seat(seat)?;
         let options: Option<ReviewOptions> = read("reviewing", options)?;
         let review =
-            options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| throw(&error))?;
+            options.unwrap_or_default().start_review(&self.game(), seat).map_err(|error| js_error(&error))?;
         Ok(JsReview(RefCell::new(review)))
     }
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::JsGame;
 use super::convert::{read, read_text, rules_of, to_js};
-use super::error::{Answer, describe, throw};
+use super::error::{Answer, describe, js_error};
 use crate::bot::Thinking;
 use crate::error::Error;
 use crate::level::Level;
@@ -17,7 +17,7 @@ use crate::solver::{Ask, Solver};
 use crate::style::{Computer, Style};
 use crate::view::{BotResult, Hint, Solvable, SolveAnswer, SolveOptions, Units, can_complete, solve};
 
-/// The decision of a computer player in progress. It uses no clock: the caller limits the work of each slice.
+/// A decision of a computer player, in progress. The decision uses no clock: the caller limits the work of each slice.
 #[wasm_bindgen(js_name = Thinking)]
 #[derive(Debug)]
 pub struct JsThinking(RefCell<Option<Thinking>>);
@@ -27,7 +27,7 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
-    /// Takes the decision out; `None` if that has been done before.
+    /// Takes the decision out; `None` if it has been taken out before.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
@@ -35,14 +35,14 @@ impl JsThinking {
 
 #[wasm_bindgen(js_class = Thinking)]
 impl JsThinking {
-    /// Works for about this many units, and returns whether the decision is made. The size of the slices does not affect
-    /// the decision.
+    /// Continues for about `work` units of about 30 ns, and returns whether the decision is made. The size of the
+    /// slices does not affect the decision.
     pub fn advance(&self, #[wasm_bindgen(unchecked_param_type = "number")] work: JsValue) -> Answer<bool> {
         let work: u32 = read("advance", work)?;
         Ok(self.0.borrow_mut().as_mut().is_none_or(|thinking| thinking.advance(work.into())))
     }
 
-    /// Replaces the budget. The work done so far counts towards it.
+    /// Replaces the budget. The work done so far counts towards the new budget.
     #[wasm_bindgen(js_name = setBudget)]
     pub fn set_budget(&self, #[wasm_bindgen(unchecked_param_type = "number")] budget: JsValue) -> Answer<()> {
         let Units(budget) = read("setBudget", budget)?;
@@ -52,7 +52,7 @@ impl JsThinking {
         Ok(())
     }
 
-    /// Decides as soon as possible, from what has been compared so far.
+    /// Makes the decision as soon as possible, from the comparisons done so far.
     #[wasm_bindgen(js_name = finishEarly)]
     pub fn finish_early(&self) {
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
@@ -60,7 +60,7 @@ impl JsThinking {
         }
     }
 
-    /// The units of work done so far.
+    /// The number of units of work done so far.
     #[wasm_bindgen(getter)]
     #[allow(clippy::cast_precision_loss, reason = "the work of a move is far below 2⁵³")]
     pub fn work(&self) -> f64 {
@@ -71,7 +71,7 @@ impl JsThinking {
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
     /// Whether the current table, with everything that was taken up, can still be made valid in this turn. `budget`
-    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, `possible` is true, and
+    /// limits the search, in units of about 30 ns; `Infinity` is no limit. If the budget runs out, `possible` is true and
     /// `proven` is false.
     pub fn solvable(
         &self,
@@ -81,21 +81,21 @@ impl JsGame {
         to_js(&self.game().solvable_within(budget))
     }
 
-    /// Advice for the turn: how many cards can be played (stage 1), which ones (2), and the table and the steps (3).
-    /// `budget` limits the search, in units of about 30 ns; `Infinity` is no limit. If it runs out, the hint is the
-    /// best play found so far, and `proven` is false.
+    /// Advice for the turn. Stage 1 gives the number of cards that can be played, stage 2 also the cards, and stage 3
+    /// also the table and the steps. `budget` limits the search, in units of about 30 ns; `Infinity` is no limit. If
+    /// the budget runs out, the hint is the best play found so far, and `proven` is false.
     pub fn hint(
         &self,
         #[wasm_bindgen(unchecked_param_type = "1 | 2 | 3")] stage: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] budget: JsValue,
     ) -> Answer<Ts<Hint>> {
         let (stage, budget) = (stage_of(&stage)?, budget_of("hint", budget)?);
-        to_js(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| throw(&error))?))
+        to_js(&Hint::from(self.game().hint_within(stage, budget).map_err(|error| js_error(&error))?))
     }
 
-    /// Lets the computer play and end the current turn. `budget` limits its work, in units of about 30 ns; the default is
-    /// 2,000,000. When it is used up, finding a legal play takes at most another half of it. `style` is `generous` if it is
-    /// left out.
+    /// Lets a computer player play and end the current turn. `budget` limits the work, in units of about 30 ns; the default
+    /// is 2,000,000. When the budget is used up, finding a legal play takes at most half as much work again. The default of
+    /// `style` is `generous`.
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,
@@ -109,8 +109,8 @@ impl JsGame {
         to_js(&BotResult::new(&self.game(), played))
     }
 
-    /// Starts to decide the current turn, for `botPlay`. Returns `undefined` if the deal is over. `budget` and
-    /// `style` are those of `botTurn`.
+    /// Starts to decide how a computer player plays the current turn. `botPlay` then plays the decision. Returns
+    /// `undefined` if the deal is over. `budget` and `style` are the same as in `botTurn`.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
@@ -122,30 +122,31 @@ impl JsGame {
         Ok(self.game().thinking(computer, budget).ok().map(JsThinking::of))
     }
 
-    /// The usual style of a computer in the seat whose turn it is. Neighbours have different styles, and the seed decides
-    /// which.
+    /// The usual style of a computer player in the seat whose turn it is. The styles alternate from seat to
+    /// seat, and the seed decides the style of seat 0.
     #[wasm_bindgen(getter, unchecked_return_type = "Style")]
     pub fn style(&self) -> String {
         self.game().style().name().to_owned()
     }
 
-    /// Plays and ends the turn as decided; an unfinished decision is completed first. A decision can be played once.
+    /// Plays and ends the turn as decided. An unfinished decision is completed first. A decision can be played only once.
     #[wasm_bindgen(js_name = botPlay)]
     pub fn bot_play(&self, thinking: &JsThinking) -> Answer<Ts<BotResult>> {
-        let played = || throw(&Error::input("this decision has already been played".to_owned()));
-        let thought = thinking.take().ok_or_else(played)?;
-        let played = self.change(|game| game.bot_play(thought));
+        let already_played = || js_error(&Error::input("this decision has already been played".to_owned()));
+        let decision = thinking.take().ok_or_else(already_played)?;
+        let played = self.change(|game| game.bot_play(decision));
         to_js(&BotResult::new(&self.game(), played))
     }
 }
 
-/// The computer player of a level, which is generous if no style is given.
+/// The computer player with this level and style. The default style is `generous`.
 fn computer_of(level: JsValue, style: JsValue) -> Answer<Computer> {
-    let level: Level = read_text("level", level)?.parse().map_err(|name: UnknownName| throw(&name.into()))?;
+    let level: Level =
+        read_text("level", level)?.parse().map_err(|name: UnknownName| js_error(&name.into()))?;
     if style.is_undefined() {
         return Ok(level.into());
     }
-    let unknown = |name: UnknownName| throw(&Error::input(format!("style: {name}")));
+    let unknown = |name: UnknownName| js_error(&Error::input(format!("style: {name}")));
     let style: Style = read_text("style", style)?.parse().map_err(unknown)?;
     Ok(Computer { level, style })
 }
@@ -159,12 +160,12 @@ pub fn solve_js(
     let options: Option<SolveOptions> = read("solve", options)?;
     let position = read_text("position", position)?;
     let answer = with_solver(|solver| solve(solver, &position, &options.unwrap_or_default()));
-    to_js(&answer.map_err(|error| throw(&error))?)
+    to_js(&answer.map_err(|error| js_error(&error))?)
 }
 
 /// Checks whether all cards on the table can be arranged in melds, and finds the fewest hand cards that this takes.
-/// `budget` limits the search as in `solve`. If it runs out, `proven` is false: fewer cards may be enough, or it may be
-/// impossible.
+/// `budget` limits the search as in `solve`. If the budget runs out, `proven` is false: fewer cards may be enough, or there
+/// may be no such arrangement.
 #[wasm_bindgen(js_name = canComplete)]
 pub fn can_complete_js(
     #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
@@ -174,7 +175,7 @@ pub fn can_complete_js(
     let (rules, budget) = (rules_of(rules)?, budget_of("canComplete", budget)?);
     let position = read_text("position", position)?;
     let answer = with_solver(|solver| can_complete(solver, &position, &rules, budget));
-    to_js(&answer.map_err(|error| throw(&error))?)
+    to_js(&answer.map_err(|error| js_error(&error))?)
 }
 
 thread_local! {
@@ -190,11 +191,11 @@ pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     answer
 }
 
-/// The stage of a hint. It is checked here, so that the message lists the stages for every wrong value.
+/// Reads the stage of a hint. The value is checked here, so that the message lists the stages for every wrong value.
 fn stage_of(value: &JsValue) -> Answer<u32> {
     let stage = (1..=3).find(|&stage| value.as_f64() == Some(stage.into()));
     stage.ok_or_else(|| {
-        throw(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", describe(value))))
+        js_error(&Error::input(format!("a hint has the stages 1, 2 and 3, not {}", describe(value))))
     })
 }
 
