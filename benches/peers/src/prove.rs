@@ -177,7 +177,7 @@ fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
 
 /// Whether our answer `got` is better than `best`, the answer of `HiGHS`.
 fn is_better(objective: Objective, got: Option<Figures>, best: Option<Figures>) -> bool {
-    let key = |best: Best| match objective {
+    let key = |best: Figures| match objective {
         Objective::Points => (best.points, best.cards, best.kept),
         Objective::Cards | Objective::Out => (best.cards, best.kept, best.points),
     };
