@@ -1,6 +1,7 @@
 // npm run bench [-- FAMILY…]
 //
-// Times the solver on every saved position, or on the positions of the named families, natively, in wasm under Node, and through the package.
+// Times the solver on every saved position, or on the positions of the named families, natively, in wasm under Node, and through
+// the package.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -25,8 +25,9 @@ const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC
 
 const VIEWPORT = { width: 1280, height: 800 };
 /**
- * The limits, in milliseconds: `frame` and `unthrottled` for the 95th percentile of a frame's work with and without throttling, and `task`
- * for the longest task with throttling. `ratio` is the limit of a frame's work as a multiple of a frame's work on the bare page.
+ * The limits, in milliseconds: `frame` and `unthrottled` for the 95th percentile of a frame's work with and without throttling, and
+ * `task` for the longest task with throttling. `ratio` is the limit of a frame's work as a multiple of a frame's work on the bare
+ * page.
  */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
 /** The number of drags in each measurement. */
@@ -113,8 +114,8 @@ async function drag(page, client, index) {
 }
 
 /**
- * A bare page that looks similar and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows the mouse, a word
- * changes in the group below it, and the groups close up around a dropped box.
+ * A bare page that looks similar and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows
+ * the mouse, a word changes in the group below it, and the groups close up around a dropped box.
  */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }

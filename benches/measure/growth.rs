@@ -15,8 +15,8 @@ use crate::{engine, machine};
 /// The number of positions that are measured for one point of the plot.
 const POSITIONS: usize = 100;
 
-/// The settings of one point of the plot: its value on the horizontal axis, the rules, the minimum number of cards on the
-/// table, and the number of cards in the hand.
+/// The settings of one point of the plot: its value on the horizontal axis, the rules, the minimum number of cards on
+/// the table, and the number of cards in the hand.
 type Setting = (usize, String, usize, usize);
 
 /// Measures every point, prints the results as a table, and saves the plot.
@@ -55,8 +55,8 @@ pub fn save() {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Positions from deals at the first moment when the table had at least `on_table` cards. Each has `in_hand` random cards of
-/// the others as its hand.
+/// Positions from deals at the first moment when the table had at least `on_table` cards. Each has `in_hand` random
+/// cards of the others as its hand.
 fn cases(rules: &Rules, on_table: usize, in_hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();

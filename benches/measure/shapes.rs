@@ -1,6 +1,7 @@
 //! Every possible meld of natural cards.
 //!
-//! This module follows the rules and does not use the engine's melds, so that comparisons with it can reveal mistakes in them.
+//! This module follows the rules and does not use the engine's melds, so that comparisons with it can reveal mistakes
+//! in them.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::rules::{Ace, Rules};

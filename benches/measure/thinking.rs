@@ -88,8 +88,8 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     }
 }
 
-/// Plays a turn. Returns the time of each slice of its thinking, and at the end the time of carrying out the decision, in
-/// milliseconds.
+/// Plays a turn. Returns the time of each slice of its thinking, and at the end the time of carrying out the decision,
+/// in milliseconds.
 fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
     let mut slices = Vec::new();
     let mut started = Instant::now();

@@ -6,7 +6,8 @@ use machiavelli::game::Game;
 use machiavelli::rng::Seed;
 use machiavelli_fuzz::{Bytes, command, common::names, soak};
 
-/// The maximum number of commands from one input. After each command, saves are compared, which takes longer in longer games.
+/// The maximum number of commands from one input. After each command, saves are compared, which takes longer in longer
+/// games.
 const MAX_COMMANDS: usize = 60;
 
 fuzz_target!(|data: &[u8]| {

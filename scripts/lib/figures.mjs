@@ -10,7 +10,10 @@ export function summarise(numbers) {
   return { count: sorted.length, median: at(50), p99: at(99), max: at(100) };
 }
 
-/** A number as text, rounded to three significant digits, or to four from 1,000 on. Infinity stands for a call that was stopped; undefined gives an empty text. */
+/**
+ * A number as text, rounded to three significant digits, or to four from 1,000 on. Infinity stands for a call that was stopped;
+ * undefined gives an empty text.
+ */
 export function formatNumber(value) {
   if (value === undefined) return '';
   if (value === Number.POSITIVE_INFINITY) return 'too long';

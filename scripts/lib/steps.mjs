@@ -36,8 +36,8 @@ const wasmTest = (name, driver, program, through = []) => ({
 });
 
 /**
- * The steps of `npm test`, in the order in which they start. Two steps run at a time. Long steps come early, so that short ones can run in
- * parallel with them.
+ * The steps of `npm test`, in the order in which they start. Two steps run at a time. Long steps come early, so that short ones can
+ * run in parallel with them.
  *
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: a pattern of output that means failure.

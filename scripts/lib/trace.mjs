@@ -19,8 +19,8 @@ function mainThread(events) {
 }
 
 /**
- * The start, duration and processor time of the main thread's events with the given name, in milliseconds. The processor time is less than
- * the duration if the thread had to wait on a busy machine.
+ * The start, duration and processor time of the main thread's events with the given name, in milliseconds. The processor time is
+ * less than the duration if the thread had to wait on a busy machine.
  */
 function spansOf(events, name) {
   const isMain = mainThread(events);

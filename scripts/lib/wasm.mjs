@@ -6,9 +6,9 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * How a build is optimised: the profile in Cargo.toml and its optimisation level, LLVM's thresholds for inlining (`hinted` is for functions with
- * `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for the engine that a page loads first, `FAST` for
- * the engine with the solver.
+ * How a build is optimised: the profile in Cargo.toml and its optimisation level, LLVM's thresholds for inlining (`hinted` is for
+ * functions with `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for the engine that a page loads
+ * first, `FAST` for the engine with the solver.
  */
 export const SMALL = {
   profile: 'wasm',

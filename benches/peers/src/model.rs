@@ -41,8 +41,8 @@ impl Columns<'_> {
 /// The number of hand cards played that `goal` asks for; `None` if the table cannot be completed.
 ///
 /// A longer run can be split into runs of three to five cards, so only runs of these lengths are columns. Runs of every
-/// length are columns if one of the parts could consist of three or more jokers, or if a single meld must reach the opening
-/// points.
+/// length are columns if one of the parts could consist of three or more jokers, or if a single meld must reach the
+/// opening points.
 pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let rules = &case.rules;
     let opening = rules.opening_points.filter(|_| !case.opened);
@@ -101,8 +101,8 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
 /// Requires that every meld has a natural card.
 ///
 /// With at most four jokers, only one meld of three or four cards can consist of jokers alone. It is enough to require
-/// that some meld has a natural card of a face for which these jokers stand. If this other meld has a further natural card,
-/// the two melds can exchange that card of the face for a joker.
+/// that some meld has a natural card of a face for which these jokers stand. If this other meld has a further natural
+/// card, the two melds can exchange that card of the face for a joker.
 fn require_natural_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
     for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
         let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);

@@ -1,8 +1,8 @@
 //! Adds the runs to the integer program of `whole`: a run is a path through the nodes of its suit.
 //!
-//! An old meld is a meld on the table before the turn. A node describes the first part of a run: its number of cards, up
-//! to three, the old melds of which it contains only some natural cards, and the jokers that it has or needs for old melds.
-//! The cards of an old meld need not be adjacent in the run, and its jokers may be anywhere in the run.
+//! An old meld is a meld on the table before the turn. A node describes the first part of a run: its number of cards,
+//! up to three, the old melds of which it contains only some natural cards, and the jokers that it has or needs for old
+//! melds. The cards of an old meld need not be adjacent in the run, and its jokers may be anywhere in the run.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,8 @@ use machiavelli::rules::Ace;
 
 use crate::program::{Column, Program, Source, Use};
 
-/// An old meld of which a run in progress has some natural cards, but not all. `old` and `reading` are the indices of the
-/// meld and of its reading, and `cards` is the number of its natural cards in the run.
+/// An old meld of which a run in progress has some natural cards, but not all. `old` and `reading` are the indices of
+/// the meld and of its reading, and `cards` is the number of its natural cards in the run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct OpenMeld {
     old: usize,
@@ -46,7 +46,8 @@ enum Companion {
     Present,
 }
 
-/// A step of a run: the state afterwards, the card that it adds, and the index of the old meld that begins with this card.
+/// A step of a run: the state afterwards, the card that it adds, and the index of the old meld that begins with this
+/// card.
 struct Step {
     next: State,
     card: Use,

@@ -54,7 +54,8 @@ pub struct OldMeld {
     pub copies: u8,
     /// The suit, if all cards can be in one run.
     pub suit: Option<Suit>,
-    /// The readings of the meld as a run: each lists the places of its natural cards. They differ in the places of the aces.
+    /// The readings of the meld as a run: each lists the places of its natural cards. They differ in the places of the
+    /// aces.
     pub readings: Vec<Vec<u8>>,
 }
 

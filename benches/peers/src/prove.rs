@@ -40,8 +40,8 @@ struct Tally {
 }
 
 /// Compares generated positions or saved families. Returns whether all answers agree. The arguments in `words` are
-/// `[COUNT] [SEED] [FIRST]`: the number of generated positions (default 2,000), their seed, and the number of the first one.
-/// Otherwise the argument is a prefix, and all families whose names begin with it are compared.
+/// `[COUNT] [SEED] [FIRST]`: the number of generated positions (default 2,000), their seed, and the number of the first
+/// one. Otherwise the argument is a prefix, and all families whose names begin with it are compared.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {

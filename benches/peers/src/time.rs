@@ -9,7 +9,8 @@ use crate::{engine, machine};
 /// The maximum number of differences that are printed for one solver and one family.
 const MAX_DIFFERENCES: usize = 5;
 
-/// The results of a solver on a family: for each position, the number of cards or an error, and the time in microseconds.
+/// The results of a solver on a family: for each position, the number of cards or an error, and the time in
+/// microseconds.
 struct Results {
     name: String,
     counts: Vec<Result<usize, String>>,

@@ -21,7 +21,8 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Times every solver call on the positions in `text`, the content of the file `name`. Returns lines of JSON like those of the native benchmark.
+/// Times every solver call on the positions in `text`, the content of the file `name`. Returns lines of JSON like those
+/// of the native benchmark.
 #[wasm_bindgen]
 pub fn latency(name: &str, text: &str) -> String {
     let family =
