@@ -4,7 +4,7 @@
 //! cargo run --release --example puzzles -- 160 > www/package/puzzle-pack.ts
 //! ```
 //!
-//! The pack is frozen: a new one would change the puzzles of days that people have played.
+//! The published pack must stay as it is, because a new pack would change the puzzles of past days.
 
 use machiavelli::card::Face;
 use machiavelli::game::Game;
@@ -18,11 +18,11 @@ use machiavelli::solver::Solver;
 use machiavelli::turn::{Group, faces};
 
 const SEED: &str = "puzzles";
-/// The most melds of a puzzle that its solution does not touch.
+/// The maximum number of melds in a puzzle that its solution does not touch.
 const MAX_DISTRACTORS: usize = 3;
 /// The number of hand cards that cannot be laid, in puzzles that have such cards.
 const DECOYS: usize = 3;
-/// The most puzzles from one game, whose positions are similar.
+/// The maximum number of puzzles from one game, because its positions are similar.
 const MAX_PER_GAME: usize = 4;
 /// The tier of the first puzzle, whose day is a Tuesday.
 const FIRST_TIER: usize = Tier::Tuesday as usize;
@@ -31,12 +31,14 @@ struct PackMaker {
     rules: Rules,
     solver: Solver,
     rng: Rng,
+    /// The number of puzzles to make for each tier.
     wanted: usize,
+    /// The packed puzzles of each tier.
     found: [Vec<String>; Tier::ALL.len()],
 }
 
 impl PackMaker {
-    fn is_open(&self, tier: Tier) -> bool {
+    fn needs_puzzles(&self, tier: Tier) -> bool {
         self.found[tier as usize].len() < self.wanted
     }
 
@@ -54,7 +56,7 @@ impl PackMaker {
         puzzle.hand = laid.into_iter().chain(decoys).collect();
         self.rng.shuffle(&mut puzzle.hand);
         let Some((puzzle, tier)) = self.shrunk(puzzle) else { return false };
-        if !self.is_open(tier) {
+        if !self.needs_puzzles(tier) {
             return false;
         }
         let letters = pack(&puzzle, &self.rules).expect("a legal table of natural cards");
@@ -66,7 +68,7 @@ impl PackMaker {
         is_new
     }
 
-    /// The hand cards that a play lays, and the others.
+    /// The hand cards that must be laid to get `table`, and the other hand cards.
     fn split_hand(position: &Position, table: &Layout) -> (Vec<Face>, Vec<Face>) {
         let mut rest = position.after(table).hand;
         position.hand.iter().copied().partition(|face| match rest.iter().position(|other| other == face) {
@@ -85,16 +87,16 @@ impl PackMaker {
         let mut tried: Vec<Vec<Face>> = Vec::new();
         loop {
             let after = solution.table.sorted_groups();
-            let is_alone =
+            let is_untouched =
                 |group: &Vec<Face>| after.contains(&Layout(vec![group.clone()]).sorted_groups()[0]);
-            let alone: Vec<usize> =
-                (0..puzzle.table.0.len()).filter(|&at| is_alone(&puzzle.table.0[at])).collect();
-            let open: Vec<usize> =
-                alone.iter().copied().filter(|&at| !tried.contains(&puzzle.table.0[at])).collect();
-            if alone.len() <= MAX_DISTRACTORS || open.is_empty() {
+            let untouched: Vec<usize> =
+                (0..puzzle.table.0.len()).filter(|&at| is_untouched(&puzzle.table.0[at])).collect();
+            let untried: Vec<usize> =
+                untouched.iter().copied().filter(|&at| !tried.contains(&puzzle.table.0[at])).collect();
+            if untouched.len() <= MAX_DISTRACTORS || untried.is_empty() {
                 break;
             }
-            let at = open[self.rng.below(open.len())];
+            let at = untried[self.rng.below(untried.len())];
             tried.push(puzzle.table.0[at].clone());
             let mut smaller = puzzle.clone();
             smaller.table.0.remove(at);
@@ -112,13 +114,13 @@ impl PackMaker {
         let seed = Seed::new(&format!("{SEED} {number}")).expect("a seed");
         let mut game = Game::deal(self.rules.clone(), names, seed).expect("a deal");
         let level = [Level::Medium, Level::Easy, Level::Hard][number % 3];
-        let mut made = 0;
-        while game.end().is_none() && made < MAX_PER_GAME {
+        let mut count = 0;
+        while game.end().is_none() && count < MAX_PER_GAME {
             let view = game.player_view(game.turn()).expect("a seat");
             let table = Layout(view.groups.iter().map(Group::faces).collect());
             let position = Position { table, hand: faces(view.hand), helping: Vec::new() };
             if position.table.0.len() > 3 && self.rng.below(2) == 0 {
-                made += usize::from(self.try_position(&position));
+                count += usize::from(self.try_position(&position));
             }
             game.bot_turn(level, Some(100_000)).expect("a turn");
         }
@@ -140,7 +142,7 @@ fn main() {
         found: Default::default(),
     };
     for number in 0.. {
-        if Tier::ALL.into_iter().all(|tier| !maker.is_open(tier)) {
+        if Tier::ALL.into_iter().all(|tier| !maker.needs_puzzles(tier)) {
             break;
         }
         maker.play_game(number);

@@ -4,7 +4,7 @@
 //! cargo run --release --example review -- --games 40 --rules bga --threads 2
 //! ```
 //!
-//! Each level plays this many games against `hard`, alternately in seat 0 and seat 1. Only its own turns are reviewed.
+//! Each level plays `--games` games against `hard`, alternately in seat 0 and seat 1. Only its own turns are reviewed.
 
 #![allow(clippy::cast_precision_loss, reason = "means of small whole numbers")]
 

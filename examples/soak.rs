@@ -3,7 +3,7 @@
 //! `cargo run --release --example soak -- [--games N] [--turns N] [--levels LEVEL,…] [--seed TEXT] [--first N]
 //! [--threads N] [--duel LEVEL LEVEL]`
 //!
-//! With `--turns`, games are played until they have this many turns in total. With `--levels`, only these levels play.
+//! With `--turns N`, games are played until they have N turns in total. With `--levels`, only the listed levels play.
 //! Games of `beginner,easy,medium,hard` take a sixth of the time of games of all levels.
 //!
 //! With `--duel`, two levels play each other under the rules `bga`, each deal twice with exchanged seats. The
@@ -29,8 +29,8 @@ fn main() -> ExitCode {
     let number = |name: &str, default: u64| after(name, 1).map_or(Some(default), |text| text.parse().ok());
     let cores = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
     let turns = number("--turns", u64::MAX);
-    let most = if turns == Some(u64::MAX) { 10_000 } else { u64::MAX };
-    let numbers = (number("--games", most), turns, number("--first", 0), number("--threads", cores));
+    let default_games = if turns == Some(u64::MAX) { 10_000 } else { u64::MAX };
+    let numbers = (number("--games", default_games), turns, number("--first", 0), number("--threads", cores));
     let (Some(games), Some(turns), Some(first), Some(threads)) = numbers else {
         eprintln!("--games, --turns, --first and --threads take a number");
         return ExitCode::FAILURE;
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
 
 /// The games to play.
 struct Soak {
-    /// The most games.
+    /// The maximum number of games.
     games: u64,
     /// The number of turns after which no more games begin.
     turns: u64,
@@ -69,6 +69,7 @@ struct Soak {
 struct Sum {
     games: u64,
     report: Report,
+    /// The milliseconds of the slowest game, and its number.
     slowest: (u128, u64),
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Options: `--rules NAME-OR-JSON`, `--objective cards|points|out`, `--unopened`, `--alternatives NUMBER`.
 //!
-//! With `-` instead of a position, lines are read from standard input. Each is a position or a JSON object
-//! `{ "position", "rules", "objective", "opened", "alternatives" }`, and is answered with one line.
+//! With `-` instead of a position, lines are read from standard input. Each line is a position or a JSON object
+//! `{ "position", "rules", "objective", "opened", "alternatives" }`, and gets one line as its answer.
 
 use std::io::{BufRead, Write};
 

@@ -3,17 +3,18 @@
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `waiting`, which plays like `hard` and draws until it
-//! can go out once another player has at most ten cards.
-//! Each deal is played once for every seat: the first player has this seat, and the second player all others. For the
-//! 95 % interval, all games of a deal are one sample. With `--csv`, every game is a line of the file, and games that
-//! are already in the file are not played again, so an interrupted run can be resumed. `--chain` plays each
-//! level against the one below it, in every style. `--budget` is the budget of the first player.
+//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `waiting`, which plays like `hard` and draws
+//! until it can go out once another player has at most ten cards. Each deal is played once for every seat: the first
+//! player has that seat, and the second player has all others. For the 95 % interval, all games of a deal are one
+//! sample. With `--csv`, every game is a line of the file, and games that are already in the file are not played again,
+//! so an interrupted run can be resumed. `--chain` plays each level against the one below it, in every style.
+//! `--budget` is the budget of the first player for a turn, in units of work.
 //!
-//! The last columns are the deals in which the first player won more and less than its share, the exact sign test on
-//! them, and what it shows. All matches of a run are judged together, with Holm's correction; `--report` judges files
-//! of earlier runs together. With more than two seats the test favours the second player a little. The same arguments
-//! print the same lines; times go to the error output.
+//! The last columns are the number of deals in which the first player won more than its share, the number of deals in
+//! which it won less, the p-value of the exact sign test on these numbers, and what the test shows. The p-values of all
+//! matches of a program run are corrected together by Holm's method; `--report` does this for the files of earlier
+//! runs. With more than two seats the test favours the second player a little. The same arguments print the same lines;
+//! times go to the error output.
 
 #[path = "../tests/common/tournament.rs"]
 mod tournament;
@@ -30,7 +31,6 @@ use machiavelli::rules::Rules;
 use machiavelli::style::{Computer, Style};
 use tournament::{Contestant, Match, Row, Seeds, Sum, ThinkingTime, holm, sign_test, verdict};
 
-/// The arguments.
 struct Args {
     pairs: Vec<[Contestant; 2]>,
     rules: Rules,
@@ -96,7 +96,7 @@ fn args() -> Result<Args, String> {
     })
 }
 
-/// The results of a match, as they are printed.
+/// The results of a match, with the line that describes the match.
 struct MatchResult {
     header: String,
     seats: usize,
@@ -158,7 +158,7 @@ fn read_result(path: &str) -> Result<MatchResult, String> {
     Ok(MatchResult { seats: seats.ok_or_else(|| format!("{path} has no results of a match"))?, header, sum })
 }
 
-/// The results that are already in a file, and the file to append to.
+/// The results that the file at `path` already has, and this file, opened for appending.
 fn open_results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
     let mut sum = Sum::default();
     let held = std::fs::read_to_string(path).unwrap_or_default();

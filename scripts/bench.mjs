@@ -1,6 +1,7 @@
 // npm run bench [-- FAMILY…]
 //
-// Times the solver on every saved position, or on those of some families, natively, in wasm under Node, and through the package.
+// Times the solver on every saved position, or on the positions of the named families, natively, in wasm under Node, and through
+// the package.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -24,12 +25,12 @@ import { setUp } from './setup.mjs';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const CROSSING = 'through JS';
-/** How often each position is solved through JavaScript. Its time is the median. */
+/** The number of times that each position is solved through JavaScript. The median of its times counts. */
 const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** The names and texts of the wanted files of positions. Without a wish, of all files. */
+/** The names and texts of the files of positions that are in `wanted`, or of all files if it is empty. */
 function families(wanted) {
   const files = [
     ...KNOWN_FILES.map((name) => [name, knownText(name)]),
@@ -70,7 +71,7 @@ async function measureWasm(wanted) {
   return families(wanted).flatMap(([name, text]) => rowsOf(bench.latency(name, text), WASM));
 }
 
-/** The package's `solve`, including the conversion of its arguments and result. */
+/** Times the package's `solve`, including the conversion of its arguments and result. */
 async function measureCrossing(wanted) {
   const { init, solve } = await import('machiavelli-cards');
   await init();
@@ -78,11 +79,11 @@ async function measureCrossing(wanted) {
     const asked = KNOWN_FILES.includes(name) ? knownPositions(name) : parseSaved(name, text);
     const times = asked.map(() => []);
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [place, { position, rules, opened }] of asked.entries()) {
+      for (const [index, { position, rules, opened }] of asked.entries()) {
         const started = performance.now();
         solve(position, { rules, opened });
         // The first round only warms up the code.
-        if (round > 0) times[place].push((performance.now() - started) * 1000);
+        if (round > 0) times[index].push((performance.now() - started) * 1000);
       }
     }
     const middles = times.map((taken) => summarise(taken).median);

@@ -1,6 +1,7 @@
 // npm run build [STAGE]
 //
-// Builds the engine, the package and the page, and prints their sizes. With a stage, `engine` or `package`, stops after it.
+// Builds the engine, the package and the page, and prints their sizes. STAGE is the last stage to run, `engine` or
+// `package`.
 
 import { checkWords, runScript } from './lib/command-line.mjs';
 import { buildElement } from './lib/element.mjs';

@@ -1,7 +1,7 @@
 // npm run fuzz [-- --seconds 60 TARGET…]
 //
-// Runs every target of fuzz/, or some of them, for so many seconds each, from the inputs in fuzz/corpus. Fails if a law does not hold;
-// the input is then in fuzz/artifacts.
+// Runs every target of fuzz/, or the named ones, for --seconds seconds each, from the inputs in fuzz/corpus. Fails if a law does not
+// hold; the input that breaks the law is then in fuzz/artifacts.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { lastLines, quietly } from './lib/progress.mjs';
 import { Failure, outputOf, root } from './lib/run.mjs';
 
 const FOLDER = join(root, 'fuzz');
-/** The longest input, in bytes. */
+/** The maximum length of an input, in bytes. */
 const MAX_LENGTH = 2000;
-/** The options that cargo-fuzz passes to rustc, but without sanitizers: they need a nightly compiler, and the crate has no unsafe code. */
+/** The options that cargo-fuzz passes to rustc, but without sanitizers, which need a nightly compiler. The crate has no unsafe code. */
 const RUSTC_OPTIONS = [
   '--cfg=fuzzing',
   '-Cpasses=sancov-module',
@@ -33,7 +33,7 @@ async function build() {
   return join(FOLDER, 'target', target, 'release');
 }
 
-/** Runs a target on a copy of its corpus. Resolves to the number of inputs, or undefined if a law does not hold. */
+/** Runs a target on a copy of its corpus. Resolves to the number of inputs that it ran, or to undefined if a law does not hold. */
 async function fuzz(program, name, seconds) {
   const work = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const artifacts = join(FOLDER, 'artifacts', name);

@@ -1,8 +1,8 @@
 // node scripts/instructions.mjs [--record]
 //
 // Counts the instructions that `solve` executes on the positions of benches/instructions.json. Fails if a count differs from the
-// recorded one by more than the tolerance, or with --record writes the new counts. Unlike times, counts are the same on a busy
-// machine: they depend only on the code and the pinned compiler.
+// recorded one by more than the tolerance. With --record, writes the new counts instead. Unlike times, counts are the same on a busy
+// machine, because they depend only on the code and the pinned compiler.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
-/** The largest allowed difference, as a part of the recorded count. */
+/** The largest allowed difference, as a fraction of the recorded count. */
 const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
@@ -28,7 +28,7 @@ async function build() {
   return messages.find(({ executable, target }) => executable && target?.name === 'measure').executable;
 }
 
-/** Counts the instructions of each call, in order. */
+/** Counts the instructions of each call of the function that the program makes, in the order of the calls. */
 async function count(program) {
   const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
   try {

@@ -12,11 +12,11 @@ import { markdownTable, summarise } from './lib/figures.mjs';
 import { root } from './lib/run.mjs';
 import { serveFolder } from './lib/static.mjs';
 
-/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms for a round trip. */
+/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms for a round trip. The throughputs are in bytes a second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
-/** The pages that are compared, by the aliases with which they are built. */
+/** The names of the pages that are compared, with the module aliases with which they are built. */
 const VARIANTS = { 'two builds': {}, 'one wasm': { '#play': join(root, 'pkg/index.js') } };
 
 function buildPage(alias, outDir) {

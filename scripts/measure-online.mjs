@@ -1,8 +1,8 @@
 // npm run measure:online [-- --games 1000 --pause 5 --seconds 30]
 //
-// Measures the server of examples/node-ws with many games at once (--games) over loopback. Programs play all seats. First each player
-// waits a mean number of seconds before a turn (--pause) for some time (--seconds), once before and once after the server is killed.
-// Then all play as fast as they can, to the end.
+// Measures the server of examples/node-ws with many games at once (--games) over loopback. Programs play all seats. In a first
+// period of --seconds seconds, each player pauses before a turn, on average for --pause seconds. Then the server is killed and started
+// again, and a second period like the first follows. Finally, all players play as fast as they can, to the end of their games.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -18,10 +18,10 @@ import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figur
 import { freePort } from './lib/port.mjs';
 import { Failure, root } from './lib/run.mjs';
 
-/** How many games are dealt and joined in parallel. */
+/** The number of games that are dealt and joined in parallel. */
 const BATCH = 50;
 
-/** The server of the example, in a separate folder. After it was killed, it continues from the files in this folder. */
+/** The server of the example, in a folder of its own. After the server was killed, it continues from the files in this folder. */
 class ServerProcess {
   #folder = mkdtempSync(join(tmpdir(), 'machiavelli-online-'));
   #child;
@@ -46,7 +46,7 @@ class ServerProcess {
     await once(this.#child, 'exit');
   }
 
-  /** The memory in MB and the seconds of processor time so far. */
+  /** The memory of the server in MB, and its processor time since its start in seconds. */
   usage() {
     const [rss, time] = execFileSync('ps', ['-o', 'rss=,time=', '-p', `${this.#child.pid}`], {
       encoding: 'utf8',
@@ -73,9 +73,9 @@ class ServerProcess {
 class Players {
   /** The mean pause before a turn, in seconds. */
   pause = 0;
-  /** The milliseconds from a command to its answer. */
+  /** For each command, the milliseconds until its answer. */
   answers = [];
-  /** For each game, how many turns the server has answered. */
+  /** For each game, the number of turns that the server has confirmed. */
   answered;
   turns = 0;
   /** The first error of a player. */
@@ -113,7 +113,7 @@ class Players {
     return this.#remotes.filter(({ connected }) => connected).length;
   }
 
-  /** For each game, how many turns both players see. */
+  /** For each game, the number of turns that both players see. */
   async seen() {
     const seen = this.answered.map(() => Number.POSITIVE_INFINITY);
     for (const { remote, game, seat } of this.#remotes)
@@ -158,7 +158,7 @@ class Players {
   }
 }
 
-/** Waits until `holds` returns true. Fails after `seconds`, or if a player has failed. */
+/** Waits until `holds` returns true. Fails after `seconds` seconds, or if a player has failed. */
 async function until(players, holds, what, seconds) {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {
@@ -168,7 +168,7 @@ async function until(players, holds, what, seconds) {
   }
 }
 
-/** Runs `work` and measures the turns, the answers and the load of the server meanwhile. Resolves to a row of the table. */
+/** Runs `work`, and meanwhile measures the turns, the answers and the load of the server. Resolves to a row of the table. */
 async function measureWhile(name, server, players, work) {
   const before = server.usage();
   const turns = players.turns;

@@ -9,12 +9,12 @@ import { formatNumber, machineInfo, markdownTable } from './lib/figures.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** How many turns each player plays in a measured game. */
+/** The number of turns that each player plays in a measured game. */
 const TURNS = 40;
 const LEVELS = ['beginner', 'easy', 'medium', 'hard'];
 /** The units of work in a slice, as in `botTurn`. */
 const SLICE = 20_000;
-/** The time limit for a game, in seconds. */
+/** The time limit for the review of a game, in seconds. */
 const LIMIT = 10;
 
 /** A game in which each player has played `TURNS` turns. Seeds whose games end earlier are skipped. */
@@ -29,7 +29,10 @@ function longGame(Game, rules, level) {
   }
 }
 
-/** Reviews a game for seat 0. `seconds` is the time for all, `longest` the longest slice, and `found` the time for `game.found`, both in milliseconds. */
+/**
+ * Reviews a game for seat 0. In the result, `seconds` is the time of the whole review. `longest` is the time of its longest slice, and
+ * `found` the time of `game.found`, both in milliseconds.
+ */
 function measure(game) {
   const start = performance.now();
   game.found(0);

@@ -27,11 +27,11 @@ import { knownPositions, savedPositions } from './lib/positions.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** Each position is solved at least this often. Its time is the shortest. */
+/** The minimum number of times that each position is solved. The shortest time counts. */
 const ROUNDS = 3;
 /** The files with turns of games. */
 const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
-/** How many positions of each of these files are used, evenly spread. */
+/** The number of positions that are used of each file in `PLAYED`, evenly spread. */
 const PLAYED_EACH = 60;
 /** The times that the package promises for the known and hard positions, in milliseconds. */
 const PROMISED = { median: 0.3, p99: 10, max: 50 };
@@ -55,7 +55,7 @@ function chosenPositions({ only, 'one-in': oneIn, peer, budgets }) {
   );
 }
 
-/** The mistakes in an answer, compared with the known answer and with the integer program's. */
+/** The mistakes in an answer, compared with the known answer and with the answer of the integer program. */
 function mistakes(position, answer, peers) {
   if (answer.time === Number.POSITIVE_INFINITY) return [];
   const found = answer.flaw === undefined ? [] : [answer.flaw];
@@ -66,9 +66,9 @@ function mistakes(position, answer, peers) {
   expect('count', answer.count, position.best_cards);
   expect('out', answer.out, position.out);
   if (answer.proven) expect('kept', answer.kept, position.max_kept);
-  // The integer program does not know helping cards, which are the third part of a position.
-  const isSame = position.position.split('/').length < 3;
-  if (isSame && peers.highs?.time < Number.POSITIVE_INFINITY)
+  // The integer program does not support helping cards, which are the third part of a position.
+  const isSupported = position.position.split('/').length < 3;
+  if (isSupported && peers.highs?.time < Number.POSITIVE_INFINITY)
     expect('count', answer.count, peers.highs.count ?? 0);
   return found;
 }
@@ -107,7 +107,7 @@ function fastestOther({ count, peers: { ours, ...others } }) {
   return right.sort(([, one], [, other]) => one.time - other.time)[0];
 }
 
-/** Whether another solver is faster than the slower of ours from JavaScript and ours natively. */
+/** Whether another solver is faster than ours, either natively or when ours is called from JavaScript. */
 function isSlower(result) {
   const [, theirs] = fastestOther(result) ?? [];
   return theirs !== undefined && Math.max(result.time, result.peers.ours?.time ?? 0) > theirs.time;
@@ -163,11 +163,11 @@ function report(results, hasPeers) {
     `Slowest: ${slowest.map(({ position, time }) => `${position.id} ${formatNumber(time)}`).join(', ')}`,
   );
   const all = summarise(promised.map(({ time }) => time));
-  const kept = Object.entries(PROMISED).map(
+  const promises = Object.entries(PROMISED).map(
     ([name, most]) =>
       `${name} ${formatNumber(all[name])} (${all[name] <= most ? 'at most' : 'ABOVE'} ${most})`,
   );
-  console.log(`Promised: ${kept.join(', ')}`);
+  console.log(`Promised: ${promises.join(', ')}`);
   const unproven = results.filter(({ proven }) => proven === false).map(({ position }) => position.id);
   console.log(`Not proven: ${unproven.length === 0 ? 'none' : unproven.join(', ')}`);
   if (hasPeers) reportSlower(results);

@@ -4,7 +4,7 @@
 // thread's work for each frame and its longest task
 // - with throttling;
 // - without it, because on few cores the effective slowdown differs from the requested one;
-// - for a bare page of boxes that repaints a word in each frame, to show what the browser and the machine alone need.
+// - for a bare page of boxes that repaints a word in each frame, to show how much work the browser alone needs on this machine.
 // Table and bare page are measured alternately for several rounds (--rounds), so that both run under the same load. With --gate, fails
 // if a limit is exceeded.
 import { launchChromium } from './lib/chromium.mjs';
@@ -25,14 +25,16 @@ const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC
 
 const VIEWPORT = { width: 1280, height: 800 };
 /**
- * The limits of the 95th percentile of a frame's work, with throttling and without, and of the longest task, in milliseconds. `ratio` is
- * the limit of a frame's work as a multiple of the bare page's.
+ * The limits, in milliseconds: `frame` and `unthrottled` for the 95th percentile of a frame's work with and without throttling, and
+ * `task` for the longest task with throttling. `ratio` is the limit of a frame's work as a multiple of a frame's work on the bare
+ * page.
  */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
+/** The number of drags in each measurement. */
 const DRAGS = 12;
-/** One pointer move for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
+/** The number of pointer moves of a drag, one for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
 const STEPS = 48;
-/** Milliseconds after a drop that are still measured, because of its animation. */
+/** The time after a drop that is still measured, because the drop is animated, in milliseconds. */
 const AFTER = 350;
 
 async function openTable(page, base) {
@@ -112,8 +114,8 @@ async function drag(page, client, index) {
 }
 
 /**
- * A bare page that looks similar with the least work: groups of boxes, without an engine. A copy of a box follows the mouse, a word
- * changes in the group below it, and the groups close up around a dropped box.
+ * A bare page that looks similar and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows
+ * the mouse, a word changes in the group below it, and the groups close up around a dropped box.
  */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }

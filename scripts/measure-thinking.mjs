@@ -1,6 +1,7 @@
 // npm run measure:thinking [-- LEVEL…]
 //
-// Measures how long the computer players of all levels, or of these, think for a move and for a slice, in wasm under Node.
+// Measures how long the computer players of all levels, or of the named ones, think for a move and for a slice of it, in wasm under
+// Node.
 // `cargo bench --bench measure -- thinking` does the same natively, with more rules.
 
 import { checkWords, runScript } from './lib/command-line.mjs';
@@ -20,10 +21,10 @@ const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
 /** The units of work in a slice, as in the page. */
 const SLICE = 4_000;
-/** Each turn is computed this often. The time of a slice is the shortest, to exclude pauses of the machine. */
+/** The number of times that each turn is computed. The shortest time of each slice counts, to exclude pauses of the machine. */
 const ROUNDS = 3;
 
-/** Plays a turn. Returns the durations of its slices in milliseconds, and the save after it; null if the game is over. */
+/** Plays a turn. Returns the durations of its slices in milliseconds, and the save after the turn, which is null if the game is over. */
 function think(Game, save, level) {
   const game = Game.load(save);
   const slices = [];
@@ -45,14 +46,14 @@ function think(Game, save, level) {
 
 function play(Game, rules, level) {
   const times = { moves: [], slices: [] };
-  for (let formatNumber = 0; formatNumber < GAMES; formatNumber += 1) {
-    const dealt = Game.deal({ rules, players: 2, seed: `thinking ${formatNumber}` });
+  for (let number = 0; number < GAMES; number += 1) {
+    const dealt = Game.deal({ rules, players: 2, seed: `thinking ${number}` });
     let save = dealt.save();
     dealt.free();
     while (save !== null) {
       const rounds = Array.from({ length: ROUNDS }, () => think(Game, save, level));
-      const slices = rounds[0].slices.map((_, place) =>
-        Math.min(...rounds.map(({ slices }) => slices[place])),
+      const slices = rounds[0].slices.map((_, index) =>
+        Math.min(...rounds.map(({ slices }) => slices[index])),
       );
       times.slices.push(...slices);
       times.moves.push(slices.reduce((sum, time) => sum + time, 0));

@@ -1,7 +1,7 @@
 // npm run mutants:element [-- --count 110 --storage 35 --seed 1]
 //
 // Changes the input and the storage of the element in many small ways, one at a time, and lists the changes that no test notices.
-// --count is the number of changes, --storage how many of them are in the storage, and --seed chooses them. One copy of the
+// --count is the number of changes, --storage is the number of those in the storage, and --seed chooses them. One copy of the
 // repository, in target/, contains all changes, and each test run switches on one of them.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const OTHERS = browser(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
-/** For each file, the tests of its subject, and other tests, which only run if the former notice nothing. */
+/** For each pattern of a file's name, the tests of its subject, and other tests, which run only if the first ones notice nothing. */
 const TESTS = [
   [/storage/, inFolder('page', ['storage']), browser('errors', 'resume', 'two-tabs', 'connected')],
   [/hit-test/, inFolder('page', ['hit-test']), [...DRAGS, ...OTHERS]],
@@ -49,7 +49,7 @@ function walk(node, visit) {
   if (node !== null && typeof node === 'object') for (const child of Object.values(node)) walk(child, visit);
 }
 
-/** Every possible change of a file: the part of the source, and the text that replaces it. */
+/** The source of a file, and every possible change of it: the part of the source, and the text that replaces this part. */
 function changesOf(file) {
   const source = readFileSync(join(root, file), 'utf8');
   const changes = [];
@@ -76,7 +76,7 @@ function changesOf(file) {
   return { source, changes };
 }
 
-function draw(all, count, random) {
+function drawChanges(all, count, random) {
   const left = [...all];
   const drawn = [];
   while (drawn.length < count && left.length > 0) {
@@ -85,7 +85,7 @@ function draw(all, count, random) {
   return drawn;
 }
 
-/** A part of a file in which each drawn change is made if its number is switched on. Changes may lie inside one another. */
+/** The source from `start` to `end`, in which each change takes effect if its number is switched on. Changes may contain one another. */
 function withSwitches(source, start, end, changes) {
   let [result, at] = ['', start];
   const inside = changes.filter((one) => one.start >= start && one.end <= end);
@@ -171,9 +171,10 @@ await runScript(
     }
     const random = randomFrom(seed);
     const [input, storage] = FOLDERS.map((folder) => all.filter(({ file }) => file.startsWith(folder)));
-    const drawn = [...draw(storage, inStorage, random), ...draw(input, count - inStorage, random)].map(
-      (one, index) => ({ ...one, id: index + 1 }),
-    );
+    const drawn = [
+      ...drawChanges(storage, inStorage, random),
+      ...drawChanges(input, count - inStorage, random),
+    ].map((one, index) => ({ ...one, id: index + 1 }));
     console.log(`${drawn.length} of ${all.length} changes, ${inStorage} of ${storage.length} in the storage`);
     await announce('building all of them', () => build(sources, drawn));
     const PREVIEW_PORT = await freePort();

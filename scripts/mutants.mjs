@@ -40,7 +40,7 @@ async function install() {
   );
 }
 
-await runScript({ isOpen: true }, async (_, args) => {
+await runScript({ passesAll: true }, async (_, args) => {
   const files = args.flatMap((name) => GROUPS[name] ?? []).flatMap((name) => ['--file', `src/${name}.rs`]);
   const others = args.filter((name) => GROUPS[name] === undefined);
   await install();

@@ -6,7 +6,7 @@ import { runScript } from './lib/command-line.mjs';
 import { buildPeers } from './lib/peers.mjs';
 import { Failure, run } from './lib/run.mjs';
 
-await runScript({ isOpen: true }, async (_, args) => {
+await runScript({ passesAll: true }, async (_, args) => {
   const program = await buildPeers();
   const { code } = await run(program, args, { show: true });
   if (code !== 0) throw new Failure('answers differ: see above');

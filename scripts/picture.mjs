@@ -1,7 +1,7 @@
 // npm run picture [-- --frames FOLDER]
 //
 // Plays a turn in the built page and records it for the README, as www/pictures/turn.webp. Needs img2webp (Debian: apt-get install
-// webp). With --frames, keeps the single frames in a folder.
+// webp). With --frames, keeps the single frames in FOLDER.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const FILE = 'www/pictures/turn.webp';
 const TABLE = { width: 960, height: 600 };
 const WIDTH = 720;
 const FRAMES_PER_SECOND = 12;
-/** A screenshot takes longer than a frame, so the page's animations are slowed down during the recording. */
+/** A screenshot takes longer than a frame, so the page's animations run slower by this factor during the recording. */
 const SLOWER = 4;
 
 const SETUP = {
@@ -52,7 +52,7 @@ function drawPointer() {
   });
 }
 
-/** Records the page: `hold` records some frames, and `glide` moves the mouse meanwhile. */
+/** Records the page: `hold` records frames, and `glide` records frames while it moves the mouse. */
 async function createCamera(page, folder) {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');

@@ -33,7 +33,7 @@ export async function ensureRust(components = []) {
       quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
-  // rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is there.
+  // rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is installed.
   const folder = outputOf('rustc', '--print', 'target-libdir', '--target', WASM);
   if (folder === undefined || !existsSync(folder)) {
     if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);

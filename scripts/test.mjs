@@ -13,10 +13,10 @@ import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
 
-/** How many steps run at the same time. Most use one core or two. */
+/** The number of steps that run at the same time. Most steps use one or two cores. */
 const PARALLEL_STEPS = 2;
 
-/** The steps in a comma-separated list of steps and groups, with the steps they need. Without a list, all steps. */
+/** The steps in a comma-separated list of steps and groups, with the steps that these need. Without a list, all steps. */
 function chooseSteps(steps, { only, long }) {
   if (only === '') return steps.filter(({ isLong = false }) => long || !isLong);
   const wanted = new Set();
@@ -28,7 +28,7 @@ function chooseSteps(steps, { only, long }) {
   return steps.filter(({ name }) => wanted.has(name));
 }
 
-/** Why a step has failed, although it may have ended normally; undefined if it has not. */
+/** Why a step has failed, although its program may have ended normally; undefined if the step has succeeded. */
 function problemOf({ code, output }, step, passed) {
   if (code !== 0) return `exit ${code}`;
   if (step.refuses?.test(output)) return `the output contains ${step.refuses.exec(output)[0]}`;

@@ -92,8 +92,9 @@ fn position(view: &View) -> Position {
     }
 }
 
-/// The rules with `maxNewCards` lowered to the number of cards that the draft may still lay; `None` if that is zero.
-fn with_room(rules: &Rules, played: usize) -> Option<Rules> {
+/// The rules with `maxNewCards` lowered to the number of cards that the draft may still lay; `None` if this number is
+/// zero.
+fn with_remaining_limit(rules: &Rules, played: usize) -> Option<Rules> {
     let Some(limit) = rules.max_new_cards else { return Some(rules.clone()) };
     let left = (limit as usize).checked_sub(played)?;
     if left == 0 {
@@ -113,7 +114,7 @@ fn solvable_agrees_with_the_solver_on_500_random_drafts() {
             continue;
         }
         let answered = game.solvable().possible;
-        let expected = match with_room(game.rules(), now.played) {
+        let expected = match with_remaining_limit(game.rules(), now.played) {
             // No more cards may be laid, so the cards on the table must be melds by themselves.
             None => {
                 let limit = game.rules().max_new_cards.expect("a limit") as usize;
@@ -326,14 +327,14 @@ fn every_turn_of_the_log_can_be_replayed() {
                 assert_eq!(sorted(&again), sorted(&then));
             }
         }
-        // The steps of a turn, as shown to another player, lead to the table after it.
+        // The steps of a turn, as shown to another player, lead to the table after the turn.
         for pair in seen.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
             let [(deal, turns, _), (_, _, after)] = pair else { unreachable!("windows of two") };
             let before = game.at(*deal, *turns).expect("it was played");
             let event = after.player_view(0).expect("a seat").log.last().expect("a turn").clone();
             let other = (event.seat + 1) % 3;
             let shown = before.preview(other, transfers(&event.steps)).expect("steps");
-            // While a run grows, a joker may be at its other end, so the order of the cards is ignored.
+            // While a run grows, a joker may be at its low or its high end, so the order of the cards is ignored.
             let place = |view: &View| {
                 let mut groups: Vec<_> =
                     view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();

@@ -9,7 +9,7 @@ use machiavelli::solver::{Ask, solve};
 use machiavelli::style::{Computer, Style};
 use machiavelli::turn::faces;
 
-/// Plays a game with this level in every seat. Returns each turn with the game before it.
+/// Plays a game between three computer players of a level. Returns each turn with the game before it.
 fn turns(level: Level, rules: &str, seed: &str) -> Vec<(Game, machiavelli::log::Event)> {
     let mut game = deal(rules, 3, seed);
     let mut turns = Vec::new();
@@ -107,7 +107,7 @@ fn an_expert_wins_most_games_against_hard() {
     assert!(4 * won > 3 * 2 * deals, "{won} of {}", 2 * deals);
 }
 
-/// The cards that a player of this level and style lays in a position in which the next player holds these cards.
+/// The cards that a computer player of this level and style lays in `position` if the next player has the cards `next`.
 fn laid(level: Level, style: Style, position: &str, next: &str) -> String {
     let mut game = arrange("bga", position, &[next]);
     let event = game.bot_turn(Computer { level, style }, None).expect("a turn");
@@ -116,25 +116,25 @@ fn laid(level: Level, style: Style, position: &str, next: &str) -> String {
 
 #[test]
 fn a_thrifty_player_keeps_its_melds_until_somebody_is_about_to_go_out() {
-    let (many, few) = ("AS 2H 4S 6H 8C TC QD", "AS 2H 4S");
+    let (many_cards, few_cards) = ("AS 2H 4S 6H 8C TC QD", "AS 2H 4S");
     let with_single = "5C 5D 5H / 5S 9H TH JH KS KD KC 2D 7S 7C AC 3S 4D";
     let melds = "5C 5D 5H / 9H TH JH QH KS KD KC 2D 7S 7C AC 3S 4D";
     for level in [Level::Easy, Level::Medium, Level::Hard] {
-        let everything = laid(level, Style::Generous, with_single, many);
+        let everything = laid(level, Style::Generous, with_single, many_cards);
         assert_eq!(everything.split(' ').count(), 7, "{level} {everything}");
-        assert_eq!(laid(level, Style::Thrifty, with_single, many), "5S", "{level}");
-        assert_eq!(laid(level, Style::Thrifty, with_single, few), everything, "{level}");
-        // Without a single card that fits, it lays the smallest of its melds.
-        assert_eq!(laid(level, Style::Thrifty, melds, many), "KS KD KC", "{level}");
+        assert_eq!(laid(level, Style::Thrifty, with_single, many_cards), "5S", "{level}");
+        assert_eq!(laid(level, Style::Thrifty, with_single, few_cards), everything, "{level}");
+        // If no single card fits, a thrifty player lays the smallest of its melds.
+        assert_eq!(laid(level, Style::Thrifty, melds, many_cards), "KS KD KC", "{level}");
         let out = "5C 5D 5H / 5S 9H TH JH KS KD KC";
         assert_eq!(
-            laid(level, Style::Thrifty, out, many),
-            laid(level, Style::Generous, out, many),
+            laid(level, Style::Thrifty, out, many_cards),
+            laid(level, Style::Generous, out, many_cards),
             "{level}"
         );
     }
     for level in [Level::Beginner, Level::Expert] {
-        let [one, other] = Style::ALL.map(|style| laid(level, style, with_single, many));
+        let [one, other] = Style::ALL.map(|style| laid(level, style, with_single, many_cards));
         assert_eq!(one, other, "{level} has one style");
     }
 }
@@ -200,6 +200,6 @@ fn completability_says_whether_a_draft_can_become_legal() {
     assert!(!game.solvable().possible);
     game.undo().expect("a command to undo");
     game.take(&crate::common::ids(&crate::common::view(&game), "5C 5D")).expect("cards in reach");
-    let lamp = game.solvable();
-    assert_eq!((lamp.possible, lamp.with), (true, Faces::default()));
+    let light = game.solvable();
+    assert_eq!((light.possible, light.with), (true, Faces::default()));
 }

@@ -13,7 +13,7 @@ use machiavelli::level::Level;
 use machiavelli::notation::Position;
 use machiavelli::rng::Seed;
 
-/// A budget for an expert: enough to compare plays, small enough for a test.
+/// A budget in units of work: large enough for an expert to compare plays, and small enough for a test.
 const SMALL_BUDGET: Option<u32> = Some(60_000);
 
 const POSITIONS: [(&str, &str); 4] = [
@@ -43,7 +43,7 @@ fn hidden_cards_do_not_affect_a_bot() {
     }
 }
 
-/// The observation with other names for the suits.
+/// The observation with its suits exchanged: the suit with index `i` in `Suit::ALL` becomes `suits[i]`.
 fn renamed(observation: &Observation, suits: [Suit; 4]) -> Observation {
     let face = |face: Face| match (face.suit(), face.rank()) {
         (Some(suit), Some(rank)) => Face::natural(suits[suit.index()], rank),
@@ -116,7 +116,7 @@ fn an_expert_decides_in_many_short_slices() {
     let mut thinking = Thinking::new(observation, Level::Expert, Some(200_000)).expect("a position");
     let (mut slices, mut longest, mut before) = (0, 0, 0);
     while !thinking.advance(1_000) {
-        // A slice is exceeded by at most one playout.
+        // The work of a slice exceeds the requested work by at most one playout.
         longest = longest.max(thinking.work() - before);
         before = thinking.work();
         slices += 1;
@@ -142,7 +142,7 @@ fn finishing_early_decides_by_what_has_been_compared() {
     while !hurried.advance(1) {
         assert!(hurried.work() < before + 60_000, "{}", hurried.work());
     }
-    // The result is the same as with that budget from the start.
+    // The decision is the same as if the work so far had been the budget from the start.
     let budget = u32::try_from(before).expect("a small number");
     let mut short = Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
     while !short.advance(1) {}

@@ -5,11 +5,11 @@ use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 
-/// The most work of a move: its budget, and half of it again for the final search.
-const MOVE: u64 = 2_000_000 * 3 / 2;
+/// The maximum work of a move, in units: the budget, and half as much again for the final search.
+const MAX_MOVE_WORK: u64 = 2_000_000 * 3 / 2;
 
-/// The most work without a yield; 10,000 units are about a quarter of a millisecond. With aces at both ends, a single
-/// solver call can take this long, but rarely does.
+/// Rules, each with the maximum work without a yield, in units. 10,000 units take about a quarter of a millisecond.
+/// Under rules with aces at both ends, a single solver call can take the maximum, but rarely does.
 const RULES: [(&str, u64); 8] = [
     ("bga", 20_000),
     ("bga-13", 200_000),
@@ -21,7 +21,8 @@ const RULES: [(&str, u64); 8] = [
     ("session-three-packs ace=both-ends jokers=4", 500_000),
 ];
 
-/// Thinks in the smallest possible slices. Returns the longest step and the number of steps.
+/// Thinks in the smallest possible slices, each of a single step. Returns the most work of a step, in units, and the
+/// number of steps.
 fn longest_step(mut thinking: Thinking) -> (u64, usize) {
     let (mut longest, mut steps, mut before) = (0, 1, 0);
     while !thinking.advance(1) {
@@ -30,7 +31,7 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
         steps += 1;
     }
     assert!(
-        thinking.work() < MOVE,
+        thinking.work() < MAX_MOVE_WORK,
         "{} {:?} {}",
         thinking.work(),
         thinking.level(),

@@ -62,7 +62,7 @@ pub fn rules() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-/// The ids that these numbers select among the cards that the current player can move.
+/// The ids of the cards that `numbers` select among the cards that the current player can move.
 pub fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
     let view = game.view(game.turn()).expect("a seat");
     let reach: Vec<u32> = (view.hand.iter().chain(&view.helping))
@@ -115,7 +115,7 @@ pub fn perform(game: &mut Game, act: &Act) -> Option<Result<CommandEffect, Comma
     }
 }
 
-/// A save with some lines changed and a matching checksum.
+/// The save after `change` was applied to its lines, with a matching checksum.
 fn resealed(save: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
     let mut bytes = unsealed(save).as_bytes().to_vec();
     change(&mut bytes);
@@ -147,7 +147,7 @@ proptest! {
         equal in 0..5_usize, more in 0..2_usize,
         preset in prop::sample::select(vec!["italian-six", "makiaveli", "bga"]),
     ) {
-        // Each card of the melds, which may be a joker, lies among the helping cards, in the hand or on the table.
+        // Each card of the melds, or the joker that replaces it, comes from the helping cards, the hand or the table.
         let mut before = Position::default();
         let mut sources = Vec::new();
         let mut jokers = 0;
@@ -167,7 +167,8 @@ proptest! {
             }
             sources.push((source, face.to_string()));
         }
-        // The limit is at least the number of hand cards in the melds. The hand also keeps cards that equal helping cards.
+        // The limit is at least the number of hand cards in the melds. The hand also keeps cards that equal helping
+        // cards.
         let limit = (before.hand.len() + more).max(1);
         let mut rest = rest;
         for face in before.helping.iter().take(equal) {

@@ -14,12 +14,12 @@ fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, R
     Ok(CommandEffect::TurnOver { played, drew, deal_over })
 }
 
-/// Plays a whole turn, given as text.
+/// Plays a whole turn. `table` is the table after the turn, as text.
 fn play(game: &mut Game, table: &str) -> Result<CommandEffect, Refused> {
     game.play(&table.parse::<Layout>().expect("a table"))
 }
 
-/// Lays the cards with these faces, as a new group or on one.
+/// Lays the cards with the faces `cards` on the group with the index `to`, or as a new group.
 fn lay(game: &mut Game, cards: &str, to: Option<usize>) -> Result<CommandEffect, CommandError> {
     let ids = ids(&view(game), cards);
     game.lay(&ids, to.map(Target::Group))
@@ -288,7 +288,7 @@ fn an_invalid_call_is_an_error_with_a_code() {
     assert_eq!(game.view(9).expect_err("misuse").code(), "no-such-seat");
     let mover = game.turn();
     assert_eq!(game.set_hand_order(mover, &[own, other]).expect_err("misuse").code(), "not-your-card");
-    // This once put the card into the hand twice.
+    // In an earlier version, this command put the card into the hand twice.
     assert_eq!(game.set_hand_order(mover, &[own, own]).expect_err("misuse").code(), "bad-input");
     assert_eq!(codes(game.take(&[own])), ["card-not-on-table"]);
     assert!(game.lay(&[], None).is_ok());

@@ -1,5 +1,5 @@
-//! A game made from a view, called a guest here, drafts, previews and refuses exactly like the game itself, and knows
-//! nothing more than the view.
+//! A game made from a view, called a guest here, behaves exactly like the game itself in drafts, previews and refusals,
+//! and knows no more than the view.
 
 use crate::common::{arrange_stock, codes, deal};
 use crate::game_laws::{Act, act, perform, rules};
@@ -58,15 +58,16 @@ fn check_preview(before: &Game, after: &Game) {
     let transfers = transfers(&event);
     for viewer in viewers(before) {
         let guest = guest(&before.view(viewer).expect("a seat"));
-        for made in 0..=transfers.len() {
+        for count in 0..=transfers.len() {
             let (ours, theirs) =
-                (before.preview(viewer, &transfers[..made]), guest.preview(viewer, &transfers[..made]));
+                (before.preview(viewer, &transfers[..count]), guest.preview(viewer, &transfers[..count]));
             assert_eq!(ours, theirs, "{event:?}");
         }
     }
 }
 
-/// Checks that a guest goes back to every turn since the viewer's last one exactly like the game itself, and no further.
+/// Checks that a guest goes back to every turn since the viewer's last turn exactly like the game itself, and no
+/// further.
 fn check_past(game: &Game) {
     let (deal, log) =
         (game.deal_number(), game.log().filter(|event| event.deal == game.deal_number()).collect::<Vec<_>>());
@@ -89,7 +90,7 @@ fn advice(game: &Game) -> (usize, bool, Option<String>) {
     (hint.count, hint.proven, hint.table.map(|table| table.to_string()))
 }
 
-/// Plays a game to its end and checks its views and its past on the way.
+/// Plays a game, and checks its views and its earlier turns after every turn.
 fn check_game(rules: &str, seats: usize, seed: &str) {
     let mut game = deal(rules, seats, seed);
     for turn in 0..30 {

@@ -28,7 +28,7 @@ fn meld() -> impl Strategy<Value = Vec<Face>> {
     prop_oneof![run, set]
 }
 
-/// Melds from two packs, and the rest of the packs shuffled.
+/// At most `most` random melds from two packs, and the other cards of the packs, shuffled.
 pub fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec<Face>)> {
     let asked = proptest::collection::vec(meld(), 0..=most);
     asked.prop_flat_map(|asked| {
@@ -131,9 +131,9 @@ proptest! {
         let lost = judge(&other, &one, &rules("bga"), true).unwrap_err();
         let named = Flaw::CardsMissing { cards: Faces(vec![rest[5]]) };
         prop_assert!(lost.contains(&named));
-        let made = judge(&one, &other, &rules("bga"), true).unwrap_err();
+        let added = judge(&one, &other, &rules("bga"), true).unwrap_err();
         let named = Flaw::CardsAdded { cards: Faces(vec![rest[5]]) };
-        prop_assert!(made.contains(&named));
+        prop_assert!(added.contains(&named));
     }
 
     #[test]
@@ -244,13 +244,13 @@ proptest! {
     }
 }
 
-/// Arbitrary cards, often with more copies than the packs have.
+/// A position of arbitrary cards, often with more copies of a card than the packs have.
 fn arbitrary_position() -> impl Strategy<Value = Position> {
     let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
     let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
-    let many = (0..Face::COUNT, 0..600_usize)
+    let copies = (0..Face::COUNT, 0..600_usize)
         .prop_map(|(index, times)| vec![Face::from_index(index).unwrap(); times]);
-    let group = prop_oneof![9 => faces, 1 => many];
+    let group = prop_oneof![9 => faces, 1 => copies];
     let groups = proptest::collection::vec(group.clone(), 0..12);
     (groups, group.clone(), group).prop_map(|(groups, hand, helping)| Position {
         table: Layout(groups),
@@ -259,8 +259,8 @@ fn arbitrary_position() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Tries every assignment of the table cards to helping, hand and old cards in which each meld with a helping
-/// card also has a hand card.
+/// Whether the cards of the melds can be assigned to the helping cards, the hand and the old table so that each meld
+/// with a helping card also has a hand card. Tries every assignment.
 fn some_assignment_is_legal(
     melds: &[Vec<Face>],
     helping: FaceCounts,
@@ -290,8 +290,8 @@ fn some_assignment_is_legal(
     search(&cards, [helping, hand, *table], &mut vec![[false; 2]; melds.len()])
 }
 
-/// The largest number of these jokers, given by their melds, that the cards can replace. It tries every card for the first
-/// joker, and then does the same for the others.
+/// The largest number of jokers that hand cards can replace. `jokers` lists the meld of each joker. Tries every hand
+/// card for the first joker, and then does the same for the other jokers with the other hand cards.
 fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
     let Some((meld, rest)) = jokers.split_first() else {
         return 0;

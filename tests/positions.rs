@@ -68,17 +68,17 @@ fn groups_after_steps(table: &Layout, answer: &Answer) -> Vec<Vec<Face>> {
                 groups[place].remove(at);
             }
         }
-        let mut made = step.cards.clone();
+        let mut result = step.cards.clone();
         if let Some(to) = &step.to {
             let place = groups.iter().position(|group| group == to).expect("the group is on the table");
-            made.extend(groups.remove(place));
+            result.extend(groups.remove(place));
         }
         let sorted = |faces: &[Face]| {
             let mut faces = faces.to_vec();
             faces.sort_unstable();
             faces
         };
-        assert_eq!(sorted(&made), sorted(&step.result));
+        assert_eq!(sorted(&result), sorted(&step.result));
         groups.push(step.result.clone());
     }
     Layout(groups).sorted_groups()

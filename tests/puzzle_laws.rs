@@ -13,7 +13,7 @@ use crate::common::{deal, is_long};
 use crate::slow_solver::cover::{fewest_broken, most_cards};
 use crate::slow_solver::slow::Slow;
 
-/// The frozen pack.
+/// The published pack of puzzles.
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
 /// The number of puzzles of each tier.
 const PUZZLES_PER_TIER: usize = 160;
@@ -25,12 +25,12 @@ fn puzzles() -> Vec<Position> {
     letters.split(' ').map(|letters| unpack(letters).expect("a packed position")).collect()
 }
 
-/// The tier of a number: the pack begins on a Tuesday.
+/// The tier of the puzzle with the number `number`. The pack begins on a Tuesday.
 fn tier(number: usize) -> Tier {
     Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()]
 }
 
-/// The number of different sets of this many hand cards that can be laid. It uses only the solver that counts cards.
+/// The number of different sets of `size` hand cards that can be laid. It uses only the solver that counts cards.
 fn count_playable_sets(position: &Position, size: usize, solver: &mut Solver) -> usize {
     let table = position.table.counts();
     let mut found: Vec<Vec<Face>> = Vec::new();
@@ -70,7 +70,8 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     }
 }
 
-/// Checks every fifth puzzle. The long test checks all of them, and also the fewest melds broken up, which takes minutes.
+/// Checks every fifth puzzle. The long test checks all of them, and also the fewest melds broken up, which together
+/// take minutes.
 #[test]
 fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
     let (rules, mut solver) = (Rules::default(), Solver::default());
@@ -109,7 +110,8 @@ fn any_legal_table_with_enough_cards_solves_a_puzzle() {
     for position in puzzles().iter().step_by(9) {
         let Solution { best, par, .. } = Solution::of(position, &rules, &mut solver).expect("a solution");
         let judged = |table: &Layout| judge_puzzle(position, &rules, (best, par), table);
-        // Another arrangement is the best play regardless of kept melds, found for the table in reverse order.
+        // `other` lays the same cards without regard to kept melds. Its melds may differ, because the table is given in
+        // reverse order.
         let mut reversed = position.clone();
         reversed.table.0.reverse();
         let other = solver.best_play(&reversed, &rules, &Ask::default()).expect("cards of the packs");

@@ -4,8 +4,9 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
 use proptest::prelude::*;
 
-/// The differences between the presets, one option on each line, in the order of `PRESETS`.
+/// The presets, in the order of the values in `TABLE`.
 const PRESETS: [&str; 6] = ["bga", "bga-13", "bga-classic", "italian", "italian-six", "session"];
+/// The options in which the presets differ, each with its value in every preset.
 const TABLE: [(&str, [&str; 6]); 14] = [
     ("packs", ["2"; 6]),
     ("deal", ["15", "15", "15", "15", "6", "13"]),

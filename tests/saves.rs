@@ -1,6 +1,6 @@
-//! Saves of every format that was released: each file in `tests/saves/FORMAT/` is a save and, after an empty line, what
-//! the seats see when it is loaded. `GOLDEN=write cargo test --test laws saves` writes the views, and the saves of
-//! the current format. Saves of earlier formats never change.
+//! Saves of every format that was released: each file in `tests/saves/FORMAT/` has a save and, after an empty line, the
+//! views of all seats when the save is loaded. `GOLDEN=write cargo test --test laws saves` writes the views, and the
+//! saves of the current format. Saves of earlier formats never change.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -64,7 +64,7 @@ fn arranged() -> Game {
     game
 }
 
-/// A session of two deals and one in progress.
+/// A session with two finished deals and a deal in progress.
 fn session() -> Game {
     let mut game = deal("session-short", 2, "three deals");
     while game.deal_number() < 3 {
@@ -89,7 +89,7 @@ fn finished() -> Game {
     game
 }
 
-/// Every save of the current format, by name.
+/// The games that are saved in the current format, with the names of their files.
 fn games() -> Vec<(String, Game)> {
     let presets = (0_usize..).zip(Preset::ALL);
     let mut games: Vec<_> =

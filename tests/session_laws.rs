@@ -12,10 +12,10 @@ fn hands() -> impl Strategy<Value = Vec<FaceCounts>> {
     proptest::collection::vec(hand, 2..5)
 }
 
-/// The seats among these for which the function is lowest.
-fn lowest(seats: &[usize], of: impl Fn(usize) -> usize) -> Vec<usize> {
-    let least = seats.iter().map(|&seat| of(seat)).min();
-    seats.iter().copied().filter(|&seat| Some(of(seat)) == least).collect()
+/// Those of `seats` for which `value` is lowest.
+fn lowest(seats: &[usize], value: impl Fn(usize) -> usize) -> Vec<usize> {
+    let least = seats.iter().map(|&seat| value(seat)).min();
+    seats.iter().copied().filter(|&seat| Some(value(seat)) == least).collect()
 }
 
 proptest! {

@@ -1,5 +1,5 @@
 //! Laws of the solver's answers for positions that are too large for the slow solver. `MACHIAVELLI_LAW_CASES`
-//! sets their number, `MACHIAVELLI_SEED` the first seed.
+//! sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
 use crate::slow_solver::random::{Question, question};
 use core::cell::Cell;
@@ -90,7 +90,8 @@ fn adding_a_card_to_the_hand_never_lowers_the_count() {
         let rest: Vec<_> = rest(&asked.position, &asked.rules).faces().collect();
         let mut position = asked.position.clone();
         let card = rest[rng.random_range(0..rest.len())];
-        // Among equal cards, hand cards are laid before helping cards, and they count towards the limit on new cards.
+        // Among equal cards, hand cards are laid before helping cards, and only hand cards count towards the limit
+        // on new cards.
         if asked.rules.max_new_cards.is_some() && position.helping.contains(&card) {
             return;
         }

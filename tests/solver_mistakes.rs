@@ -184,7 +184,7 @@ fn a_helping_joker_does_not_take_the_place_of_the_joker_on_the_table() {
     assert!(answer.proven && answer.out, "{answer:?}");
 }
 
-/// Each joker of these melds could stand in thirteen places, if all the cards between were there.
+/// Each joker of these melds could stand for thirteen cards, if the cards to fill the gaps were there.
 #[test]
 fn melds_of_jokers_are_kept_only_where_cards_can_fill_the_gaps() {
     let rules = "bga ace=both-ends maxNewCards=3 jokers=4 helpingCards=4".parse::<Rules>().expect("rules");
@@ -194,8 +194,8 @@ fn melds_of_jokers_are_kept_only_where_cards_can_fill_the_gaps() {
     assert_eq!((answer.count(), answer.kept, answer.proven), (2, 1, true));
 }
 
-/// A set with two jokers. If one of them were the hand's and the other a helping card, the joker of the table would have
-/// no place.
+/// The best play makes a set with two jokers. If one of them came from the hand and the other were a helping card, the
+/// joker of the table would have no place.
 #[test]
 fn jokers_of_the_hand_do_not_take_the_place_of_those_of_the_table() {
     let rules = "bga packs=3 ace=both-ends jokers=4 helpingCards=4".parse::<Rules>().expect("rules");

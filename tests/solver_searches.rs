@@ -1,5 +1,6 @@
-//! The searches of the solver find the same. Callers cannot choose a search, so each test asks the same question in two
-//! forms that the solver answers in different ways. `MACHIAVELLI_SEARCH_CASES` sets the number of questions.
+//! The different searches of the solver give the same answers. Callers cannot choose a search, so each test asks the
+//! same question in two forms that the solver answers in different ways. `MACHIAVELLI_SEARCH_CASES` sets the number of
+//! questions.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -20,7 +21,8 @@ fn rules(rng: &mut ChaCha8Rng, others: &str) -> (Rules, u8) {
     (format!("bga ace={ace} packs={packs} {others}").parse().expect("rules"), packs)
 }
 
-/// Random natural cards: each of so many copies with a chance in percent that depends on the rank, ace first.
+/// Random natural cards. Each of the `copies` copies of a card is chosen with a chance of `percent(rank)` per cent,
+/// where the rank of an ace is 0.
 fn cards(rng: &mut ChaCha8Rng, copies: u8, percent: impl Fn(usize) -> u32) -> Vec<Face> {
     let all = (0..52).flat_map(|face| (0..copies).map(move |_| face));
     all.filter(|face| rng.random_range(0..100) < percent(face % 13)).filter_map(Face::from_index).collect()
@@ -31,7 +33,8 @@ fn asked(position: &Position, rules: &Rules, objective: Objective, opened: bool)
     best_play(position, rules, &ask).expect("cards of the packs")
 }
 
-/// Counting does not support helping cards, so the general search answers if there is one, even if no meld can hold it.
+/// Counting does not support helping cards, so the general search answers if there is a helping card, even if no meld
+/// can hold it.
 #[test]
 fn a_helping_card_that_fits_no_meld_changes_nothing() {
     let (mut kinds, mut high_aces, mut solver) = ([0; 3], 0, Solver::default());
@@ -84,7 +87,8 @@ fn a_helping_card_that_fits_no_meld_changes_nothing() {
     assert!(high_aces > 100, "{high_aces}");
 }
 
-/// The general search answers before the opening, and places every joker, because its place decides its points.
+/// The general search answers before the opening, and places every joker, because the place of a joker
+/// decides its points.
 #[test]
 fn an_opening_of_one_point_changes_nothing() {
     let mut laid = [0; 2];

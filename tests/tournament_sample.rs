@@ -62,7 +62,8 @@ fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
     let mut sum = Sum::default();
     play(&contest, &mut sum, 0..6);
     assert_eq!(sum.games(), 18);
-    // Both players have the same level and play each deal in every seat, so the first one wins one game in three.
+    // Both players have the same level and play each deal in every seat, so the first player wins one
+    // game in three.
     let mean = sum.mean(3, |row| row.share);
     assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.half_width < 1e-9, "{mean:?}");
 }

@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use machiavelli::rng::{Rng, Seed};
 
-use crate::clock::{shortest, system};
+use crate::clock::{shortest_time, system};
 use crate::engine;
 use crate::positions::{Case, Family, root, rules};
-use crate::random::{Pile, random_options};
+use crate::random::{RandomPosition, random_options};
 
-/// Name, rules, cards on the table, cards in the hand. The cost of a position is the time of its best play.
+/// The families with fixed rules: the name, the rules, the number of cards on the table, and the number of cards in the
+/// hand. The cost of a position is the time of [`engine::best`].
 const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-84", r#"{"ace":"low"}"#, 84, 15),
     ("worst-104-in-hand", r#"{"ace":"low"}"#, 0, 104),
@@ -26,22 +27,23 @@ const FAMILIES: [(&str, &str, usize, usize); 7] = [
 /// The number of climbs for each family, each from a different random position.
 const CLIMBS: usize = 5;
 
-/// The family over all options. The cost of a position is the time of `solve` with a large budget.
+/// The name of the family of positions under random rules. The cost of a position is the time of `solve` with
+/// `LARGE_BUDGET`.
 const ALL_OPTIONS: &str = "climbed";
-/// Enough units for most proofs. With the default budget, no position would take long.
+/// A budget in units of work that is enough for most proofs. The default budget would end the expensive ones early.
 const LARGE_BUDGET: u32 = 20_000_000;
-/// The duration of each climb of this family, in seconds.
+/// The maximum duration of a climb under random rules, in seconds.
 const CLIMB_SECONDS: u64 = 30;
-/// The number of positions in the file of this family.
-const KEPT: usize = 40;
+/// The maximum number of positions in the file of `ALL_OPTIONS`.
+const MAX_SAVED: usize = 40;
 
 /// How often a position is solved to measure its cost. The shortest time counts.
 const CALLS: usize = 3;
-/// The longest run on a generated table. Longer runs are rare in games.
+/// The maximum length of a run on a generated table, in cards. Longer runs are rare in games.
 const LONGEST_RUN: usize = 6;
 
-/// Climbs in the given family or in all of them, each for this many seconds (default 60), and saves the worst
-/// positions. The arguments are `[FAMILY] [SECONDS] [SEED]`.
+/// Climbs in `FAMILY` or, without it, in every family. Spends `SECONDS` on each family (default 60), and saves the most
+/// expensive positions. The arguments in `words` are `[FAMILY] [SECONDS] [SEED]`.
 pub fn save_all(words: &[String]) {
     let is_number = |word: &String| word.parse::<u64>().is_ok();
     let at = words.iter().position(is_number);
@@ -72,15 +74,15 @@ fn seed(text: &str) -> Seed {
 }
 
 fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize), seconds: u64) {
-    let cost = |case: &Case| shortest(system, CALLS, || engine::best(case));
+    let cost = |case: &Case| shortest_time(system, CALLS, || engine::best(case));
     let seed = seed(name);
     let mut found = Vec::new();
     for number in 0..CLIMBS {
         let mut rng = seed.rng(number as u64);
         // Random melds rarely fill the table, so the fullest of many tries is used.
-        let starts =
-            (0..200).map(|_| Pile::random(&rules(options), LONGEST_RUN, on_table, in_hand, &mut rng));
-        let fullest = starts.max_by_key(Pile::on_table).expect("some tries");
+        let starts = (0..200)
+            .map(|_| RandomPosition::random(&rules(options), LONGEST_RUN, on_table, in_hand, &mut rng));
+        let fullest = starts.max_by_key(RandomPosition::on_table).expect("some tries");
         found.push(climb(fullest, cost, Duration::from_secs(seconds) / CLIMBS as u32, &mut rng));
     }
     found.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
@@ -89,7 +91,7 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
          # Written by `cargo bench --bench measure -- climb {name}`, which finds different ones each time.\n\
          rules {options}\n"
     );
-    // With all cards in the hand, there is only one position.
+    // If the hand has all cards, every climb finds the same position.
     found.dedup_by(|(case, _), (other, _)| case.position == other.position);
     for (case, cost) in &found {
         println!("{name}: {cost:.1} µs");
@@ -99,18 +101,18 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
     save(name, &text);
 }
 
-/// A position that was found, its lines in the file, and its cost.
+/// A position found by a climb: its lines in the file, the position, and its cost in microseconds.
 struct Found {
     text: String,
     case: Case,
     cost: f64,
 }
 
-/// Climbs over all options, and keeps the worst positions of this and earlier runs. The file is written after every
-/// climb.
+/// Climbs under random rules, and keeps the most expensive positions of this program run and earlier ones. Writes the
+/// file after every climb.
 fn climb_all_options(seconds: u64, seed_text: &str) {
-    let cost = |case: &Case| shortest(system, CALLS, || engine::full_within(case, LARGE_BUDGET));
-    let mut found = earlier(cost);
+    let cost = |case: &Case| shortest_time(system, CALLS, || engine::full_within(case, LARGE_BUDGET));
+    let mut found = saved_positions(cost);
     let started = Instant::now();
     let seed = seed(seed_text);
     for number in 0.. {
@@ -122,7 +124,7 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
         let on_table = [60, 80, 100, usize::MAX][rng.below(4)];
         let in_hand = [2, 8, 15, 30][rng.below(4)];
         let rules = rules(&options);
-        let mut start = Pile::random(&rules, 3 + rng.below(12), on_table, in_hand, &mut rng);
+        let mut start = RandomPosition::random(&rules, 3 + rng.below(12), on_table, in_hand, &mut rng);
         if rules.opening_points.is_none() && rng.below(4) == 0 {
             start.disturb(&mut rng);
         }
@@ -136,7 +138,7 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
         );
         found.push(Found { text, case, cost });
         found.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-        found.truncate(KEPT);
+        found.truncate(MAX_SAVED);
         let lines: String = found.iter().map(|found| found.text.as_str()).collect();
         save(
             ALL_OPTIONS,
@@ -151,10 +153,10 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
     }
 }
 
-/// The positions in the file, with their present cost.
-fn earlier(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
+/// The positions that earlier program runs saved, with the cost that `cost` measures now.
+fn saved_positions(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
     let text = fs::read_to_string(path(ALL_OPTIONS)).unwrap_or_default();
-    // The first two lines describe the file. Each position begins with its comment.
+    // The first two lines describe the file. A comment line precedes each position.
     let lines: Vec<&str> = text.lines().skip(2).collect();
     let parts = lines.chunk_by(|_, next| !next.starts_with('#')).map(|lines| lines.join("\n") + "\n");
     let found = parts.filter_map(|text| {
@@ -165,26 +167,26 @@ fn earlier(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
     found.collect()
 }
 
-/// Climbs from a position, and returns the worst position found with its cost.
-fn climb(start: Pile, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng) -> (Case, f64) {
+/// Climbs from `start` until `time` has passed. Returns the most expensive position that it found, and its cost.
+fn climb(start: RandomPosition, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng) -> (Case, f64) {
     let started = Instant::now();
-    let enough = start.on_table().saturating_sub(2);
+    let min_on_table = start.on_table().saturating_sub(2);
     let mut best = start;
-    let mut most = cost(&best.case());
+    let mut highest_cost = cost(&best.case());
     while started.elapsed() < time {
         let mut next = best.clone();
         next.vary(rng);
-        if next.on_table() < enough {
+        if next.on_table() < min_on_table {
             continue;
         }
         let case = next.case();
-        // Measured twice, because a pause of the machine can prolong all calls of one measurement.
-        if cost(&case) >= most {
+        // The cost is measured twice, because a pause of the machine can prolong every call of one measurement.
+        if cost(&case) >= highest_cost {
             let again = cost(&case);
-            if again >= most {
-                (best, most) = (next, again);
+            if again >= highest_cost {
+                (best, highest_cost) = (next, again);
             }
         }
     }
-    (best.case(), most)
+    (best.case(), highest_cost)
 }

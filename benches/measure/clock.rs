@@ -6,24 +6,24 @@ use std::time::Instant;
 
 /// The minimum time for all rounds of a family, in microseconds.
 const MIN_TIME: f64 = 1.5e6;
-/// After this time, in microseconds, a single round is enough.
+/// After this time, in microseconds, no further round begins.
 const MAX_TIME: f64 = 30.0 * MIN_TIME;
 /// The minimum and the maximum number of rounds.
 const ROUNDS: (usize, usize) = (5, 101);
 
-/// A clock: microseconds since some moment.
+/// A function that returns the time in microseconds since a fixed moment.
 pub type Now = fn() -> f64;
 
-/// The system's clock.
+/// The system's clock: the microseconds since this function was first called.
 pub fn system() -> f64 {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGUN.elapsed().as_secs_f64() * 1e6
 }
 
-/// The time of each call in microseconds: the median of several rounds.
+/// For each index below `calls`, the median time of `call` with this index over several rounds, in microseconds.
 ///
-/// A round makes all calls in order, so that caches and branch predictors are not warmed up by the same call.
-pub fn rounds<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
+/// A round makes all calls in order, so that a call does not follow itself and find warm caches and branch predictors.
+pub fn median_times<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
     let mut times = vec![Vec::new(); calls];
     let started = now();
     for round in 0..=ROUNDS.1 {
@@ -31,9 +31,9 @@ pub fn rounds<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Ve
         if round > ROUNDS.0 && time > MIN_TIME || round > 1 && time > MAX_TIME {
             break;
         }
-        for (place, taken) in times.iter_mut().enumerate() {
+        for (index, taken) in times.iter_mut().enumerate() {
             let start = now();
-            black_box(call(black_box(place)));
+            black_box(call(black_box(index)));
             let time = now() - start;
             // The first round warms up.
             if round > 0 {
@@ -44,8 +44,8 @@ pub fn rounds<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Ve
     times.into_iter().map(|taken| Summary::of(taken).median).collect()
 }
 
-/// The time in microseconds of the shortest of this many calls.
-pub fn shortest<T>(now: Now, calls: usize, mut call: impl FnMut() -> T) -> f64 {
+/// The shortest time of one of `calls` calls, in microseconds.
+pub fn shortest_time<T>(now: Now, calls: usize, mut call: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
     for _ in 0..calls {
         let start = now();

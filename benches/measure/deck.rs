@@ -11,7 +11,7 @@ use crate::engine;
 use crate::positions::Case;
 
 /// A deal in which every player lays as many cards as possible.
-pub struct Play {
+pub struct SelfPlay {
     rules: Rules,
     table: Layout,
     hands: Vec<Vec<Face>>,
@@ -19,8 +19,8 @@ pub struct Play {
     turn: usize,
 }
 
-impl Play {
-    /// Deals to this many players.
+impl SelfPlay {
+    /// Deals the cards to `players` players.
     pub fn deal(rules: &Rules, players: usize, rng: &mut Rng) -> Self {
         let mut stock: Vec<_> = Card::all(rules.packs, rules.jokers).into_iter().map(Card::face).collect();
         rng.shuffle(&mut stock);
@@ -41,7 +41,7 @@ impl Play {
         self.stock.iter().chain(self.hands.iter().flatten()).copied().collect()
     }
 
-    /// Plays the turn; `false` if the deal is over.
+    /// Plays one turn. Returns `false` if the deal is over.
     pub fn step(&mut self) -> bool {
         let answer = engine::full(&self.case());
         if answer.played.is_empty() {

@@ -8,33 +8,33 @@ use machiavelli::solver::{Answer, Ask, Solver};
 
 use crate::positions::Case;
 
-/// One of these calls.
+/// A solver call: its name in the results, and a function that returns the number of cards played.
 pub struct Entry {
     pub name: &'static str,
     pub call: fn(&Case) -> usize,
 }
 
-/// All of these calls.
+/// The calls that the benchmark times.
 pub const ENTRIES: [Entry; 3] = [
     Entry { name: "count", call: count },
     Entry { name: "best play", call: best },
     Entry { name: "full solve", call: |case| full(case).count() },
 ];
 
-/// The best play from `solve`: most cards, most melds kept, most points.
+/// The best play that `Solver::solve` finds: the most cards, then the most melds kept, then the most points.
 pub fn full(case: &Case) -> Answer {
     full_within(case, Ask::BUDGET)
 }
 
-/// The same with another budget than the default one.
+/// Like [`full`], but with a budget in units of work instead of the default one.
 pub fn full_within(case: &Case, budget: u32) -> Answer {
     let ask = Ask { opened: case.opened, budget: Some(budget), ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.solve(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
-/// The most cards and their melds, by the fastest method: from counts if only natural cards matter, otherwise
-/// from the position.
+/// The largest number of hand cards that can be played, found together with the melds by the fastest method: from card
+/// counts if the position allows it, otherwise from the whole position.
 pub fn best(case: &Case) -> usize {
     if is_plain(case) {
         return SOLVER.with_borrow_mut(|solver| {
@@ -47,7 +47,8 @@ pub fn best(case: &Case) -> usize {
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
 }
 
-/// The largest number of cards, without the melds; the same as [`best`] if counts are not enough.
+/// The largest number of hand cards that can be played, without the melds. The same as [`best`] if card counts are not
+/// enough.
 pub fn count(case: &Case) -> usize {
     if !is_plain(case) {
         return best(case);
@@ -62,7 +63,7 @@ thread_local! {
     static SOLVER: RefCell<Solver> = RefCell::default();
 }
 
-/// Whether the counts of natural cards are enough: no jokers, helping cards, opening or limit on new cards.
+/// Whether card counts are enough to solve the position: it has no jokers, helping cards, opening or limit on new cards.
 fn is_plain(case: &Case) -> bool {
     let jokers = case.table.of(Face::JOKER) + case.hand.of(Face::JOKER);
     jokers == 0 && case.opened && case.position.helping.is_empty() && case.rules.max_new_cards.is_none()

@@ -1,4 +1,4 @@
-//! How the cost grows with the cards on the table, the hand, the packs and the jokers.
+//! Measures how the time of a solver call grows with the numbers of table cards, hand cards, packs and jokers.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -6,19 +6,20 @@ use std::fs;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-use crate::clock::{Summary, rounds, system};
-use crate::deck::Play;
+use crate::clock::{Summary, median_times, system};
+use crate::deck::SelfPlay;
 use crate::plot::{Panel, Point, draw};
 use crate::positions::{Case, root, rules};
 use crate::{engine, machine};
 
-/// The number of positions for one point of the plot.
+/// The number of positions that are measured for one point of the plot.
 const POSITIONS: usize = 100;
 
-/// One point: its place on the axis, the rules, the minimum number of cards on the table, the cards in the hand.
+/// The settings of one point of the plot: its value on the horizontal axis, the rules, the minimum number of cards on
+/// the table, and the number of cards in the hand.
 type Setting = (usize, String, usize, usize);
 
-/// Measures everything, prints the table and saves the plot.
+/// Measures every point, prints the results as a table, and saves the plot.
 pub fn save() {
     let low = |packs: usize, jokers: usize| {
         format!(r#"{{"ace":"low","packs":{packs},"jokers":{jokers},"deal":15}}"#)
@@ -40,7 +41,7 @@ pub fn save() {
         let mut points = Vec::new();
         for (at, options, table, hand) in settings {
             let cases = cases(&rules(&options), table, hand, &format!("growth {title} {at}"));
-            let summary = Summary::of(rounds(system, cases.len(), |place| engine::full(&cases[place])));
+            let summary = Summary::of(median_times(system, cases.len(), |index| engine::full(&cases[index])));
             let Summary { median, p99, max } = summary;
             println!("| {title:<20} | {at:>5} | {median:>9.2} | {p99:>9.2} | {max:>9.2} |");
             points.push(Point { at: at as f64, median, p99 });
@@ -54,21 +55,22 @@ pub fn save() {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Tables of deals at the moment when they first had this many cards, each with a random hand of the other cards.
-fn cases(rules: &Rules, table: usize, hand: usize, seed: &str) -> Vec<Case> {
+/// Positions from deals at the first moment when the table had at least `on_table` cards. Each has `in_hand` random
+/// cards of the others as its hand.
+fn cases(rules: &Rules, on_table: usize, in_hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();
     for deal in 0.. {
         let mut rng = seed.rng(deal);
-        let mut play = Play::deal(rules, 2 + rng.below(3), &mut rng);
-        while play.case().position.table.counts().total() < table && play.step() {}
+        let mut play = SelfPlay::deal(rules, 2 + rng.below(3), &mut rng);
+        while play.case().position.table.counts().total() < on_table && play.step() {}
         let mut case = play.case();
         let mut unseen = play.unseen();
-        if case.position.table.counts().total() < table || unseen.len() < hand {
+        if case.position.table.counts().total() < on_table || unseen.len() < in_hand {
             continue;
         }
         rng.shuffle(&mut unseen);
-        unseen.truncate(hand);
+        unseen.truncate(in_hand);
         case.position.hand = unseen;
         cases.push(case);
         if cases.len() == POSITIONS {

@@ -1,5 +1,5 @@
 //! Solves the positions of `benches/instructions.json` for `scripts/instructions.mjs`, which counts the instructions of
-//! each.
+//! each solver call.
 
 use std::fs;
 
@@ -32,7 +32,7 @@ pub fn solve_all() {
     }
 }
 
-/// The script finds this function by its name.
+/// The script finds the calls to count by the name of this function.
 #[inline(never)]
 fn solve_counted(case: &Case) {
     std::hint::black_box(engine::full(case));

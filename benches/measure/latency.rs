@@ -1,13 +1,13 @@
-//! The time of one call: the median, the 99th percentile and the maximum of each family.
+//! Measures the time of each solver call on each family of positions: the median, the 99th percentile and the maximum.
 
 use serde_json::json;
 
-use crate::clock::{Summary, rounds, system};
+use crate::clock::{Summary, median_times, system};
 use crate::engine::ENTRIES;
 use crate::machine;
 use crate::positions::{Family, all};
 
-/// Prints the table for the given families, or for all.
+/// Prints the times for the families named in `words`, or for all families. With `--json`, prints lines of JSON.
 pub fn print(words: &[String]) {
     let as_json = words.iter().any(|word| word == "--json");
     let named: Vec<_> = words.iter().filter(|word| !word.starts_with("--")).collect();
@@ -23,7 +23,9 @@ pub fn print(words: &[String]) {
     for family in families.iter().filter(|family| is_wanted(family)) {
         for entry in &ENTRIES {
             let Summary { median, p99, max } =
-                Summary::of(rounds(system, family.cases.len(), |place| (entry.call)(&family.cases[place])));
+                Summary::of(median_times(system, family.cases.len(), |index| {
+                    (entry.call)(&family.cases[index])
+                }));
             let (name, count, load) = (&family.name, family.cases.len(), machine::load());
             if as_json {
                 let row = json!({

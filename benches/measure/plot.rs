@@ -1,8 +1,8 @@
-//! A plot as SVG: small panels side by side, microseconds on one logarithmic axis.
+//! Draws a plot as SVG: small panels side by side, which share a logarithmic axis of microseconds.
 
 use std::fmt::Write as _;
 
-/// One place on the axis, and the times measured there.
+/// A value on the horizontal axis, and the times measured for it, in microseconds.
 pub struct Point {
     pub at: f64,
     pub median: f64,

@@ -45,7 +45,7 @@ pub fn root() -> PathBuf {
     here.ancestors().find(is_root).unwrap_or(here).to_owned()
 }
 
-/// The rules in a text, which is a name or JSON.
+/// Parses rules, which are given by name or as JSON.
 pub fn rules(text: &str) -> Rules {
     let input = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).unwrap_or_else(|error| panic!("rules {text}: {error}"))
@@ -56,7 +56,7 @@ pub fn rules(text: &str) -> Rules {
 }
 
 impl Family {
-    /// The positions of a file's text.
+    /// Parses the text of a file in `benches/positions`.
     pub fn parse(name: &str, text: &str) -> Self {
         let mut chosen = Rules::default();
         let mut opened = true;
@@ -73,7 +73,7 @@ impl Family {
         Self { name: name.to_owned(), cases }
     }
 
-    /// The positions with known answers, from the text of their file.
+    /// Parses the text of a file in `tests/cases`, which has positions with known answers.
     pub fn parse_known(name: &str, text: &str) -> Self {
         let known: Known = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
         let cases = known.positions.into_iter().map(|case| {
@@ -85,7 +85,7 @@ impl Family {
     }
 }
 
-/// The position in a text.
+/// Parses a position.
 pub fn position(text: &str) -> Position {
     text.parse::<Position>().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
@@ -94,7 +94,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All files in `benches/positions` whose names begin with this prefix, in the order of their names.
+/// The families in the files of `benches/positions` whose names begin with `prefix`, in the order of their names.
 pub fn saved(prefix: &str) -> Vec<Family> {
     let folder = root().join("benches/positions");
     let mut paths: Vec<_> = fs::read_dir(&folder)
@@ -120,12 +120,12 @@ struct KnownCase {
     opened: Option<bool>,
 }
 
-/// The positions of a file in `tests/cases`.
+/// The family of positions in `tests/cases/NAME.json`.
 pub fn known(name: &str) -> Family {
     Family::parse_known(name, &read(&root().join("tests/cases").join(format!("{name}.json"))))
 }
 
-/// All families: known answers, self-play, worst cases, climbed positions.
+/// All families: positions with known answers, from self-play, and found by hill climbing.
 pub fn all() -> Vec<Family> {
     let mut families = vec![known("positions"), known("hard")];
     for prefix in ["play-", "worst-", "climbed"] {

@@ -13,7 +13,7 @@ use crate::shapes::{Shape, shapes};
 
 /// The table counts as full after this many random melds in a row that do not fit.
 const MAX_MISSES: usize = 2000;
-/// One card in this many is replaced by a joker, if one is left.
+/// On average, one of `ONE_JOKER_IN` cards of a random meld is replaced by a joker, if a joker is left.
 const ONE_JOKER_IN: usize = 12;
 
 /// Rules as JSON: two to four packs, up to four jokers, and sometimes a limit, an opening or helping cards.
@@ -36,9 +36,9 @@ pub fn random_options(rng: &mut Rng) -> String {
     options.to_string()
 }
 
-/// A table of melds with a hand, helping cards and the remaining cards.
+/// A random position that can be varied: its table, hand and helping cards, and the cards that it does not use.
 #[derive(Clone)]
-pub struct Pile {
+pub struct RandomPosition {
     rules: Rules,
     opened: bool,
     shapes: Vec<Shape>,
@@ -50,7 +50,7 @@ pub struct Pile {
     rest: FaceCounts,
 }
 
-impl Pile {
+impl RandomPosition {
     /// Random melds with at most `on_table` cards, the runs with at most `longest_run` cards each, and a hand of
     /// `in_hand` of the remaining cards.
     pub fn random(rules: &Rules, longest_run: usize, on_table: usize, in_hand: usize, rng: &mut Rng) -> Self {
@@ -108,7 +108,8 @@ impl Pile {
     }
 
     /// Turns the position into one in the middle of a turn: moves some table cards into the hand or into groups of
-    /// their own, and some hand cards onto the table. Only the latter can make a table impossible to complete.
+    /// their own, and some hand cards onto the table. Only a hand card on the table can make the table impossible to
+    /// complete.
     pub fn disturb(&mut self, rng: &mut Rng) {
         for _ in 0..=rng.below(6) {
             if rng.below(3) == 0 {

@@ -5,13 +5,13 @@ use std::fs;
 
 use machiavelli::rng::Seed;
 
-use crate::deck::Play;
+use crate::deck::SelfPlay;
 use crate::positions::{root, rules};
 
-/// One turn in this many is saved, so that the file does not fill up with similar positions of one deal.
+/// One of `SAVED_ONE_IN` turns is saved, so that the file does not fill up with similar positions of one deal.
 const SAVED_ONE_IN: usize = 5;
 
-/// Name, rules, the maximum number of players, the number of positions.
+/// The families: the name, the rules, the maximum number of players, and the number of positions.
 const FAMILIES: [(&str, &str, usize, usize); 6] = [
     ("play-low", r#"{"ace":"low"}"#, 4, 600),
     ("play-low-or-high", r#"{"ace":"low-or-high"}"#, 4, 400),
@@ -47,7 +47,7 @@ fn positions(name: &str, options: &str, most_players: usize, wanted: usize) -> V
     for deal in 0.. {
         let mut rng = seed.rng(deal);
         let players = 2 + rng.below(most_players - 1);
-        let mut play = Play::deal(&rules, players, &mut rng);
+        let mut play = SelfPlay::deal(&rules, players, &mut rng);
         loop {
             if rng.below(SAVED_ONE_IN) == 0 {
                 found.push(play.case().position.to_string());

@@ -1,11 +1,12 @@
 //! Every possible meld of natural cards.
 //!
-//! Written from the rules alone, without the melds of the engine, so that it can reveal their mistakes.
+//! This module follows the rules and does not use the engine's melds, so that comparisons with it can reveal mistakes
+//! in them.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::rules::{Ace, Rules};
 
-/// A meld, as the face at each place. A joker may replace any of them.
+/// A meld of natural cards. A joker may replace any of the cards.
 #[derive(Debug, Clone)]
 pub struct Shape {
     pub faces: Vec<Face>,

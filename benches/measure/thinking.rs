@@ -1,4 +1,4 @@
-//! The thinking time of the computer players: for a move, and for each slice of it.
+//! Measures how long the computer players think: for each move, and for each slice of a move.
 
 use std::time::Instant;
 
@@ -39,12 +39,12 @@ struct Times {
     moves: Vec<f64>,
     slices: Vec<f64>,
     /// The most work in a slice, in units.
-    most: u64,
+    most_work: u64,
     /// The work of all slices, in units.
     work: u64,
 }
 
-/// Prints a line for each set of rules and each level. The arguments are `[GAMES] [LEVEL…] [--rules TEXT]`.
+/// Prints a line for each set of rules and each level. The arguments in `words` are `[GAMES] [LEVEL…] [--rules TEXT]`.
 pub fn print(words: &[String]) {
     let rules_at = words.iter().position(|word| word == "--rules");
     let asked = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
@@ -66,7 +66,7 @@ pub fn print(words: &[String]) {
     }
 }
 
-/// Plays the first deal of a game.
+/// Plays the first deal of the game with the number `game`, and adds its times to `times`.
 fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     let players = vec!["Ada".to_owned(), "Bruno".to_owned()];
     let seed = Seed::new(&format!("thinking {game}")).expect("a seed");
@@ -88,7 +88,8 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     }
 }
 
-/// Plays a turn. Returns the time of each slice in milliseconds, followed by the time for playing the decision.
+/// Plays a turn. Returns the time of each slice of its thinking, and at the end the time of carrying out the decision,
+/// in milliseconds.
 fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
     let mut slices = Vec::new();
     let mut started = Instant::now();
@@ -104,7 +105,7 @@ fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> 
         let before = thinking.work();
         is_done = thinking.advance(SLICE);
         slices.push(lap());
-        times.most = times.most.max(thinking.work() - before);
+        times.most_work = times.most_work.max(thinking.work() - before);
     }
     times.work += thinking.work();
     game.bot_play(thinking).expect("a turn");
@@ -113,7 +114,7 @@ fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> 
 }
 
 fn line(rules: &str, level: Level, times: Times) {
-    let Times { moves, mut slices, most, work } = times;
+    let Times { moves, mut slices, most_work, work } = times;
     let mean = moves.iter().sum::<f64>() / moves.len() as f64;
     let unit = moves.iter().sum::<f64>() * 1e6 * f64::from(ROUNDS) / work as f64;
     let (count, several) = (moves.len(), slices.len());
@@ -122,7 +123,7 @@ fn line(rules: &str, level: Level, times: Times) {
     let longest = slices.last().copied().unwrap_or(f64::NAN);
     let late = slices[slices.len() - 1 - slices.len() / 1000];
     println!(
-        "| {rules} | {} | {count} | {mean:.2} | {:.2} | {:.1} | {several} | {late:.2} | {longest:.2} | {most} | {unit:.0} |",
+        "| {rules} | {} | {count} | {mean:.2} | {:.2} | {:.1} | {several} | {late:.2} | {longest:.2} | {most_work} | {unit:.0} |",
         level.name(),
         all.p99,
         all.max,

@@ -1,4 +1,5 @@
-// Each Colyseus room holds one game. Whoever joins the room `game` with a new `id` deals it and receives the tokens.
+// Each Colyseus room holds one game. The first client that joins the room `game` with a new `id` deals the
+// game and receives the tokens of its seats.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';

@@ -1,6 +1,7 @@
-// Each Durable Object holds one game: POST /parties/game/<name> deals it, and its players connect to the same address.
+// Each Durable Object holds one game: POST /parties/game/<name> deals the game, and its players connect to
+// the same address.
 import { initSync } from 'machiavelli-cards';
-// Workers cannot compile wasm from bytes, so it is imported as a module.
+// Workers cannot compile wasm from bytes, so the engine is imported as a module.
 import engine from 'machiavelli-cards/engine.wasm';
 import { createAuthority, serve } from 'machiavelli-cards/online';
 import { routePartykitRequest, Server } from 'partyserver';
@@ -8,7 +9,7 @@ import { routePartykitRequest, Server } from 'partyserver';
 initSync(engine);
 export class Game extends Server {
   static options = { hibernate: true };
-  /** Called before everything else when the object is created or wakes up. */
+  /** Runs before all other methods when the object is created or wakes up. */
   async onStart() {
     const saved = await this.ctx.storage.get('game');
     if (saved !== undefined) await this.openGame({ saved });
@@ -27,8 +28,8 @@ export class Game extends Server {
   onConnect(connection) {
     const onjoin = (token) => connection.setState({ token });
     connection.channel = { send: (text) => connection.send(text), close: () => connection.close() };
-    const held = this.authority ?? Promise.reject(new Error('no game'));
-    serve(held, connection.channel, { silence: null, onjoin, ...connection.state });
+    const authority = this.authority ?? Promise.reject(new Error('no game'));
+    serve(authority, connection.channel, { silence: null, onjoin, ...connection.state });
   }
   onMessage = ({ channel }, message) => channel.onmessage(String(message));
   onClose = ({ channel }) => channel.onclose();

@@ -1,5 +1,5 @@
-// One process holds a game for players elsewhere. They send commands and receive views, and never see the game itself. Here the
-// players are in the same process; docs/online.md shows how to connect players elsewhere.
+// One process holds a game for players elsewhere. The players send commands and receive views, and never see the game itself. Here
+// they are in the same process; docs/online.md shows how to connect players elsewhere.
 import { init } from 'machiavelli-cards';
 import { createAuthority } from 'machiavelli-cards/online';
 
@@ -7,7 +7,7 @@ await init();
 const authority = await createAuthority({
   seats: [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Computer', level: 'easy' }],
   seed: 'over the wire',
-  // Store this in a file or a database, and pass it as `saved` after a restart.
+  // Store `saved` in a file or a database, and pass it as the option `saved` after a restart.
   save: (saved) => void JSON.stringify(saved),
 });
 

@@ -21,7 +21,7 @@ console.log(
   `${game.log().length} turns, ${result?.reason}: ${result?.winners.map((seat) => names[seat]).join(', ')}`,
 );
 
-// A save is text, with which another process can continue the game or look at its turns.
+// A save is text. With it, another process can continue the game or read its turns.
 const again = Game.load(game.save());
 console.log(`the first turn laid: ${again.log()[0]?.laid || 'nothing'}`);
 game.free();

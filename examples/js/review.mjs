@@ -1,4 +1,4 @@
-// The review of a game: how many of the possible cards a player found, and which turns cost win chance.
+// Reviews a game: how many of the cards that could be played a player has played, and which turns lowered the chance of winning.
 import { Game, init } from 'machiavelli-cards';
 
 await init();

@@ -9,5 +9,5 @@ console.log(`${best.count} of the hand: ${best.played}`);
 console.log(`the table afterwards: ${best.table}`);
 console.log(`proven to be the best: ${best.proven}`);
 
-// With a budget the play is still legal, but a better one may exist: `proven` says so.
+// With a small budget the play is still legal, but a better one may exist. `proven` says whether the play is known to be the best.
 console.log(`within 100 units of work: ${solve(position, { budget: 100 }).count}`);

@@ -1,4 +1,4 @@
-// Games over WebSockets: POST /games makes one, and its players connect to /games/<name>. Each game is stored in a file.
+// Games over WebSockets: POST /games deals a game, and its players connect to /games/<name>. Each game is stored in a file.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -18,8 +18,8 @@ const openGame = (name, options) => createAuthority({ ...options, save: (saved) 
 const loadGame = async (name) => openGame(name, { saved: JSON.parse(await readFile(fileOf(name), 'utf8')) });
 const server = createServer(async (request, response) => {
   const name = randomUUID();
-  const made = json(request).then(({ rules, seats }) => openGame(name, { rules, seats }));
-  const { tokens, watchToken, close } = await made.catch(() => ({ close() {} }));
+  const opened = json(request).then(({ rules, seats }) => openGame(name, { rules, seats }));
+  const { tokens, watchToken, close } = await opened.catch(() => ({ close() {} }));
   response.writeHead(tokens ? 201 : 400).end(JSON.stringify({ name, tokens, watchToken }));
   close();
 });
@@ -32,7 +32,7 @@ new WebSocketServer({ server, maxPayload: 4096 }).on('connection', (socket, { ur
   serve(game.authority, socketChannel(socket));
   socket.on('close', () => {
     game.sockets.delete(socket);
-    // When everybody has left, the game can go: its file has every turn.
+    // When everybody has left, the game is removed from memory, because its file has every turn.
     if (game.sockets.size === 0 && games.delete(name))
       game.authority.then(({ close }) => close()).catch(() => {});
   });

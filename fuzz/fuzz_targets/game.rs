@@ -6,14 +6,15 @@ use machiavelli::game::Game;
 use machiavelli::rng::Seed;
 use machiavelli_fuzz::{Bytes, command, common::names, soak};
 
-/// The most commands of an input. After each one, saves are compared, which takes longer the longer the game is.
-const COMMANDS: usize = 60;
+/// The maximum number of commands from one input. After each command, saves are compared, which takes longer in longer
+/// games.
+const MAX_COMMANDS: usize = 60;
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
     let (rules, seats) = (bytes.rules(), 2 + bytes.below(2));
     let mut game = Game::deal(rules, names(seats), Seed::new("fuzz").expect("a seed")).expect("few players");
-    for _ in 0..COMMANDS {
+    for _ in 0..MAX_COMMANDS {
         if bytes.is_empty() {
             break;
         }

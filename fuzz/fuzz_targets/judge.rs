@@ -10,7 +10,7 @@ use machiavelli_fuzz::{Bytes, codes, reversed};
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
     let (rules, opened, before) = (bytes.rules(), bytes.below(2) == 0, bytes.position());
-    // Either an unrelated position, or the first one with hand cards laid.
+    // `after` is either an unrelated position, or `before` with some hand cards laid.
     let after = if bytes.below(2) == 0 { bytes.position() } else { bytes.lay(before.clone()) };
     let verdict = judge(&before, &after, &rules, opened);
     let other = judge(&reversed(&before), &reversed(&after), &rules, opened);

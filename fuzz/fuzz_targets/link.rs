@@ -1,4 +1,4 @@
-//! A link that can be read is written as the same link, and an error names a character.
+//! Reading a link and writing it again preserves its content, and the error for a damaged link names a character.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -28,7 +28,7 @@ fuzz_target!(|data: &[u8]| {
     let (rules, position) = (bytes.rules(), bytes.position());
     let Ok(link) = position_link(&position, &rules) else { return };
     assert_eq!(read_position_link(&link), Ok((position, rules)));
-    // A changed character is noticed or harmless.
+    // A link with one changed character is refused or has the same content.
     let (place, sign) = (bytes.below(link.len()), b'-' + bytes.below(78) as u8);
     let mut changed = link.clone().into_bytes();
     changed[place] = sign;

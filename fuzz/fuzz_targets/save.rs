@@ -1,4 +1,4 @@
-//! A save that can be read stays the same when saved and loaded again; any other is an error with a code.
+//! A save that can be read stays the same when saved and loaded again; any other save is an error with a code.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -19,11 +19,11 @@ fn check(save: &str) {
     }
 }
 
-// The fuzzer writes the lines; their checksum is added here.
+// The fuzzer makes the lines of a save; `sealed` adds their checksum.
 fuzz_target!(|data: &[u8]| {
     let lines = text(data);
     check(&lines);
     check(&sealed(&lines));
-    // A save of the first version is not checked against digests, so more changes are replayed.
+    // The engine does not compare a save of the first format with digests, so it replays more of the changed lines.
     check(&sealed(&format!("machiavelli 1\n{lines}")));
 });

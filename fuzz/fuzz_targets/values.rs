@@ -1,5 +1,5 @@
-//! Plain values from outside, as JavaScript passes them, are read or refused: nothing panics, and a view that is accepted
-//! makes a game with that view.
+//! Plain values from outside, as JavaScript passes them, are accepted or refused: nothing panics, and a game made from
+//! an accepted view shows the same view.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -10,7 +10,7 @@ use crate::Bytes;
 /// The work of a computer's turn, in units of the solver: enough to find some melds.
 const BUDGET: u32 = 200;
 
-/// Performs a command with ids and groups that may not exist.
+/// Performs a command that the bytes choose. Its cards and groups may not exist.
 pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandError> {
     let view = game.view(game.turn()).expect("a seat");
     let table = view.groups.iter().flat_map(|group| &group.cards);

@@ -1,4 +1,4 @@
-//! What the fuzz targets share: values made from the bytes of the fuzzer.
+//! Makes values from the bytes of the fuzzer, for all fuzz targets.
 
 pub mod command;
 #[path = "../../tests/common/mod.rs"]
@@ -26,7 +26,7 @@ pub fn text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-/// The bytes as a value in JSON, if they are one.
+/// The bytes parsed as JSON; `None` if they are not a value of this type.
 pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     serde_json::from_slice(bytes).ok()
 }
@@ -48,7 +48,7 @@ pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
     codes
 }
 
-/// The bytes as a source of choices. Pseudorandom bytes follow after the last one.
+/// The bytes as a source of choices. When all bytes have been used, pseudorandom bytes follow.
 pub struct Bytes<'a> {
     left: std::slice::Iter<'a, u8>,
     state: u64,
@@ -106,7 +106,7 @@ impl<'a> Bytes<'a> {
         Position { table: Layout(table), hand: self.faces(6), helping: self.faces(3) }
     }
 
-    /// The position after up to three of the hand's cards were laid, alone or on a group.
+    /// The position after up to three hand cards were laid, each alone or on a group.
     pub fn lay(&mut self, mut position: Position) -> Position {
         for _ in 0..self.below(4).min(position.hand.len()) {
             let (card, group) = (self.below(position.hand.len()), self.below(position.table.0.len() + 1));
@@ -124,7 +124,7 @@ impl TryRng for Bytes<'_> {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        // A number in a range depends on the high bits, so the fuzzer's byte goes there.
+        // A random number in a range depends mostly on the high bits, so they come from the fuzzer's byte.
         let high = self.next();
         self.state = self.state.wrapping_add(1);
         Ok(u32::from_be_bytes([high, high ^ self.state as u8, high, self.state as u8]))

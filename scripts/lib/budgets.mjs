@@ -11,6 +11,7 @@ import { PackageSolver } from './package-solver.mjs';
 import { knownPositions } from './positions.mjs';
 import { Failure } from './run.mjs';
 
+/** The budgets that are tested, in units of work. */
 const BUDGETS = [1e3, 1e4, 1e5, 1e6];
 const ROUNDS = 3;
 const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
@@ -23,7 +24,7 @@ const CALLS = {
   ...Object.fromEntries(LEVELS.map((level) => [level, { call: 'level', level }])),
 };
 
-/** The milliseconds of one unit of work: the median over long decisions of the expert. */
+/** The time of one unit of work, in milliseconds: the median over long decisions of the expert. */
 async function unitTime(solver) {
   const times = [];
   for (const position of knownPositions('positions').filter((_, index) => index % 8 === 0)) {
@@ -34,7 +35,7 @@ async function unitTime(solver) {
   return summarise(times).median;
 }
 
-/** Makes all calls of one kind with one budget. `allowed` is the time limit of each, in milliseconds. */
+/** Makes all calls of one kind with one budget. In the result, `allowed` is the time limit of each call, in milliseconds. */
 async function measure(solver, cases, name, budget, unit) {
   const allowed = 2 * budget * unit + 1;
   const answers = [];

@@ -1,7 +1,7 @@
 // The Chromium of the browser tests and of the measurements.
 import { findProgram } from './run.mjs';
 
-/** Chromium's headless shell, which runs the tests faster, or else Chromium itself. */
+/** The path of Chromium's headless shell, which runs the tests faster, or else of Chromium itself. */
 export const chromiumPath = () =>
   process.env.CHROMIUM ?? findProgram('chromium-headless-shell') ?? '/usr/bin/chromium';
 

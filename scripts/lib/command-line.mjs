@@ -38,18 +38,18 @@ function readArguments(defaults, hasWords) {
 }
 
 /**
- * Runs `work(values, words)` with the options and the other arguments of the script. `options` has the name and the default of
- * each option, which also decides its type: `false` for a flag, a number from 0, or text. Other arguments are only allowed if
- * `hasWords` is true. If `isOpen` is true, `words` are all arguments, for another program.
+ * Runs `work(values, words)` with the options and the other arguments of the script. `options` has the name and the default of each
+ * option. The default also decides the type of the option: a flag (`false`), a number from 0, or text. Other arguments are only
+ * allowed if `hasWords` is true. If `passesAll` is true, `words` are all arguments, which the script passes to another program.
  *
  * `--help` and wrong arguments print the comment at the top of the script. For a `Failure` only the message is printed, for other
  * errors the stack, too.
  */
-export async function runScript({ options = {}, hasWords = false, isOpen = false }, work) {
+export async function runScript({ options = {}, hasWords = false, passesAll = false }, work) {
   try {
     const given = process.argv.slice(2);
     if (given.includes('--help')) return console.log(usage());
-    const { values, words } = isOpen ? { values: {}, words: given } : readArguments(options, hasWords);
+    const { values, words } = passesAll ? { values: {}, words: given } : readArguments(options, hasWords);
     await work(values, words);
   } catch (error) {
     const isUsage = error instanceof UsageError || error.code?.startsWith('ERR_PARSE_ARGS_');
@@ -59,7 +59,7 @@ export async function runScript({ options = {}, hasWords = false, isOpen = false
   }
 }
 
-/** Fails if one of the words is not known. `what` names their kind. */
+/** Fails if one of `words` is not in `known`. `what` is the kind of the words, for the message. */
 export function checkWords(words, known, what) {
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)

@@ -8,7 +8,10 @@ const throwingConstructor = (name) => `    constructor() {
         throw Object.assign(new Error(message), { code: 'bad-input' });
     }`;
 
-/** Adds throwing constructors to the classes in pkg, unless they have them. wasm-bindgen creates its objects without constructors. */
+/**
+ * Adds throwing constructors to the classes in pkg, unless they already have constructors. wasm-bindgen itself does not call
+ * constructors.
+ */
 export function makeConstructorsThrow() {
   for (const name of ['engine', 'engine-play']) {
     const file = join(root, `pkg/${name}.js`);

@@ -4,7 +4,7 @@ const sum = (text, pattern) =>
   [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
 const COUNTERS = {
-  // The runner of wasm-bindgen prints the same lines.
+  // The runner of wasm-bindgen prints the same lines as cargo.
   rust: (text) => sum(text, /^test result: \w+\. (\d+) passed/gm),
   node: (text) => sum(text, /^(?:ℹ|#) pass (\d+)$/gm),
   playwright: (text) => sum(text, /^\s+(\d+) passed \(/gm),

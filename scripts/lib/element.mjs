@@ -1,5 +1,5 @@
 // Bundles the element for the package, so that the element and its worker import the engines from files in the same folder. By
-// itself, Vite would copy the engine into the worker and inline the wasm.
+// default, Vite would copy the engine into the worker and inline the wasm.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
@@ -7,10 +7,10 @@ import { root } from './run.mjs';
 
 const WORKER = /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
 const WORKER_MARK = '__TABLE_WORKER_URL__';
-/** A placeholder for a URL that the bundler must leave unchanged. */
+/** A placeholder for the worker's URL where the bundlers of users must leave the URL unchanged. */
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
 
-/** The engines that the element imports, as files of pkg. */
+/** The engines that the element imports: the file in pkg for each name in an import. */
 const ENGINES = {
   'machiavelli-cards': 'index.js',
   'machiavelli-cards/puzzles': 'puzzles.js',
@@ -18,9 +18,10 @@ const ENGINES = {
   '#whole': 'whole.js',
 };
 
-/** The same engines with the wasm inside scripts. */
+/** Like `ENGINES`, but with files that contain the wasm. */
 const INLINED = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
 
+/** A plugin that imports the engines from files beside the bundle. */
 const enginesBeside = {
   name: 'engines-beside',
   enforce: 'pre',
@@ -34,6 +35,7 @@ const engineOfCaller = {
   resolveId: (id) => (id === 'machiavelli-cards' ? { id: './api.js', external: true } : undefined),
 };
 
+/** A plugin that starts the worker from a file beside the bundle. */
 const workerBeside = {
   name: 'worker-beside',
   enforce: 'pre',
@@ -49,9 +51,11 @@ const workerBeside = {
       : undefined,
 };
 
-// Starts this file itself as a worker, through a blob, because a page cannot start a worker from the URL of another origin.
+// A URL from which the bundle starts itself as a worker. It is the URL of a blob, because a page cannot start a worker from another
+// origin.
 const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
+/** A plugin that puts the engine and the worker into the bundle. */
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
@@ -59,6 +63,7 @@ const oneFile = {
   transform: (code) => (code.match(WORKER) ? code.replace(WORKER, OWN_URL) : undefined),
 };
 
+/** A plugin that replaces the URLs of wasm files, so that Vite does not inline the files. */
 const wasmBeside = {
   name: 'wasm-beside',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-// Builds the engine into pkg in three forms: the whole engine, the same inside a script for the inline entry, and a small engine
+// Builds the engine into pkg in three forms: the whole engine, the whole engine inside a script for the inline entry, and a small engine
 // without the solver and the computer players.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,13 +31,13 @@ const pkg = (name) => join(root, 'pkg', name);
 
 /**
  * Rebuilds the engine if its sources have changed. With `quick`, it compiles faster, but it is larger and slower, and there is no
- * small engine: the element uses a copy of the whole one.
+ * small engine: the element uses a copy of the whole engine.
  */
 export async function buildEngine({ quick = false } = {}) {
   const isBuiltAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);
   if (!isBuiltAs('release') && !(quick && isBuiltAs('quick'))) {
     await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
-    writeBytes();
+    writeEngineBytes();
     writeStamp(STAMP, SOURCES, quick ? 'quick' : 'release');
   }
 }
@@ -60,7 +60,7 @@ async function buildQuick() {
   for (const ending of ENDINGS) copyFileSync(pkg(`engine.${ending}`), pkg(`engine-play.${ending}`));
 }
 
-function writeBytes() {
+function writeEngineBytes() {
   const base64 = readFileSync(pkg('engine.wasm')).toString('base64');
   writeFileSync(
     pkg('engine-bytes.js'),

@@ -10,7 +10,10 @@ export function summarise(numbers) {
   return { count: sorted.length, median: at(50), p99: at(99), max: at(100) };
 }
 
-/** A number with at least three significant digits. Infinity stands for a call that was stopped; undefined gives an empty text. */
+/**
+ * A number as text, rounded to three significant digits, or to four from 1,000 on. Infinity stands for a call that was stopped;
+ * undefined gives an empty text.
+ */
 export function formatNumber(value) {
   if (value === undefined) return '';
   if (value === Number.POSITIVE_INFINITY) return 'too long';
@@ -24,10 +27,10 @@ export function markdownTable(head, rows) {
   const [titles, ...others] = lines.map((cells) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))),
   );
-  const rule = widths.map((width, column) =>
+  const divider = widths.map((width, column) =>
     column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
-  return [titles, rule, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [titles, divider, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Describes the machine and its load. */
@@ -36,7 +39,7 @@ export function machineInfo() {
   return `${model}, ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`;
 }
 
-/** Writes a table into docs/solver.md, between `<!-- name -->` and `<!-- end -->`. */
+/** Writes a table with the date and the machine into docs/solver.md, between `<!-- name -->` and `<!-- end -->`. */
 export function writeTableToDocs(name, text) {
   const file = join(root, 'docs/solver.md');
   const before = readFileSync(file, 'utf8');
@@ -48,7 +51,7 @@ export function writeTableToDocs(name, text) {
   console.log(`docs/solver.md: ${name} written`);
 }
 
-/** Milliseconds. */
+/** The minimum time between two reports, in milliseconds. */
 const PROGRESS_INTERVAL = 60_000;
 let lastReport = performance.now();
 

@@ -18,8 +18,8 @@ export class LineProcess {
   }
 
   /**
-   * Resolves to the answer, or to `TIMED_OUT` after `limit` milliseconds. A call into wasm or native code cannot be
-   * interrupted, so the process is then killed, and the next question starts a new one.
+   * Asks a question. Resolves to its answer, or to `TIMED_OUT` after `limit` milliseconds. A call into wasm or native code
+   * cannot be interrupted, so the process is killed when the time runs out, and the next question starts a new process.
    */
   async ask(question, limit) {
     if (this.#child === undefined) this.#start();
@@ -47,7 +47,7 @@ export class LineProcess {
     const [program, ...words] = this.#command;
     const env = { ...environment, ...this.#env };
     this.#child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
-    // Writing to a process that has ended fails. Reading its answer reports that.
+    // Writing to a process that has ended fails. The failure is reported when the answer is read.
     this.#child.stdin.on('error', () => {});
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }

@@ -1,7 +1,7 @@
 import { LineProcess, TIMED_OUT } from './line-process.mjs';
 import { knownPositions } from './positions.mjs';
 
-/** Milliseconds of warming up. */
+/** The maximum time of the warm-up, in milliseconds. */
 const WARM_UP = 4_000;
 
 /** The package's solver in a separate process, which is killed if a call takes too long. */
@@ -13,13 +13,13 @@ export class PackageSolver {
     this.#limit = limit;
   }
 
-  /** Resolves to the answer. Its `time` is in milliseconds, and infinite if the call took too long. */
+  /** Makes a call. Resolves to its answer, whose `time` is in milliseconds, and infinite if the call took too long. */
   async call(asked) {
     const answer = await this.#process.ask(asked, this.#limit);
     return answer === TIMED_OUT ? { time: Number.POSITIVE_INFINITY } : answer;
   }
 
-  /** Repeats these calls for some seconds, because JavaScript engines optimise functions that are called often. */
+  /** Makes calls of the given kinds for some seconds, because JavaScript engines optimise functions that are called often. */
   async warmUp(calls) {
     const until = performance.now() + WARM_UP;
     for (const position of knownPositions('positions')) {

@@ -34,7 +34,7 @@ function buildEnvironment() {
   };
 }
 
-/** Builds the comparison. Resolves to the path of its program. */
+/** Builds the program that compares the solvers. Resolves to its path. */
 export async function buildPeers() {
   await installPackages();
   const env = buildEnvironment();

@@ -34,7 +34,7 @@ export const KNOWN_FILES = ['positions', 'hard'];
 
 export const knownText = (name) => read('tests/cases', `${name}.json`);
 
-/** The positions of one of these files. */
+/** The positions in a file of `KNOWN_FILES`. */
 export const knownPositions = (name) =>
   JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,

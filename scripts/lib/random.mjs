@@ -1,4 +1,4 @@
-/** A generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
+/** A generator of random numbers that are at least 0 and less than 1 (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(seed) {
   let state = seed;
   return () => {

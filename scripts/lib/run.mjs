@@ -41,8 +41,8 @@ function endGroup(leader, signal = 'SIGTERM') {
 
 /**
  * Runs a program to its end. Resolves to `{ code, output, seconds }`. With `show`, its output is also printed as it arrives.
- * `onLine` is called with each line. Aborting `signal` ends the program and everything that it has started. With a signal, the
- * program does not receive Ctrl+C, so the caller has to abort it.
+ * `onLine` is called with each line. Aborting `signal` ends the program and everything that it has started. If there is a `signal`, the
+ * program does not receive Ctrl+C, so the caller has to abort the signal.
  */
 export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal } = {}) {
   const started = performance.now();
@@ -58,7 +58,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
     signal?.addEventListener('abort', end);
     child.once('exit', () => {
       signal?.removeEventListener('abort', end);
-      // When Playwright is ended, it may leave a busy process behind.
+      // Playwright may leave a busy process behind when it is ended.
       if (signal?.aborted) endGroup(child.pid, 'SIGKILL');
     });
     let output = '';

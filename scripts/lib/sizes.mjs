@@ -11,7 +11,7 @@ export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 
 /** The lazy chunks that the element loads before the player's first turn: the words of one language. */
 const BEFORE_PLAY = ['table.en'];
 
-/** The engine's wasm inside a script, which is loaded only if the wasm file cannot be. */
+/** The chunk with the engine's wasm inside a script. It is loaded only if the wasm file cannot be loaded. */
 const FALLBACK = 'engine-bytes';
 
 const NAMES = {
@@ -25,7 +25,7 @@ const NAMES = {
   page: 'scripts and styles of the page',
 };
 
-/** The total sizes of some files. Each is compressed by itself, as a server does. */
+/** The total sizes of files in bytes, plain and as gzip. Each file is compressed by itself, as on a server. */
 function sizesOf(files) {
   const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
   return {
@@ -37,8 +37,8 @@ function sizesOf(files) {
 const readFiles = (...names) => names.map((name) => readFileSync(join(root, name)));
 
 /**
- * The minified scripts of the element: `element` loads before the player's first turn, `later` afterwards. Scripts that always load
- * together count as one file, because bundlers join them.
+ * The minified scripts of the element: `element` has those that load before the player's first turn, and `later` has the others.
+ * Scripts that always load together count as one file, because bundlers join them.
  */
 async function elementScripts() {
   const chunks = await elementChunks();

@@ -1,5 +1,5 @@
 // A separate process that calls the package's solver. It reads questions and writes answers as lines of JSON. An answer has `time`,
-// the shortest of some calls in milliseconds, and `flaw` if the result of the call is not legal.
+// the time of the shortest of several calls in milliseconds, and `flaw` if the result of the call is not legal.
 import { createInterface } from 'node:readline';
 import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
 
@@ -12,10 +12,10 @@ const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = 'A23456789TJQK';
 
 const cardsOf = (text) => text.split(/[\s|/]+/).filter((card) => card !== '');
-/** The number of packs of the presets that do not use two. */
+/** The number of packs for each preset that does not use two packs. */
 const PACKS = { 'session-three-packs': 3 };
 
-/** The cards without the taken ones; undefined if a taken card is not among them. */
+/** The cards without the taken cards; undefined if a taken card is not among the cards. */
 function withoutCards(cards, taken) {
   const rest = [...cards];
   for (const card of taken) {
@@ -26,7 +26,7 @@ function withoutCards(cards, taken) {
   return rest;
 }
 
-/** The flaw of a turn that ends with this table; undefined if it is legal. */
+/** The flaw of a turn that plays the cards in `played` and ends with `table`; undefined if the turn is legal. */
 function flawOfTurn({ position, rules, opened }, table, played) {
   const [, hand, helping = ''] = position.split('/');
   const rest = withoutCards(cardsOf(hand), cardsOf(played));
@@ -67,7 +67,7 @@ const arrange = (asked) =>
     opened: [asked.opened, true],
   });
 
-/** How each call is made. Only `call` is timed. */
+/** The functions that prepare a call, make it and inspect its result. Only `call` is timed. */
 const CALLS = {
   solve: {
     call: (asked) =>
@@ -127,7 +127,7 @@ const CALLS = {
       return { count: answer.played, flaw: answer.legal ? undefined : 'the turn is refused' };
     },
   },
-  /** A computer player's decision, which counts its units of work, to measure the time of a unit. */
+  /** A decision of a computer player, which reports its units of work, to measure the time of one unit. */
   unit: {
     prepare: (asked) => ({ game: arrange(asked) }),
     call(asked, { game }) {

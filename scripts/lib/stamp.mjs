@@ -24,7 +24,7 @@ function digest(paths) {
 }
 
 /**
- * Whether `results` exist and were built from these `sources` in this `variant`, according to the stamp.
+ * Whether the files in `results` exist and, according to the stamp, were built from the present `sources` in this `variant`.
  */
 export function isFresh(stamp, sources, results, variant = '') {
   const file = join(root, stamp);

@@ -18,7 +18,7 @@ const TYPES = {
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 
-/** Serves the built page like `serveFolder`. */
+/** Serves the built page. Takes the same options as `serveFolder`. */
 export function servePage(options) {
   const folder = join(root, 'dist');
   if (!existsSync(join(folder, 'index.html'))) throw new Failure('dist is empty: run npm run build first');
@@ -26,8 +26,9 @@ export function servePage(options) {
 }
 
 /**
- * Resolves to a listening server. `base` begins and ends with a slash. `mounts` has the names and paths of further files and folders
- * below the base. `cache` is the Cache-Control header of all files but pages. `shared` lets pages of other origins load the
+ * Serves the files in `folder`. Resolves to a listening server. `base` is the path of the folder on the server, and begins and ends
+ * with a slash. `policy` is the content security policy. `mounts` has the names and paths of further files and folders
+ * below the base. `cache` is the Cache-Control header of all files except pages. `shared` lets pages of other origins load the
  * files, as package hosts do. `gzip` compresses every file.
  */
 export function serveFolder(

@@ -10,7 +10,10 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
 
-/** A step that runs the crate's tests in wasm in a browser. `driver` is the environment variable for the browser's driver. */
+/**
+ * A step that runs the crate's tests as wasm in a browser. `driver` is the environment variable for the path of the browser's driver,
+ * and `program` is that driver.
+ */
 const wasmTest = (name, driver, program, through = []) => ({
   name,
   group: 'wasm',
@@ -33,18 +36,18 @@ const wasmTest = (name, driver, program, through = []) => ({
 });
 
 /**
- * The steps of `npm test`, in the order in which they start. Two run at a time. Long steps come early, so that short ones can run in
- * parallel with them.
+ * The steps of `npm test`, in the order in which they start. Two steps run at a time. Long steps come early, so that short ones can
+ * run in parallel with them.
  *
  * - `counts`: the runner whose output contains the number of tests.
- * - `refuses`: output that means failure.
+ * - `refuses`: a pattern of output that means failure.
  * - `browsers`: whether the step needs the browsers; `programs`: other programs that it needs.
- * - `needs`: the steps that must have run before.
+ * - `needs`: the steps that must have ended before.
  * - `tool`: the package in `tools` that the step needs.
  * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
  * - `compiles`: whether the step compiles debug builds; only one step at a time can, because cargo locks their folder.
  * - `serves`: whether the step needs a free port for a server.
- * - `tail`: how many lines of its output are shown after success.
+ * - `tail`: the number of lines of the step's output that are shown after success.
  * - `group`: a further name for `--only`.
  */
 export const listSteps = () => [
@@ -135,6 +138,6 @@ export const listSteps = () => [
   },
   wasmTest('wasm-chrome', 'CHROMEDRIVER', 'chromedriver'),
   wasmTest('wasm-webkit', 'SAFARIDRIVER', 'WebKitWebDriver', ['xvfb-run', '-a']),
-  // Builds for some minutes, and then runs each target for one.
+  // Builds for some minutes, and then runs each target for one minute.
   { name: 'fuzz', command: ['node', 'scripts/fuzz.mjs'], programs: ['c++'], isLong: true },
 ];

@@ -5,7 +5,7 @@ const INPUT = 'WidgetBaseInputHandler::OnHandleInputEvent';
 const FRAME = 'ProxyMain::BeginMainFrame';
 const WAIT = 'LayerTreeHost::WaitForCommitCompletion';
 
-/** Selects the events of the page's main thread, which is the busiest of all renderer main threads. */
+/** Returns a function that recognises the events of the page's main thread, which is the busiest main thread of all renderers. */
 function mainThread(events) {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const busy = mains.map(({ pid, tid }) => ({
@@ -19,8 +19,8 @@ function mainThread(events) {
 }
 
 /**
- * The main thread's events with this name: start, duration and processor time, in milliseconds. The processor time is less than
- * the duration if the thread had to wait on a busy machine.
+ * The start, duration and processor time of the main thread's events with the given name, in milliseconds. The processor time is
+ * less than the duration if the thread had to wait on a busy machine.
  */
 function spansOf(events, name) {
   const isMain = mainThread(events);
@@ -31,7 +31,7 @@ function spansOf(events, name) {
 }
 
 /**
- * Every task of the main thread, with the time in which it waited for the compositor. A throttled thread spins while it waits, so
+ * Every task of the main thread, with the time that it waited for the compositor. A throttled thread spins while it waits, so
  * this time would otherwise count as work.
  */
 function tasksOf(events) {
@@ -47,7 +47,7 @@ function tasksOf(events) {
 }
 
 /** When each drag began and ended, in milliseconds. The end is `after` milliseconds after the release. */
-function drags(events, after) {
+function dragTimes(events, after) {
   const isMain = mainThread(events);
   const times = (kind) =>
     events
@@ -58,9 +58,12 @@ function drags(events, after) {
   return times('MouseDown').map((from, index) => ({ from, to: (ups[index] ?? from) + after }));
 }
 
-/** The processor time of each task during the drags, and the total of all tasks for each frame. */
+/**
+ * The processor times of the main thread during the drags in a trace, in milliseconds: `tasks` has the time of each task, and `frames`
+ * the total of all tasks for each frame. `drags` is the number of drags. A drag lasts until `after` milliseconds after its release.
+ */
 export function whileDragging(events, after) {
-  const windows = drags(events, after);
+  const windows = dragTimes(events, after);
   const isInside = (time) => windows.some(({ from, to }) => time >= from && time <= to);
   const tasks = tasksOf(events).filter(({ from, lasted }) => isInside(from + lasted / 2));
   const begins = spansOf(events, FRAME)

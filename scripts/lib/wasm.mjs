@@ -6,9 +6,9 @@ import { root } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * How a build is optimised: the profile in Cargo.toml and its level, LLVM's thresholds for inlining (`hinted` is for functions with
- * `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for the engine that a page loads first, `FAST` for
- * the engine with the solver.
+ * How a build is optimised: the profile in Cargo.toml and its optimisation level, LLVM's thresholds for inlining (`hinted` is for
+ * functions with `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for the engine that a page loads
+ * first, `FAST` for the engine with the solver.
  */
 export const SMALL = {
   profile: 'wasm',
@@ -29,7 +29,7 @@ export const FAST = {
 };
 
 /** Options of rustc for the final crate, where all crates are optimised together. */
-const rustc = ({ inlining, hinted, codegen }) => [
+const rustcOptions = ({ inlining, hinted, codegen }) => [
   ...codegen,
   // Lets www/package/start.ts restore the stack after a call that trapped.
   ...['-C', 'link-arg=--export=__stack_pointer'],
@@ -37,8 +37,8 @@ const rustc = ({ inlining, hinted, codegen }) => [
 ];
 
 /**
- * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. Profiles are those of
- * its Cargo.toml; `options` go to cargo.
+ * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. `profile` is a
+ * profile in its Cargo.toml. `options` are passed to cargo.
  */
 export async function compileToWasm({
   folder = root,
@@ -55,11 +55,15 @@ export async function compileToWasm({
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
     buildTool('machiavelli-bindings'),
-    quietly('cargo', ['rustc', '--locked', ...library, '--', ...rustc({ inlining, hinted, codegen })], {
-      cwd: folder,
-      // Both levels use one profile, so they share the compiled macros and build scripts.
-      env: { [`CARGO_PROFILE_${profile.toUpperCase()}_OPT_LEVEL`]: level },
-    }),
+    quietly(
+      'cargo',
+      ['rustc', '--locked', ...library, '--', ...rustcOptions({ inlining, hinted, codegen })],
+      {
+        cwd: folder,
+        // Builds with different optimisation levels use one profile, so they share the compiled macros and build scripts.
+        env: { [`CARGO_PROFILE_${profile.toUpperCase()}_OPT_LEVEL`]: level },
+      },
+    ),
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);
@@ -70,6 +74,6 @@ const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
 /** Optimises a wasm file. */
 export async function shrink(wasm, { optimisation }) {
-  // wasm-opt may treat low memory as unused: it contains only the end of the stack, which is never reached.
+  // wasm-opt may treat low memory as unused, because this memory contains only the end of the stack, which is never reached.
   await quietly('wasm-opt', [...optimisation, '--low-memory-unused', ...STRIP, wasm, '-o', wasm]);
 }

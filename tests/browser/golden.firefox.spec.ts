@@ -6,9 +6,9 @@ type Lines = Readonly<Record<string, readonly string[]>>;
 
 test('deals, games, reviews and answers match the golden files', async ({ page }) => {
   await page.goto('./golden/index.html');
-  const { stored, made } = await page.evaluate(
-    () => (globalThis as unknown as { goldenLines: Promise<{ stored: Lines; made: Lines }> }).goldenLines,
+  const { stored, computed } = await page.evaluate(
+    () => (globalThis as unknown as { goldenLines: Promise<{ stored: Lines; computed: Lines }> }).goldenLines,
   );
   expect(stored).toMatchObject({ deals: { length: 12 }, bots: { length: 10 }, reviews: { length: 4 } });
-  expect(made).toEqual(stored);
+  expect(computed).toEqual(stored);
 });

@@ -6,7 +6,7 @@ use machiavelli::review::{Effort, ReviewTurn};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// The games in the file: rules, level of both players, seed.
+/// The games in the file: the rules, the level of both players, and the seed.
 pub const CASES: [(&str, Level, &str); 4] = [
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("italian-six", Level::Medium, "♠♥♦♣"),
@@ -15,18 +15,18 @@ pub const CASES: [(&str, Level, &str); 4] = [
 ];
 
 /// The maximum number of turns of each game in the file.
-const TURNS: usize = 60;
+const MAX_TURNS: usize = 60;
 
-/// Few deals, and a budget that runs out in some turns.
+/// The effort of the reviews: few deals, and a budget that runs out in some turns.
 const EFFORT: Effort = Effort { deals: 16, budget: 400_000 };
 
-/// The line of the file for a game: its three arguments, then the index, the luck, and every turn in which a card could be
-/// laid.
+/// The line of the file for a game: the values from `CASES`, then the mistake index, the luck, and every turn in which a
+/// card could be laid.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
     let known = rules.parse::<Rules>().expect("valid rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
     let mut game = Game::deal(known, names, Seed::new(seed).expect("a seed")).expect("a deal");
-    for _ in 0..TURNS {
+    for _ in 0..MAX_TURNS {
         if game.end().is_some() {
             break;
         }

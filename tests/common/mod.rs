@@ -40,7 +40,7 @@ pub fn rules(text: &str) -> Rules {
     text.parse::<Rules>().expect("rules")
 }
 
-/// Names for this many seats.
+/// Names for the players in `seats` seats.
 pub fn names(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("P{seat}")).collect()
 }
@@ -50,12 +50,12 @@ pub fn deal(text: &str, seats: usize, seed: &str) -> Game {
     Game::deal(rules(text), names(seats), Seed::new(seed).expect("a seed")).expect("a deal")
 }
 
-/// A game set up from the position of seat 0 and the hands of the others.
+/// A game set up from the position of seat 0 and the hands of the other seats.
 pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
     arrange_stock(text, position, hands, None)
 }
 
-/// A game set up from a position, with at most this many cards in the stock.
+/// Like [`arrange`], but with at most `stock` cards in the stock.
 pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
     let arrangement = Arrangement {
         hands: hands.iter().map(|hand| hand.parse::<Faces>().expect("a hand").0).collect(),
@@ -78,8 +78,8 @@ pub fn unsealed(save: &str) -> &str {
     &save[..save.rfind("sum ").expect("a save")]
 }
 
-/// The ids of cards with these faces. They are looked for first in the viewer's hand, then among the helping cards, then on
-/// the table.
+/// The ids of cards with these faces. Each card is looked up first in the viewer's hand, then among the helping cards,
+/// then on the table.
 pub fn ids(view: &View, faces: &str) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for face in faces.split_whitespace() {
@@ -96,7 +96,7 @@ pub fn view(game: &Game) -> View {
     game.view(game.turn()).expect("a seat")
 }
 
-/// The table in the notation.
+/// The table of a view in the notation.
 pub fn table(view: &View) -> String {
     let group = |group: &machiavelli::view::GroupView| faces(&group.cards);
     view.groups.iter().map(group).collect::<Vec<_>>().join(" | ")

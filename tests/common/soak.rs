@@ -26,20 +26,23 @@ pub struct Plan {
     pub budget: Option<u32>,
 }
 
-/// The outcome of a game.
+/// The outcome of a game, or the counts of several games.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Report {
     pub deals: usize,
     pub turns: usize,
+    /// The number of cards that computer players have laid.
     pub cards: usize,
+    /// The number of random commands.
     pub commands: usize,
+    /// The number of deals in which a player went out.
     pub out: usize,
     /// The seat that was the only winner of the last deal.
     pub winner: Option<usize>,
 }
 
 impl Report {
-    /// Adds another game's counts.
+    /// Adds the counts of another report.
     pub fn add(&mut self, other: &Self) {
         self.deals += other.deals;
         self.turns += other.turns;
@@ -54,8 +57,8 @@ fn pick<T: Clone>(rng: &mut Rng, things: &[T]) -> T {
 }
 
 impl Plan {
-    /// The settings of the game with this number. The games go through all presets and variants in turn, and half of them
-    /// change some options. Players and levels are random.
+    /// The settings of the game with the given number. The games go through all presets and variants in turn, and half
+    /// of them change some options. Players and levels are random.
     pub fn numbered(number: u64, seed: &str) -> Self {
         let mut rng = Seed::new(&format!("{seed} {number}")).expect("a seed").rng(0);
         let preset = Preset::ALL[usize::try_from(number % 12).expect("small")];
@@ -169,7 +172,7 @@ impl Plan {
     }
 }
 
-/// Performs random commands, and sometimes ends the turn in some way. Returns the number of commands.
+/// Performs random commands, some of which may end the turn. Returns the number of commands.
 fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
     let seat = game.turn();
     let start = game.view(seat).expect("a seat");
@@ -249,7 +252,7 @@ fn assert_table_is_legal(game: &Game) {
     }
 }
 
-/// Checks that undo leads back to the start of the turn, and redo to the draft.
+/// Checks that undo leads back to the start of the turn, and that redo then restores the draft.
 fn assert_undo_and_redo(game: &Game, start: &View) {
     if game.rules().undo == Undo::None {
         return;
@@ -265,7 +268,8 @@ fn assert_undo_and_redo(game: &Game, start: &View) {
     assert_eq!(other.save(), game.save(), "redo leads to the draft");
 }
 
-/// Checks that the turn may end if and only if `check_turn` finds no flaw between the positions at its start and now.
+/// Checks that the turn may end if and only if `check_turn` finds no flaw between the position at the start of
+/// the turn and the present one.
 fn assert_agrees_with_check_turn(game: &Game, start: &View) {
     let seat = game.turn();
     let view = game.view(seat).expect("a seat");
@@ -308,8 +312,8 @@ fn position(view: &View) -> String {
     position.to_string()
 }
 
-/// Checks that no card is added or lost, that views hide what is hidden, and that a draft that may end the turn may also
-/// be played as a table.
+/// Checks that no card is added or lost, that views hide the cards of other hands and the stock, and that the table of a
+/// draft that may end the turn may also be played in one command.
 pub fn check(game: &Game) {
     let mut cards = game.all_cards();
     cards.sort_unstable();
@@ -327,7 +331,7 @@ pub fn check(game: &Game) {
         seen.dedup();
         assert_eq!(seen.len(), all, "each card is in one place");
         for other in views.iter().filter(|other| other.seat != view.seat && !view.over) {
-            // In its own turn, a seat may have table cards in its hand, which others still see on the table.
+            // In its own turn, a seat may have table cards in its hand, which the other seats still see on the table.
             let hidden = other.hand.iter().filter(|card| !card.taken);
             for card in hidden {
                 let public =

@@ -1,5 +1,5 @@
-//! Matches between two players on the same deals. Each deal is played once for every seat: the first player has this seat,
-//! and the second player all others.
+//! Matches between two players on the same deals. Each deal is played once for every seat: the first player has that
+//! seat, and the second player all others.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -21,12 +21,13 @@ use machiavelli::style::{Computer, Style};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contestant {
     Computer(Computer),
-    /// Plays like `hard` while the others have many cards, and then draws until it can go out.
+    /// Plays like `hard` while every other player has more than `FEW_CARDS` cards, and otherwise draws until it can go
+    /// out.
     Waiting,
 }
 
-/// The waiting player waits while another player has at most this many cards.
-const FEW: usize = 10;
+/// The largest number of cards of another player for which the waiting player waits.
+const FEW_CARDS: usize = 10;
 
 impl Contestant {
     pub fn name(self) -> String {
@@ -44,7 +45,7 @@ impl Contestant {
         computer.map(|(level, style)| Self::Computer(Computer { level, style })).or(waiting)
     }
 
-    /// Plays the turn of the seat whose turn it is.
+    /// Plays the present turn of the game.
     fn turn(self, game: &mut Game, budget: Option<u32>) {
         let computer = match self {
             Self::Computer(computer) => computer,
@@ -61,7 +62,7 @@ impl Contestant {
 /// Whether a waiting player draws in this turn.
 fn waits(game: &Game) -> bool {
     let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
-    if observation.others.iter().all(|other| other.cards > FEW) {
+    if observation.others.iter().all(|other| other.cards > FEW_CARDS) {
         return false;
     }
     match decide(&observation, Level::Hard, None).expect("a position of a game") {
@@ -70,8 +71,8 @@ fn waits(game: &Game) -> bool {
     }
 }
 
-/// A fixed set of deals. Players are tuned on one set; the result is then confirmed on the other, which no decision has
-/// used.
+/// A fixed set of deals. Players are tuned on the deals of one set. The result is then confirmed on the other set,
+/// which has not influenced any decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seeds {
     Tuning,
@@ -104,6 +105,7 @@ pub struct Match {
     pub rules: Rules,
     pub seats: usize,
     pub seeds: Seeds,
+    /// The budget of the first player for a turn, in units of work. `None` is the default of its level.
     pub budget: Option<u32>,
     /// Whether only the first deal of a session is played.
     pub one_deal: bool,
@@ -151,7 +153,7 @@ impl Match {
         )
     }
 
-    /// Plays one deal with the first player in this seat.
+    /// Plays the deal with the number `deal`, with the first player in `seat`.
     pub fn play(&self, deal: u64, seat: usize) -> (Row, ThinkingTime) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let mut game = Game::deal(self.rules.clone(), names, self.seeds.seed(deal)).expect("a deal");
@@ -205,8 +207,8 @@ impl Row {
     }
 }
 
-/// The results of the games of a match. The games of a deal are one sample, once the first player has played it in every
-/// seat.
+/// The results of the games of a match. The games of a deal are one sample, once the first player has played the deal in
+/// every seat.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sum {
     rows: BTreeMap<(u64, usize), Row>,
@@ -224,7 +226,7 @@ impl Sum {
         self.rows.insert((row.deal, row.seat), row);
     }
 
-    /// Whether this deal has been played with the first player in this seat.
+    /// Whether a deal has been played with the first player in `seat`.
     pub fn has(&self, deal: u64, seat: usize) -> bool {
         self.rows.contains_key(&(deal, seat))
     }
@@ -233,18 +235,18 @@ impl Sum {
         self.rows.len()
     }
 
-    /// For each deal that was played in every seat, the mean over its games.
-    fn samples(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Vec<f64> {
+    /// For each deal that was played in every seat, the mean of `value` over its games.
+    fn samples(&self, seats: usize, value: impl Fn(&Row) -> f64) -> Vec<f64> {
         let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for row in self.rows.values() {
-            units.entry(row.deal).or_default().push(of(row));
+            units.entry(row.deal).or_default().push(value(row));
         }
         let units = units.values().filter(|unit| unit.len() == seats);
         units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect()
     }
 
-    /// The number of deals in which the first player won more than its share, and of those in which it won less. With two
-    /// seats, these are the deals of which it won both games, and those of which it lost both.
+    /// The number of deals in which the first player won more than its share, and the number of deals in which it won
+    /// less. With two seats, it won both games of the first deals, and lost both games of the second ones.
     pub fn above_and_below(&self, seats: usize) -> [u64; 2] {
         let fair = 1.0 / seats as f64;
         let values = self.samples(seats, |row| row.share);
@@ -253,9 +255,9 @@ impl Sum {
         [above as u64, below as u64]
     }
 
-    /// The mean over all deals that were played in every seat.
-    pub fn mean(&self, seats: usize, of: impl Fn(&Row) -> f64) -> Mean {
-        let values = self.samples(seats, of);
+    /// The mean of `value` over all deals that were played in every seat.
+    pub fn mean(&self, seats: usize, value: impl Fn(&Row) -> f64) -> Mean {
+        let values = self.samples(seats, value);
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
@@ -263,7 +265,8 @@ impl Sum {
     }
 }
 
-/// The p-value of the exact two-sided sign test: the probability that two equal players have a split at least as uneven.
+/// The p-value of the exact two-sided sign test: the probability that the deals are split at least as
+/// unevenly between two players of equal strength.
 pub fn sign_test([above, below]: [u64; 2]) -> f64 {
     let count = above + below;
     let (mut tail, mut log_ways) = (0.0, 0.0);

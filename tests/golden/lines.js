@@ -1,4 +1,4 @@
-// The lines of the golden files, made by the engine of the package in any runtime. Each line of a file begins with the
+// The lines of the golden files, computed by the engine of the package in any runtime. Each line of a file begins with the
 // question that its other columns answer.
 
 /** The options for text such as `bga deal=7`: a preset, then numbers by the names of options. */
@@ -28,7 +28,10 @@ function packOf(game) {
   return pack;
 }
 
-/** Later deals are reached through the earlier ones. The rules become those of a session, which does not affect the shuffle. */
+/**
+ * The line of a deal. Later deals are reached by playing the earlier ones, so the rules become those of a session, which does not
+ * affect the shuffle.
+ */
 function dealLine({ Game }, [rules, players, seed, number, , storedCuts]) {
   const session = { ...rulesOf(rules), scoring: 'session', target: 1_000_000 };
   const game = Game.deal({ rules: session, players: Number(players), seed });
@@ -95,7 +98,10 @@ function code(call) {
   return 'no error';
 }
 
-/** A computer's decision in slices: the same as in one piece, earlier if it is hurried, and played once. */
+/**
+ * Answers about a computer's decision in slices: it is the same as without slices, comes earlier if it is hurried, and is played
+ * only once.
+ */
 function decision({ Game }) {
   const options = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D 9H 2S', players: 2, seed: 'x' };
   const [game, other] = [Game.arrange(options), Game.arrange(options)];
@@ -119,7 +125,7 @@ function decision({ Game }) {
   };
 }
 
-/** A turn that is given up, in a game that is saved and loaded in the middle of it. */
+/** Answers about a game that is saved and loaded during a turn, after which the turn is put back. */
 function savedGame({ Game }) {
   const game = Game.deal({ rules: 'session', players: ['Ada', 'Bruno'], seed: 'browser' });
   const { turn } = game;
@@ -132,7 +138,7 @@ function savedGame({ Game }) {
   return { ...answers, lay, end, isSame, restored: game.restore(), next: game.turn, result: game.result() };
 }
 
-/** A hint that is previewed, then applied step by step, and the turn before it. */
+/** Answers about a hint that is previewed and then applied step by step, and about the game before these steps. */
 function hintedGame({ Game }) {
   const position = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
   const game = Game.arrange({ rules: 'bga', seed: 'hint', position });
@@ -145,7 +151,7 @@ function hintedGame({ Game }) {
   return { hint, preview, applied, end, before, wrong: wrong.map(code) };
 }
 
-/** Calls that are refused, and a few that are not, with their arguments. */
+/** The arguments of calls, by the name of the function. Most of the calls are refused. */
 const CALLS = {
   checkMeld: [
     ['5C 5X'],
@@ -211,20 +217,23 @@ function answerLines(engine) {
   return Object.entries(answers).map(([question, answer]) => `${question}\t${JSON.stringify(answer)}`);
 }
 
-/** What makes a line of each file from the columns of the stored one, of which it answers the question. */
+/** For each file, the function that answers the question of a stored line, and makes the line again. Its argument has the columns. */
 const FILES = { deals: dealLine, bots: botsLine, reviews: reviewLine };
 
-/** The lines of every file as they are stored, and as this engine makes them. `read` resolves to the text of a file. */
+/**
+ * The lines of every file: `stored` as they are stored, and `computed` as this engine answers. `read` resolves to the text of a
+ * file.
+ */
 export async function goldenLines(engine, read) {
   const linesOf = async (name) => {
     const text = await read(`${name}.txt`);
     return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   };
   const stored = { answers: await linesOf('answers') };
-  const made = { answers: answerLines(engine) };
+  const computed = { answers: answerLines(engine) };
   for (const [name, makeLine] of Object.entries(FILES)) {
     stored[name] = await linesOf(name);
-    made[name] = stored[name].map((line) => makeLine(engine, line.split('\t')));
+    computed[name] = stored[name].map((line) => makeLine(engine, line.split('\t')));
   }
-  return { stored, made };
+  return { stored, computed };
 }

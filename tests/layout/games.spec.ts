@@ -10,10 +10,10 @@ import {
 } from '../../www/element/layout/arrangement.ts';
 import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
-import { type Board, boxesOf, CLOTHS, distance, type PlayedTurn, playGame, traysOf } from './support.ts';
+import { boxesOf, CLOTHS, distance, type Groups, type PlayedTurn, playGame, traysOf } from './support.ts';
 
 const GAMES = isLong ? 200 : 6;
-/** The least width of cards while at most `FEW_MELDS` melds lie on the table, in pixels. */
+/** For each size of the window, the minimum width of cards while at most `FEW_MELDS` melds lie on the table, in pixels. */
 const LEAST_WIDTH = { '390×844': 64, '1280×800': 110 };
 const FEW_MELDS = 8;
 const NOTHING = { isMine: false };
@@ -21,7 +21,7 @@ const NOTHING = { isMine: false };
 interface Measured {
   /** For each untouched meld in a computer's turn, how far it moved, in pixels. */
   readonly others: number[];
-  /** For each step of a person, how many other melds moved. */
+  /** For each step of a person, the number of other melds that moved. */
   readonly pushed: number[];
   /** The width of the cards at the start of each person's turn with few melds, in pixels. */
   readonly widths: number[];
@@ -29,11 +29,11 @@ interface Measured {
   readonly scrolls: boolean[];
 }
 
-const cardsOf = (board: Board, id: number): string =>
-  String([...(board.get(id) ?? [])].sort((a, b) => a - b));
+const cardsOf = (groups: Groups, id: number): string =>
+  String([...(groups.get(id) ?? [])].sort((a, b) => a - b));
 
-/** How far the melds have moved that are the same on both boards, without the meld `except`. */
-function movesOf(before: Arrangement, after: Arrangement, from: Board, to: Board, except = -1): number[] {
+/** For each meld that has the same cards in `from` and `to`, except the meld `except`, how far it has moved, in pixels. */
+function movesOf(before: Arrangement, after: Arrangement, from: Groups, to: Groups, except = -1): number[] {
   const [old, now] = [boxesOf(before), boxesOf(after)];
   return [...to.keys()].flatMap((id) => {
     const [a, b] = [old.get(id), now.get(id)];
@@ -42,43 +42,43 @@ function movesOf(before: Arrangement, after: Arrangement, from: Board, to: Board
   });
 }
 
-/** Lays out a game on a cloth, and measures it. */
+/** Lays out a game on a cloth. Returns how far melds moved, and how large the cards were. */
 function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measured {
   const random = randomFrom(seed);
   const measured: Measured = { others: [], pushed: [], widths: [], scrolls: [] };
-  let board: Board = new Map();
+  let groups: Groups = new Map();
   let now: Arrangement = { cloth, size: 0, anchors: new Map(), isRoomy: false };
 
   function beginTurn(): void {
     now = arrangeStart(now);
-    if (board.size === 0) return;
+    if (groups.size === 0) return;
     const boxes = [...boxesOf(now).values()];
     measured.scrolls.push(boxes.some(({ y, height }) => y + height > cloth.height + 1));
-    if (board.size <= FEW_MELDS) measured.widths.push(sizeAt(now.size).cardWidth);
+    if (groups.size <= FEW_MELDS) measured.widths.push(sizeAt(now.size).cardWidth);
   }
 
   /** Plays a person's turn. Every new meld is dropped at a random point. */
-  function playTurn(boards: readonly Board[]): void {
-    for (const next of boards) {
-      const id = [...next.keys()].find((each) => !board.has(each)) ?? -1;
+  function playTurn(tables: readonly Groups[]): void {
+    for (const next of tables) {
+      const id = [...next.keys()].find((each) => !groups.has(each)) ?? -1;
       const dropped = id < 0 ? null : { id, x: random() * cloth.width, y: random() * cloth.height };
       const moved = arrange(now, traysOf(next), { isMine: true, dropped });
-      measured.pushed.push(movesOf(now, moved, board, next, id).filter((far) => far > 1).length);
-      [now, board] = [moved, next];
+      measured.pushed.push(movesOf(now, moved, groups, next, id).filter((far) => far > 1).length);
+      [now, groups] = [moved, next];
     }
-    now = arrangeEnd(now, traysOf(board), { isMine: true });
+    now = arrangeEnd(now, traysOf(groups), { isMine: true });
   }
 
-  for (const { isMine, boards } of turns) {
-    const next = boards.at(-1) ?? board;
+  for (const { isMine, tables } of turns) {
+    const next = tables.at(-1) ?? groups;
     if (isMine) {
       beginTurn();
-      playTurn(boards);
+      playTurn(tables);
     } else {
-      const lenders = lendersOf(board, next);
+      const lenders = lendersOf(groups, next);
       const moved = arrangeEnd(now, traysOf(next), { ...NOTHING, lenders });
-      measured.others.push(...movesOf(now, moved, board, next));
-      [now, board] = [moved, next];
+      measured.others.push(...movesOf(now, moved, groups, next));
+      [now, groups] = [moved, next];
     }
   }
   return measured;

@@ -16,7 +16,8 @@ import { isLong } from '../browser/support/repeats.ts';
 import { boxesOf, CLOTHS, distance } from './support.ts';
 
 const TABLES = isLong ? 4000 : 100;
-const NEW = 999;
+/** The id of a new meld. */
+const NEW_ID = 999;
 const MINE = { isMine: true };
 
 /** A table after random changes: new melds, some of them dropped at a random point, and melds that grew or shrank. */
@@ -60,14 +61,14 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const before = randomTable(random, cloth, 6);
         const old = boxesOf(before);
         const at = { x: random() * cloth.width, y: random() * cloth.height };
-        const trays = [...traysOf(before), { id: NEW, count: 1 }];
-        const after = arrange(before, trays, { ...MINE, dropped: { id: NEW, ...at } });
+        const trays = [...traysOf(before), { id: NEW_ID, count: 1 }];
+        const after = arrange(before, trays, { ...MINE, dropped: { id: NEW_ID, ...at } });
         const now = boxesOf(after);
         const moved = [...old].filter(([id, box]) => distance(box, now.get(id) ?? box) > 1);
         expect(moved.length, `table ${index}`).toBeLessThanOrEqual(1);
-        const box = now.get(NEW);
+        const box = now.get(NEW_ID);
         if (box === undefined) throw new Error('the meld is not on the table');
-        // The place where it was dropped, or the nearest one inside the cloth.
+        // The meld is wanted where it was dropped or, if this is outside the cloth, at the nearest place inside.
         const x = Math.min(Math.max(0, at.x - box.width / 2), cloth.width - box.width);
         const bottom = Math.max(cloth.height, ...[...old.values()].map((other) => other.y + other.height));
         const y = Math.min(Math.max(0, at.y - box.height / 2), bottom - box.height);

@@ -10,13 +10,13 @@ export const CLOTHS = {
   '1280×800': { width: 1256, height: 513, factor: 1 },
 } as const;
 
-/** The ids of the cards of each group, by the id of the group. */
-export type Board = ReadonlyMap<number, readonly number[]>;
+/** The groups on a table: the ids of the cards, by the id of the group. */
+export type Groups = ReadonlyMap<number, readonly number[]>;
 
 export interface PlayedTurn {
   readonly isMine: boolean;
-  /** The board after each step of the turn. */
-  readonly boards: readonly Board[];
+  /** The groups on the table after each step of the turn. */
+  readonly tables: readonly Groups[];
 }
 
 const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium'];
@@ -32,19 +32,19 @@ export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
     const before = Game.load(game.save());
     game.botTurn(LEVELS[(index + view.turn) % LEVELS.length] ?? 'easy', 20_000);
     const steps = game.view(0).history.at(-1)?.steps ?? [];
-    const boards = steps.map((_, made) => {
-      const { groups } = before.preview(0, steps.slice(0, made + 1));
+    const tables = steps.map((_, index) => {
+      const { groups } = before.preview(0, steps.slice(0, index + 1));
       return new Map(groups.map(({ id, cards }) => [id, cards.map((card) => card.id)]));
     });
-    turns.push({ isMine: view.turn === 0, boards });
+    turns.push({ isMine: view.turn === 0, tables });
     before.free();
   }
   game.free();
   return turns;
 }
 
-export const traysOf = (board: Board): Tray[] =>
-  [...board].map(([id, cards]) => ({ id, count: cards.length }));
+export const traysOf = (groups: Groups): Tray[] =>
+  [...groups].map(([id, cards]) => ({ id, count: cards.length }));
 
 export const boxesOf = (arrangement: Arrangement): TableLayout['boxes'] =>
   layoutOf(

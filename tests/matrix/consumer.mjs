@@ -29,7 +29,7 @@ const FAILURE_LINES = 40;
 /** The error for a consumer that cannot be tried on this machine, for a reason unrelated to the package. */
 export class Unavailable extends Error {}
 
-// PATH is that of the user. With this repository in it, its programs would be found before the consumer's.
+// The PATH is that of the user. If it contained the programs of this repository, they would be found before those of the consumer.
 const { PATH: _path, ...inherited } = environment;
 const env = { ...inherited, PATH: process.env.PATH, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
 
@@ -48,7 +48,10 @@ function lineOfDocs(tool) {
 /** The import map that docs/hosting.md shows. */
 const importMapOfDocs = () => /<script type="importmap">[\s\S]*?<\/script>/.exec(HOSTING)[0];
 
-/** Copies a consumer's project to a temporary folder, without installing anything. Replaces `DOCS_LINE` and `DOCS_BLOCK`. */
+/**
+ * Copies a consumer's project to a temporary folder, without installing anything. Replaces `DOCS_LINE`
+ * and `DOCS_BLOCK` in its files by code from docs/hosting.md.
+ */
 function write({ name, folder = name, shared = [], examples = [], types = [], golden = [], docs }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
   cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
@@ -79,12 +82,12 @@ async function install(project, tools, tarball) {
 }
 
 /** Copies the package from a project in which it is installed, and links the tools of this repository. */
-function installOurs(project, tools, installed) {
+function installOwn(project, tools, installed) {
   cpSync(join(installed, 'node_modules'), join(project, 'node_modules'), { recursive: true });
-  linkOurs(project, tools);
+  linkOwnTools(project, tools);
 }
 
-function linkOurs(project, tools) {
+function linkOwnTools(project, tools) {
   for (const [tool, version] of Object.entries(tools)) {
     if (tool === 'node') continue;
     const folders = ['node_modules', 'tools/consumers/node_modules'].map((folder) =>
@@ -114,7 +117,7 @@ async function script(project, name) {
   return output;
 }
 
-const answers = (address) =>
+const doesAnswer = (address) =>
   fetch(address).then(
     ({ ok }) => ok,
     () => false,
@@ -139,14 +142,14 @@ async function startServer(project, name) {
     if (!ended) process.kill(-child.pid);
   };
   for (let tries = 0; tries < 600 && !ended; tries += 1) {
-    if (await answers(address)) return { address, stop };
+    if (await doesAnswer(address)) return { address, stop };
     await setTimeout(100);
   }
   stop();
   throw new Error(`npm run ${name} does not answer at ${address}: ${output}`);
 }
 
-/** Checks that a bundler has copied each wasm file that the pages use exactly once. */
+/** Checks that the output of a bundler has each of the expected wasm files exactly once. */
 function countWasm(folder, expected) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);
@@ -191,8 +194,8 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
 
 /**
  * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong. The
- * package is installed from `tarball`. With `installed`, the folder of a project that has the package, it is copied from there,
- * and the tools are those of this repository, which is faster.
+ * package is installed from `tarball`. With `installed`, the folder of a project that has the package, the package is copied from
+ * there, and the tools are those of this repository, which is faster.
  */
 export async function tryConsumer(consumer, { browser, tarball, installed }) {
   const tools = VERSIONS[consumer.name];
@@ -200,12 +203,12 @@ export async function tryConsumer(consumer, { browser, tarball, installed }) {
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ');
   const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
-  // The version that a runtime has to print.
+  // The version that a consumer has to print if it is a runtime.
   const version = installed !== undefined ? process.versions.node : Object.values(tools)[0];
   const project = write(consumer);
   try {
     if (installed === undefined) await install(project, tools, tarball);
-    else installOurs(project, tools, installed);
+    else installOwn(project, tools, installed);
     for (const [index, each] of consumer.runs.entries()) {
       try {
         rows[index].bytes = await tryRun(project, { browser, version }, each);

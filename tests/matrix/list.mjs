@@ -1,7 +1,7 @@
 // The consumers: small projects in consumers/, each with the steps to run once everything is installed.
 import { readFileSync } from 'node:fs';
 
-/** The answer of ask.js. It is the same everywhere, because a seed deals the same cards in every JavaScript engine. */
+/** The text that ask.js prints or shows. It is the same everywhere, because a seed deals the same cards in every JavaScript engine. */
 export const ANSWER = 'dealt TH 2D JD, refused not-a-meld too-few, bad-text, solved 4C, drew 1';
 
 /** The pinned versions of the tools. */
@@ -9,12 +9,13 @@ export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', impor
 
 // On a page that shows a table, the player and the computer play a turn each. On other pages, only the engine is called.
 const table = { path: '', shows: 'table' };
-/** For development servers that have neither the wasm nor the worker at the addresses that the bundled package uses. */
+/** The page of a development server that has neither the wasm nor the worker at the addresses that the bundled package uses. */
 const onMainThread = { ...table, workers: 0, isInlined: true };
 const engineAlone = { path: 'inline.html', shows: 'engine' };
 
 /**
- * `build` and `start` are scripts of the project's package.json. With `pages`, `start` is a server; otherwise it prints ANSWER.
+ * `build` and `start` are scripts of the project's package.json. In a run with `pages`, `start` is a server; in
+ * other runs, it prints ANSWER.
  * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, `types` files of tests/package/types, and
  * `golden` files of tests/golden.
  */

@@ -19,8 +19,8 @@ async function playTurn(page) {
   assert.equal(await hand.count(), 15);
   await hand.first().waitFor({ state: 'visible' });
   await page.locator('machiavelli-table [data-action=end-turn]').click();
-  const both = () => globalThis.turns.join().includes('0,1');
-  await page.waitForFunction(both, undefined, { timeout: TIMEOUT });
+  const haveBothPlayed = () => globalThis.turns.join().includes('0,1');
+  await page.waitForFunction(haveBothPlayed, undefined, { timeout: TIMEOUT });
 }
 
 /** Wins as the player, by adding the only card of the hand to the only meld. */
@@ -59,7 +59,10 @@ async function check(page, { shows, server, workers = shows === 'table' ? 1 : 0 
   assert.equal(page.workers().length, workers, 'the number of workers');
 }
 
-/** Whether a message is an error. A missing icon is none and, if the copy of the engine is started, neither is missing wasm. */
+/**
+ * Whether a message of the console is an error. A missing icon is not an error. If the page uses the engine's copy inside a script,
+ * a missing file is not an error, either.
+ */
 function isError(message, { isInlined = false }) {
   if (message.type() !== 'error' || /favicon/.test(message.location().url)) return false;
   return !(isInlined && /^Failed to load resource/.test(message.text()));
@@ -90,7 +93,7 @@ export async function visit(browser, address, expected) {
   try {
     await page.goto(address);
     await check(page, expected);
-    // The bodies of a worker's responses are lost when it ends.
+    // The bodies of the responses to a worker are lost when the worker ends.
     const bodies = await Promise.all(
       [...answers.values()].map((answer) => answer.body().catch(() => Buffer.alloc(0))),
     );

@@ -8,7 +8,7 @@ const CALLS = 40_000;
 
 const project = projectOfTests();
 
-/** Runs code in the project. In it, `failure(work)` is the name, code and message of the error that `work` throws, or null. */
+/** Runs code in the project. In the code, `failure(work)` is the name, code and message of the error that `work` throws, or null. */
 const run = (code) =>
   project.run(`
     await init();
@@ -39,7 +39,7 @@ test('a value that is not a small whole number is never converted to one', () =>
   const results = run(`
     const game = Game.deal({ seed: 'numbers' });
     const strange = [NaN, undefined, null, 0.5, -1, 2 ** 32, 2 ** 32 + 1, Infinity, '0', true];
-    // null is not strange: it asks for the view of a spectator.
+    // null is a valid seat: it asks for the view of a spectator.
     const seats = strange.filter((seat) => seat !== null).map((seat) => failure(() => game.view(seat))?.code);
     const cards = strange.map((id) => failure(() => game.lay([id]))?.code);
     const jokers = strange.map((id) => failure(() => game.swap(id, id))?.code);

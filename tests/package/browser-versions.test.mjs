@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './packed.mjs';
 
-// Features with their syntax and the first versions of Chrome, Safari and Firefox that support them, as listed by MDN. Without
-// one of these features, the table does not work or looks broken. Features that are only used if they exist, or only improve
+// Features with their syntax and the first versions of Chrome, Safari and Firefox that support them, as listed by MDN. If a browser
+// lacks one of these features, the table does not work or looks broken. Features that are only used if they exist, or only improve
 // the looks, are left out: moveBefore, wake lock, balanced lines, Symbol.dispose.
 const FEATURES = [
   ['color-mix()', /color-mix\(/, [111, 16.2, 113]],
@@ -54,7 +54,7 @@ const FEATURES = [
  * The first versions of Chrome, Safari and Firefox that run the engine. Its newest features are reference types, which all its
  * exports use, and SIMD, with which the solver compares numbers.
  */
-const WASM = [96, 16.4, 89];
+const WASM_VERSIONS = [96, 16.4, 89];
 const WASM_FEATURES = {
   'mutable-globals': [69, 12, 61],
   'nontrapping-float-to-int': [75, 15, 64],
@@ -78,10 +78,10 @@ const textOf = (folder, pattern) =>
 const element = textOf('pkg', /^(?!engine-bytes|machiavelli-table).*\.js$/);
 const page = element + textOf('dist', /\.(js|css|html)$/);
 
-/** The first version of each browser that supports every feature in the text. */
+/** For each browser, the first version that supports the engine and every feature that the text uses. */
 function firstVersions(text) {
   const used = FEATURES.filter(([, written]) => written.test(text)).map(([, , versions]) => versions);
-  return WASM.map((least, browser) => Math.max(least, ...used.map((versions) => versions[browser])));
+  return WASM_VERSIONS.map((least, browser) => Math.max(least, ...used.map((versions) => versions[browser])));
 }
 
 test('the listed browsers are the first that support the built files', () => {
@@ -129,7 +129,7 @@ test('no wasm uses anything newer than reference types and, with the solver, SIM
   }
   for (const [name, versions] of Object.entries(WASM_FEATURES)) {
     assert.ok(
-      versions.every((version, browser) => version <= WASM[browser]),
+      versions.every((version, browser) => version <= WASM_VERSIONS[browser]),
       name,
     );
   }

@@ -8,7 +8,7 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's build as `play`. `requested` lists the files that they fetch.
+ * Runs code with the web entry as `engine` and the element's build as `play`. `requested` lists the files that these fetch.
  * Requests for the files in `broken` fail.
  */
 const run = (code) =>
@@ -161,7 +161,7 @@ test('each wasm is fetched once, and again after a failure', () => {
   assert.equal(legal, 'set');
 });
 
-/** Reasons why an address has no wasm, each with the body of a `fetch` that causes it. */
+/** Reasons why an address has no wasm, each with the body of a function `fetch` that responds in this way. */
 const LOST = {
   'no connection': "throw new TypeError('no connection')",
   'a missing file': "return new Response('gone', { status: 404 })",

@@ -12,7 +12,7 @@ import { visit } from '../matrix/visit.mjs';
 import { installPacked, root } from './packed.mjs';
 
 const EXAMPLES = join(root, 'examples/js');
-/** The wrappers for frameworks. That for Angular needs Angular's own tools, so `npm run matrix` tests it. */
+/** The wrappers for frameworks. The wrapper for Angular needs Angular's own tools, so `npm run matrix` tests it instead. */
 const WRAPPERS = { react: 'react.jsx', vue: 'vue.js', svelte: 'MachiavelliTable.svelte' };
 const SVELTE = join(root, 'tools/consumers/node_modules/svelte');
 const PAGES = [
@@ -197,7 +197,7 @@ test('every page example and framework wrapper plays, and the wrappers clean up'
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  // Stands in for unpkg, with the file that package.json names for it.
+  // Requests to unpkg are answered with the file that package.json names for unpkg.
   const { unpkg } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   await page.route('https://unpkg.com/machiavelli-cards', (route) =>
     route.fulfill({

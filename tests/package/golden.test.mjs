@@ -1,4 +1,5 @@
-// Compares the engine in Node with the golden files. With GOLDEN=write, writes the answers; native tests write the other files.
+// Compares the engine in Node with the golden files. With GOLDEN=write, writes answers.txt; native tests write the
+// other files.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const folder = join(root, 'tests/golden');
 const url = JSON.stringify(`${pathToFileURL(folder)}/`);
 
 test('deals, games, reviews and answers match the golden files in Node', () => {
-  const { stored, made } = project.run(`
+  const { stored, computed } = project.run(`
     const { readFileSync } = await import('node:fs');
     const { goldenLines } = await import(new URL('lines.js', ${url}));
     await init();
@@ -19,8 +20,8 @@ test('deals, games, reviews and answers match the golden files in Node', () => {
     console.log(JSON.stringify(lines));
   `);
   if (process.env.GOLDEN === 'write') {
-    writeFileSync(join(folder, 'answers.txt'), `${made.answers.join('\n')}\n`);
-    stored.answers = made.answers;
+    writeFileSync(join(folder, 'answers.txt'), `${computed.answers.join('\n')}\n`);
+    stored.answers = computed.answers;
   }
-  assert.deepEqual(made, stored);
+  assert.deepEqual(computed, stored);
 });

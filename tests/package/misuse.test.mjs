@@ -5,7 +5,7 @@ import { projectOfTests } from './packed.mjs';
 
 const project = projectOfTests();
 
-/** Runs code in the project. In it, `failure(work)` resolves to the name, code and message of the error that `work` throws. */
+/** Runs code in the project. In the code, `failure(work)` resolves to the name, code and message of the error that `work` throws. */
 const run = (code, ...flags) =>
   project.run(
     `
@@ -212,7 +212,7 @@ test("an error thrown by the caller's own code passes through unchanged, however
 test('the error of a panic has its message, and the game in which it happened can be freed', () => {
   const results = run(`
     const { guarded } = await import('./node_modules/machiavelli-cards/pkg/start.js');
-    // (func (export "game_view") unreachable), with a free() that throws.
+    // A module that consists of (func (export "game_view") unreachable). Freeing the game throws, too.
     const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 13, 1, 9,
       ...new TextEncoder().encode('game_view'), 0, 0, 10, 5, 1, 3, 0, 0, 11];
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)));

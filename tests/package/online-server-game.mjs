@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const PLAYER = fileURLToPath(new URL('online-player.mjs', import.meta.url));
-/** Milliseconds to wait for a line that a process has to print. */
+/** The time limit for a line that a process has to print, in milliseconds. */
 const PATIENCE = 120_000;
 
 /** Starts a process. `until(holds)` resolves to the first line it prints for which `holds` is true. */
@@ -41,7 +41,7 @@ function start(command, words, options) {
       check();
     });
   const kill = async (group = false) => {
-    // Once the process has ended, its number may belong to another one.
+    // Once the process has ended, its process id may belong to another process.
     if (child.exitCode === null && child.signalCode === null) {
       if (group) process.kill(-child.pid, 'SIGKILL');
       else child.kill('SIGKILL');
@@ -63,7 +63,7 @@ function startPlayer(options, { address, token }) {
 /**
  * Plays a game of two on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
  * server in the folder `cwd` with the environment `env`. `isReady(line)` recognises the line that the server prints when it is
- * ready. `deal()` makes a game, and resolves to `{ address, token }` for each player. `client` is the URL of a module for
+ * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the URL of a module for
  * online-player.mjs.
  */
 export async function playThroughKills(options) {

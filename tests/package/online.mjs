@@ -3,7 +3,7 @@ import { solve } from 'machiavelli-cards';
 
 export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
 
-/** Resolves once everything has run that does not wait for a timer. */
+/** Resolves when all pending callbacks have run, except those that wait for a timer. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock for `timers`, which moves only when a test moves it. */
@@ -40,7 +40,7 @@ export class Time {
 
 /**
  * Both ends of a connection. `disturb(text)` returns a delay in milliseconds for each copy of a message that arrives; without
- * delays, the message is lost. By default every message arrives once and at once.
+ * delays, the message is lost. By default, every message arrives once and without a delay.
  */
 export function connection({ time, disturb = () => [0] } = {}) {
   const end = () => ({ onmessage: () => {}, onclose: () => {}, isOpen: true, sent: [] });
@@ -75,7 +75,7 @@ export function connection({ time, disturb = () => [0] } = {}) {
 
 const textOf = ({ groups }) => groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
 
-/** The command of a player who plays as many cards as possible, or else draws. `view` is that of the player's own turn. */
+/** The command of a player who plays as many cards as possible, or else draws. `view` is the player's view in their own turn. */
 export function commandFor({ n, view }) {
   const hand = view.hand.map(({ face }) => face).join(' ');
   const position = `${textOf(view)} / ${hand}`;

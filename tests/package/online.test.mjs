@@ -102,7 +102,7 @@ test('only legal commands change a game, and refused ones reach nobody else', as
     if (random() < 0.2) await settled();
   }
   assert.ok((await authority.view(0)).view.history.some(({ seat }) => seat === 2));
-  // All have received the same table.
+  // All players and the spectator have received the same table.
   const tables = [...people, watcher].map(({ received }) =>
     textOf(received.filter(({ kind }) => kind === 'update').at(-1).view),
   );
@@ -225,7 +225,7 @@ test('a new connection to a seat replaces the old one', async () => {
   assert.equal((await authority.view(0)).attendance[0].present, true);
 });
 
-// Players must not receive the cards of others.
+// Secrecy: no player may receive the cards of another one.
 
 const DECK = [...'A23456789TJQK'].flatMap((rank) => [...'SHDC'].map((suit) => rank + suit));
 
@@ -270,11 +270,11 @@ function savedGame(arrangement) {
 
 const facesIn = (text) => text.match(/(?<![\w-])(?:[A2-9TJQK][SHDC]|\*)(?![\w-])/g) ?? [];
 
-/** All ids of cards in a message. */
+/** The ids of all cards in a message. */
 function idsIn(value, key, found = []) {
   if (Array.isArray(value)) for (const each of value) idsIn(each, key, found);
   else if (typeof value === 'object' && value !== null) {
-    // The id of a group is not that of a card.
+    // A group has an id, too, but it is not the id of a card.
     const isGroup = 'cards' in value && 'kind' in value && !('from' in value);
     for (const [name, each] of Object.entries(value))
       if (!(isGroup && name === 'id')) idsIn(each, name, found);
@@ -285,8 +285,8 @@ function idsIn(value, key, found = []) {
 const idsInHand = (view) => view.hand.map(({ id }) => id);
 
 /**
- * Checks that messages to a seat, or to a spectator, name no hidden card. `views` are those of all seats, `known` the ids of the
- * cards that the receiver has seen, and `ownText` what it has sent.
+ * Checks that messages to a seat, or to a spectator, name no hidden card. `views` are the views of all seats. `known` has the ids
+ * of the cards that the receiver has seen, and `ownText` the text that it has sent.
  */
 function checkSecrecy(views, seat, texts, known, ownText) {
   const others = views.filter((view) => view.seat !== seat);
@@ -346,7 +346,7 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
         ({ n, view }) => ({ kind: 'play', table: `${textOf(view)} | ${guess}`, n }),
         ({ n }) => ({ kind: 'play', table: guess, n: Math.max(0, n - Math.round(random())) }),
       ])(update);
-      // Cards that a player has named in a command may come back to that player, and only there.
+      // Cards that a player has named in a command may come back to this player, but to nobody else.
       spoken[seat] += ` ${command.table ?? ''}`;
       const answer = await players[seat].command(seat, command);
       if (answer.legal) kinds[command.kind] += 1;
@@ -391,7 +391,7 @@ test('the messages to a seat do not depend on cards that it cannot see', async (
   }
 });
 
-// Connections can fail.
+// Connections that fail.
 
 /** Plays one seat to the end. Resolves to the last update. */
 function playSeat(remote, token) {

@@ -1,5 +1,6 @@
-// Checks the public types with the newest TypeScript and with the oldest supported one, there without the frameworks. `npm run
-// test:long` adds the frameworks there, and the last TypeScript that is written in JavaScript. Libraries are checked, too.
+// Checks the public types with the newest TypeScript and with the oldest supported one. `npm run test:long` also checks with the
+// last TypeScript that is written in JavaScript, and only then does the oldest one check the types for frameworks. Libraries are
+// checked, too.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ const BLANK = {
   anotherNetwork: false,
 };
 
-/** Opens connections by an invitation and its reply, without browsers. */
+/** Opens connections from invitations and replies, without a browser. */
 function connections(time: Time, disturb: () => readonly number[]) {
   const invited: { readonly far: Channel; readonly opened: Promise<void> }[] = [];
   return {
@@ -54,7 +54,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
       const code = encodeHandshake({ ...BLANK, kind: 'reply', id });
       return { code, channel: opened.then(() => far), close: () => far.close() };
     },
-    /** Breaks the connection with this number. */
+    /** Breaks the connection that was opened by the invitation with this id. */
     cut: (id: number) => invited[id]?.far.close(),
     get last(): number {
       return invited.length - 1;
@@ -70,7 +70,8 @@ function disturbedBy(random: () => number): () => readonly number[] {
 
 const person = (name: string): FriendSeat => ({ name, level: null });
 
-interface Played {
+/** The settings of a game with friends. */
+interface GameSetup {
   readonly seats: readonly FriendSeat[];
   readonly rules: RulesInput;
   readonly seed: string;
@@ -80,7 +81,7 @@ interface Played {
 }
 
 /** A game with its host, its guests and their connections. */
-async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: Played) {
+async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: GameSetup) {
   const time = new Time();
   const net = connections(time, disturb);
   const fresh = { ...(await newHostedGame(seats, rules)), seed };
@@ -93,7 +94,7 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
       createGuest(() => {}, { makeReply: net.makeReply, timers: time }),
     );
 
-  /** The host invites a guest, who replies. Returns the number of the connection. */
+  /** Lets the host invite a guest, and the guest reply. Returns the id of the invitation. */
   async function invite(seat: number): Promise<number> {
     const guest = guests.get(seat) as Guest;
     await host.renewLink(seat, false);
@@ -236,7 +237,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
     expect(again.guests[0]?.isReplaced).toBe(true);
     expect(await attendanceOf(again)).toEqual({ present: true, computer: true });
 
-    // The guest replies to the first link, although the host has chosen the other kind of network since.
+    // The guest replies to the first link, although the host has chosen another network in the meantime.
     await again.showLink(1, false);
     const { code = '' } = again.guests[0] ?? {};
     expect(code).not.toBe(link);

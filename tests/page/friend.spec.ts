@@ -133,7 +133,7 @@ test('a connection asks no server, unless this side has agreed to it', async () 
 });
 
 test('a connection that recovers from a failure stays open, and one that does not is closed', async () => {
-  const made: FakeConnection[] = [];
+  const connections: FakeConnection[] = [];
   class FakeConnection extends EventTarget {
     iceGatheringState = 'complete';
     connectionState = 'connecting';
@@ -141,7 +141,7 @@ test('a connection that recovers from a failure stays open, and one that does no
     localDescription = writeDescription(INVITATION);
     constructor() {
       super();
-      made.push(this);
+      connections.push(this);
     }
     createDataChannel = () => new EventTarget();
     setLocalDescription = async () => {};
@@ -155,7 +155,7 @@ test('a connection that recovers from a failure stays open, and one that does no
   Object.assign(globalThis, { setTimeout: (work: () => void) => delayed.push(work) });
   try {
     await createInvitation(false);
-    const [connection] = made as [FakeConnection];
+    const [connection] = connections as [FakeConnection];
     for (const states of [['failed', 'connecting'], ['failed']]) {
       expect(connection.isClosed).toBe(false);
       for (const state of states) {
@@ -193,7 +193,7 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
   expect(await check({ save: other.save })).toBe(false);
   expect(await check({ save: 'no save' })).toBe(false);
   expect(await check({ salt: randomHex(16) })).toBe(false);
-  // Another seed and another salt that are the same text together.
+  // Another seed and another salt, which form the same text when they are joined.
   const [seed, salt] = [secret.seed + secret.salt.slice(0, 1), secret.salt.slice(1)];
   expect(await check({ seed, salt })).toBe(false);
   expect(await check({}, await commitmentOf({ ...secret, seed: 'x' }))).toBe(false);

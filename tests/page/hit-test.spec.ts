@@ -46,7 +46,7 @@ test('the place of a card is the meld below or near the pointer, else the meld t
   ] as const) {
     expect(at(x, y), `${x}, ${y}`).toEqual(group(1));
   }
-  // The nearer of two melds.
+  // Between two melds, the place is the nearer meld.
   expect(at(212, 130)).toEqual(group(2));
   // Beside the meld by more than the tolerance. At 55 per cent and more of the card on the meld, the meld is the place.
   expect(at(90, 84)).toEqual(fresh(100, 109));
@@ -117,7 +117,7 @@ test('in the hand, a card goes before the next card of the row under the pointer
   expect(at(36, 399)).toEqual(before(12));
   expect(at(36, 400)).toEqual(before(15));
   expect(at(500, 450)).toEqual(before(null));
-  // Above the first row.
+  // Above the first row, the place is in the first row.
   expect(at(36, 312)).toEqual(before(12));
   expect(at(36, 350, { ...ZONES, handCards: [] })).toEqual(before(null));
 });

@@ -195,7 +195,7 @@ test('drafts and the time left are read as they were written, and it is no error
   }
 });
 
-/** Opens a tab: its lock, and how often it was lost. */
+/** Opens a tab. Returns its lock, and a function that returns the number of times that the tab has lost the lock. */
 function openTab() {
   let losses = 0;
   const lock = createTabLock(() => {
@@ -284,7 +284,7 @@ test('without locks, or if the page may not use them, every tab may play', async
   expect(tab.losses()).toBe(0);
 });
 
-/** Opens a table: its session, and what the session reported. */
+/** Opens a table. Returns its session, the problems and pauses that the session has reported, and functions that control the table. */
 function openTable(first: string | null = 'game') {
   let key = first;
   let isPlaying = true;
@@ -311,7 +311,7 @@ function openTable(first: string | null = 'game') {
   };
 }
 
-/** Lets the waiting time of all requests run out. */
+/** Lets the time limit of all requests for locks run out. */
 async function runOut(): Promise<void> {
   await settle();
   for (const { expire } of timeouts) expire();
@@ -372,7 +372,7 @@ test('a table whose game another tab plays is paused, stores nothing, and can ta
   expect(stored.get('game')).toBe('of the other');
   expect([one.problems, other.problems]).toEqual([[], []]);
 
-  // A table that was left takes nothing over.
+  // A table that the player has left takes over no game.
   one.session.release();
   await one.pauses[0]?.();
   expect(other.pauses).toHaveLength(1);
@@ -465,13 +465,13 @@ test('a stored game that cannot be read is kept under another key', () => {
   expect(details).toEqual([{ code: 'unreadable-save', message: expect.any(String), cause }]);
   expect(notes).toEqual([errorsEn.save]);
   expect([...stored]).toEqual([['game-unreadable', 'one']]);
-  // The same game is not kept twice, but other games are kept, too.
+  // A save is kept only once, and each other save is kept under a key of its own.
   expect(report('one')).toContain('as "game-unreadable"');
   expect(report('two')).toContain('as "game-unreadable-2"');
   expect(report('three')).toContain('as "game-unreadable-3"');
   expect([...stored.values()].sort()).toEqual(['one', 'three', 'two']);
   expect(stored.has('game')).toBe(false);
-  // Another tab has already kept it under another key.
+  // Another tab has already kept the save under another key.
   stored.clear();
   reportUnreadable(reporter, 'game', cause);
   expect(stored.size).toBe(0);

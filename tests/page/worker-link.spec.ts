@@ -1,4 +1,4 @@
-// Notices that the worker hangs. In Node, with a worker and timers that the test controls.
+// How the page notices that the worker hangs. In Node, with a worker and timers that the test controls.
 import { expect, test } from '@playwright/test';
 import type { Question } from '../../www/element/thinking/think.ts';
 import { startWorker } from '../../www/element/thinking/worker-link.ts';
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
 /** The callbacks of the running intervals. */
 let ticks = new Map<number, () => void>();
 
-/** Lets so many seconds pass. */
+/** Lets time pass. In each second, every interval fires once. */
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second += 1) for (const tick of ticks.values()) tick();
 }

@@ -8,7 +8,7 @@ use machiavelli::meld::Meld;
 use machiavelli::notation::Position;
 use machiavelli::rules::Rules;
 
-/// Whether all cards of the table and these cards can be arranged in melds.
+/// Whether all cards of `table` and of `played` can be arranged in melds.
 pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
     let played: FaceCounts = played.iter().collect();
     let count = played.total();
@@ -22,7 +22,8 @@ pub fn max_cards_laid(position: &Position, rules: &Rules) -> usize {
     max_laid_within(&position.table.counts(), &hand, limit, &shortest_melds(rules)).unwrap_or(0)
 }
 
-/// The most hand cards, within the limit, that can be laid together with all required cards.
+/// The largest number of cards of `hand`, at most `limit`, that can be arranged in `melds` together with all cards of
+/// `table`; `None` if the cards of `table` cannot all be placed.
 fn max_laid_within(
     table: &FaceCounts,
     hand: &FaceCounts,
@@ -34,7 +35,7 @@ fn max_laid_within(
         return Some(0);
     };
     let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
-        // Of equal cards, the required one is used first.
+        // Among equal cards, those of the table are used first.
         let laid = meld.saturating_sub(table);
         let limit = limit.checked_sub(laid.total())?;
         Some(
@@ -48,7 +49,7 @@ fn max_laid_within(
     covered.max(left_out)
 }
 
-/// Melds of three to five cards: every longer one can be split into these.
+/// The melds of three to five cards. Every longer meld can be split into such melds.
 fn shortest_melds(rules: &Rules) -> Vec<FaceCounts> {
     let mut groups: Vec<Vec<Face>> = Vec::new();
     for rank in Rank::all() {

@@ -30,7 +30,7 @@ pub fn check(case: &Case) {
     assert_eq!(is_draw, case.expected["draw"].as_bool().unwrap(), "{}", case.id);
 }
 
-/// The hands of the case, with arbitrary cards if it only gives their number.
+/// The hands of the case. If the case only gives the number of cards, the cards are arbitrary.
 pub fn hands(case: &Case) -> Vec<Vec<Face>> {
     let table = TABLE.parse::<Layout>().unwrap();
     let mut hands: Vec<Vec<Face>> = vec![LAST_CARD.parse::<Faces>().unwrap().0];
@@ -44,7 +44,8 @@ pub fn hands(case: &Case) -> Vec<Vec<Face>> {
     hands.split_off(1)
 }
 
-/// A player plays the last card, or tries to do so with table cards in the hand.
+/// The game after the player in seat `out` has played their last card, or has tried to do so with table cards in the
+/// hand.
 pub fn game_after_going_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) -> Game {
     hands[out] = LAST_CARD.parse::<Faces>().unwrap().0;
     let setup = Setup {
@@ -68,8 +69,8 @@ pub fn game_after_going_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) 
     game
 }
 
-/// Seat 0 draws the card that its hand lacks, which leaves the stock as the case describes. If the case gives the
-/// cards, the test looks for a seed that puts the right one on top.
+/// The game after seat 0 has drawn the card that its hand lacks. The stock is then as the case describes. If the case
+/// gives the cards, a seed is sought that puts the right card on top of the stock.
 fn game_after_draw(case: &Case, hands: &[Vec<Face>]) -> Game {
     let named = case.input["hands"][0].is_string();
     let mut setup = Setup {

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 type Check = fn(&Case);
 
-/// The kinds, the number of cases of each, and the function that checks one.
+/// The kinds of cases: the name, the number of cases, and the function that checks a case.
 const KINDS: [(&str, usize, Check); 6] = [
     ("meld", 66, melds::check),
     ("move", 75, moves::check),
@@ -54,7 +54,7 @@ impl Case {
         (text(&case["kind"]), read)
     }
 
-    /// A text of the input; empty if it is missing.
+    /// The text of a member of the input; empty if the input lacks this member.
     fn text(&self, key: &str) -> &str {
         self.input[key].as_str().unwrap_or_default()
     }

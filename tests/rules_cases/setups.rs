@@ -44,7 +44,7 @@ pub fn check(case: &Case) {
     }
 }
 
-/// The rules of the case with its number of packs and cards dealt.
+/// The rules of the case, with the number of packs and the number of cards dealt that the case gives.
 fn rules(case: &Case) -> Result<Rules, String> {
     let mut options = match &case.rules_json {
         Value::String(name) => json!({ "preset": name }),
@@ -59,7 +59,7 @@ fn rules(case: &Case) -> Result<Rules, String> {
     Rules::resolve(&input).map_err(|error| error.to_string())
 }
 
-/// How the first player is chosen with the first seed that leads to the dealer or the cut cards of the case.
+/// The beginning of a deal, from the first seed that leads to the dealer or the cut cards of the case.
 fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
     let ranks = case.input.get("cut_ranks").map(|ranks| {
         let letters = ranks.as_array().unwrap().iter().map(|rank| rank.as_str().unwrap());
@@ -78,7 +78,8 @@ fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
     beginnings.find(is_wanted).unwrap()
 }
 
-/// The view is the same for all hands of the others and all orders of the stock, so it reveals neither.
+/// Checks that a view is the same for all hands of the other players and all orders of the stock, so that it reveals
+/// neither.
 fn check_that_a_view_hides_cards(case: &Case) {
     let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
     assert_eq!((players, viewer), (3, 1), "{}", case.id);

@@ -1,21 +1,21 @@
 //! A second simple solver, for positions of any size with natural cards and low aces. It partitions cards into
-//! melds by trying every meld that the first of them can be in. It shares only basic types with the fast solver.
+//! melds by trying every meld that the first card can be in. It shares only basic types with the fast solver.
 
 use std::collections::HashSet;
 
 use machiavelli::card::Face;
 use machiavelli::notation::Position;
 
-/// Ranks from 1 to 13.
+/// A rank: 1 for an ace to 13 for a king.
 type Rank = usize;
 
-/// The cards that are in no meld so far, by suit and rank.
+/// The number of cards that are in no meld so far, by suit and rank.
 type Loose = [[u8; 14]; 4];
 
 const SUITS: usize = 4;
 const KING: Rank = 13;
 
-/// A meld that stays together, but may get further cards.
+/// A meld of the table that stays together, but may get further cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Kept {
     /// The rank, and the suits as bits.
@@ -24,7 +24,7 @@ enum Kept {
     Run(usize, Rank, Rank),
 }
 
-/// The state of a search: what must still be put into melds.
+/// The state of a search: the cards and melds that must still be put into melds.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
     loose: Loose,
@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// Takes a loose card; false if there is none.
+    /// Removes a loose card from the state. Returns `false` if there is none.
     fn take(&mut self, suit: usize, rank: Rank) -> bool {
         let count = &mut self.loose[suit][rank];
         let is_there = *count > 0;
@@ -53,7 +53,7 @@ impl State {
     }
 }
 
-/// The earlier meld that these cards are.
+/// The meld of the table that consists of `cards`.
 fn kept(cards: &[Face]) -> Kept {
     let cards: Vec<(usize, Rank)> = cards.iter().map(|face| suit_and_rank(*face)).collect();
     let (suit, rank) = cards[0];
@@ -64,26 +64,27 @@ fn kept(cards: &[Face]) -> Kept {
     Kept::Run(suit, ranks.clone().min().expect("cards"), ranks.max().expect("cards"))
 }
 
-/// A search that remembers what cannot be partitioned.
+/// A search that remembers the states whose cards cannot be partitioned into melds.
 #[derive(Default)]
 struct Search {
     impossible: HashSet<State>,
 }
 
 impl Search {
-    /// Whether everything can be partitioned into melds.
+    /// Whether the cards and melds of the state can be partitioned into melds.
     fn is_possible(&mut self, state: &State) -> bool {
         if self.impossible.contains(state) {
             return false;
         }
-        let found = self.tries(state);
+        let found = self.search(state);
         if !found {
             self.impossible.insert(state.clone());
         }
         found
     }
 
-    fn tries(&mut self, state: &State) -> bool {
+    /// Like `is_possible`, but without looking up the state among the impossible ones.
+    fn search(&mut self, state: &State) -> bool {
         let mut rest = state.clone();
         match rest.kept.pop() {
             Some(Kept::Set(rank, suits)) => {
@@ -93,21 +94,22 @@ impl Search {
                         rest.take(suit, rank) && self.is_possible(&rest)
                     })
             }
-            Some(Kept::Run(suit, first, last)) => self.grows(&rest, suit, first, last, true),
-            None => self.of_loose(state),
+            Some(Kept::Run(suit, first, last)) => self.try_runs(&rest, suit, first, last, true),
+            None => self.try_loose(state),
         }
     }
 
-    /// Tries every run that contains this one, whose cards have been taken from the state. It grows down first, then
-    /// up.
-    fn grows(&mut self, rest: &State, suit: usize, first: Rank, last: Rank, is_down: bool) -> bool {
+    /// Tries every run that contains the cards from `first` to `last`, which have been removed from the state `rest`.
+    /// The run grows downwards first, while `is_down` is true, and then upwards. Returns whether `rest` can then be
+    /// partitioned.
+    fn try_runs(&mut self, rest: &State, suit: usize, first: Rank, last: Rank, is_down: bool) -> bool {
         if last + 1 - first >= 3 && self.is_possible(rest) {
             return true;
         }
         if is_down && first > 1 {
             let low = first - 1;
             let mut next = rest.clone();
-            if next.take(suit, low) && self.grows(&next, suit, low, last, true) {
+            if next.take(suit, low) && self.try_runs(&next, suit, low, last, true) {
                 return true;
             }
             for index in 0..rest.kept.len() {
@@ -116,7 +118,7 @@ impl Search {
                 {
                     let mut next = rest.clone();
                     next.kept.remove(index);
-                    if self.grows(&next, suit, from, last, true) {
+                    if self.try_runs(&next, suit, from, last, true) {
                         return true;
                     }
                 }
@@ -127,19 +129,19 @@ impl Search {
         }
         let high = last + 1;
         let mut next = rest.clone();
-        if next.take(suit, high) && self.grows(&next, suit, first, high, false) {
+        if next.take(suit, high) && self.try_runs(&next, suit, first, high, false) {
             return true;
         }
         (0..rest.kept.len()).any(|index| {
             let Kept::Run(of, from, to) = rest.kept[index] else { return false };
             let mut next = rest.clone();
             next.kept.remove(index);
-            (of, from) == (suit, high) && self.grows(&next, suit, first, to, false)
+            (of, from) == (suit, high) && self.try_runs(&next, suit, first, to, false)
         })
     }
 
-    /// Tries every meld of the lowest loose card.
-    fn of_loose(&mut self, state: &State) -> bool {
+    /// Tries every meld of the loose card with the lowest rank. Returns whether the state can be partitioned.
+    fn try_loose(&mut self, state: &State) -> bool {
         let cards = (1..=KING).flat_map(|rank| (0..SUITS).map(move |suit| (suit, rank)));
         let Some((suit, rank)) = cards.into_iter().find(|(suit, rank)| state.loose[*suit][*rank] > 0) else {
             return true;
@@ -153,11 +155,12 @@ impl Search {
             }
         }
         let mut rest = state.clone();
-        rest.take(suit, rank) && self.grows(&rest, suit, rank, rank, false)
+        rest.take(suit, rank) && self.try_runs(&rest, suit, rank, rank, false)
     }
 }
 
-/// Whether the table and these cards can be partitioned into melds if all melds but those with these indices stay together.
+/// Whether the table and the cards in `played` can be partitioned into melds if all melds stay together except those
+/// with the indices in `broken`.
 pub fn can_keep_all_but(position: &Position, played: &[Face], broken: &[usize]) -> bool {
     let mut state = State { loose: Loose::default(), kept: Vec::new() };
     state.add(played);
@@ -171,7 +174,8 @@ pub fn can_keep_all_but(position: &Position, played: &[Face], broken: &[usize]) 
     Search::default().is_possible(&state)
 }
 
-/// The most hand cards that can be played, and every set of that many, sorted.
+/// The largest number of hand cards that can be played, and every set of hand cards of this size that can be played.
+/// The sets and their cards are sorted.
 pub fn most_cards(position: &Position) -> (usize, Vec<Vec<Face>>) {
     let everything: Vec<usize> = (0..position.table.groups().len()).collect();
     for size in (0..=position.hand.len()).rev() {
@@ -190,14 +194,14 @@ pub fn most_cards(position: &Position) -> (usize, Vec<Vec<Face>>) {
     (0, Vec::new())
 }
 
-/// The fewest melds that must be broken up to play these cards; `None` if they cannot be played.
+/// The smallest number of melds that must be broken up to play the cards in `played`; `None` if they cannot be played.
 pub fn fewest_broken(position: &Position, played: &[Face]) -> Option<usize> {
     let melds = position.table.groups().len();
     (0..=melds)
         .find(|count| subsets(melds, *count).iter().any(|broken| can_keep_all_but(position, played, broken)))
 }
 
-/// All sets of this many of the indices below `count`.
+/// All sets of `size` indices below `count`.
 fn subsets(count: usize, size: usize) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];
     for _ in 0..size {

@@ -45,7 +45,7 @@ fn rules(rng: &mut impl Rng) -> Rules {
     Rules::resolve(&RulesInput::Options(options)).expect("the options do not contradict each other")
 }
 
-/// One question with at most this many cards.
+/// A random question with at most `most` cards.
 pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     let rules = rules(rng);
     let mut left = rules.pack();
@@ -91,7 +91,8 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     Question { position: Position { table: Layout(table), hand, helping }, rules, opened }
 }
 
-/// A meld that contains this card, or no cards if there is none.
+/// A random meld that contains `face`; empty if the cards left do not suffice for the meld. Removes its cards from
+/// `left`.
 fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) -> Vec<Face> {
     let (Some(suit), Some(rank)) = (face.suit(), face.rank()) else { return Vec::new() };
     let mut group: Vec<Face> = if chance(rng, 50) {

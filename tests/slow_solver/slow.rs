@@ -13,9 +13,9 @@ enum Place {
     Helping,
 }
 
-/// The value of the best play: cards, points, melds kept.
+/// The value of a play: the number of cards, their points, and the number of melds kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Best {
+pub struct PlayValue {
     pub count: usize,
     pub points: u32,
     pub kept: u32,
@@ -23,12 +23,13 @@ pub struct Best {
 
 /// All plays in a position, from which the answer to any question follows.
 pub struct Slow {
-    /// All plays, each with the hand cards laid, sorted.
-    plays: Vec<(Best, Vec<Face>)>,
-    hand: usize,
+    /// All plays: the value, and the hand cards laid, sorted.
+    plays: Vec<(PlayValue, Vec<Face>)>,
+    /// The number of hand cards.
+    hand_size: usize,
 }
 
-/// The places of a run that these cards can take, as (first, last) with a high ace at 14.
+/// The runs that these cards can form, each as its first and last place. A place is a rank, or 14 for a high ace.
 fn run_spans(faces: &[Face], ace: Ace) -> Vec<(usize, usize)> {
     let reals: Vec<_> = faces.iter().filter_map(|face| Some((face.suit()?, face.rank()?.number()))).collect();
     if reals.is_empty() || reals.iter().any(|real| real.0 != reals[0].0) {
@@ -45,7 +46,7 @@ fn run_spans(faces: &[Face], ace: Ace) -> Vec<(usize, usize)> {
         if !allowed {
             continue;
         }
-        // Every card takes a free place of its rank; an ace tries the low one, then the high one.
+        // Every card takes the free place of its rank. An ace tries the low place, then the high place.
         let mut taken = [false; 15];
         let fits = reals.iter().all(|real| {
             let places: &[usize] = if real.1 == 1 { &[1, 14] } else { &[usize::from(real.1)] };
@@ -71,7 +72,7 @@ fn is_set(faces: &[Face]) -> bool {
         && reals.iter().all(|face| face.rank() == reals[0].rank())
 }
 
-/// The highest value of a meld; `None` if the cards are not a meld.
+/// The highest number of points that the cards are worth as a meld; `None` if they are not a meld.
 fn worth(faces: &[Face], ace: Ace) -> Option<u32> {
     let points = |place: usize| match place {
         14 => 1,
@@ -134,7 +135,7 @@ impl Slow {
         for part in 1..size {
             let lowest = part & part.wrapping_neg();
             let mut best: Option<(u32, Vec<u8>)> = None;
-            // The meld that contains the lowest card, with every choice of the others.
+            // Tries every meld that contains the lowest card and some of the others.
             let others = part & !lowest;
             let mut chosen = others;
             loop {
@@ -163,7 +164,7 @@ impl Slow {
         }
         // Before the opening the table may not be touched, so it must be valid.
         if opening.is_some() && before.len() < position.table.groups().len() {
-            return Self { plays: Vec::new(), hand: position.hand.len() };
+            return Self { plays: Vec::new(), hand_size: position.hand.len() };
         }
         let limit = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
         let mut plays = Vec::new();
@@ -194,9 +195,9 @@ impl Slow {
             let kept = if opening.is_some() { all_kept } else { most };
             let mut played = played;
             played.sort_unstable();
-            plays.push((Best { count, points, kept }, played));
+            plays.push((PlayValue { count, points, kept }, played));
         }
-        Self { plays, hand: position.hand.len() }
+        Self { plays, hand_size: position.hand.len() }
     }
 
     /// Whether the table can be completed.
@@ -204,18 +205,18 @@ impl Slow {
         !self.plays.is_empty()
     }
 
-    /// The fewest hand cards that complete the table.
+    /// The smallest number of hand cards that complete the table; `None` if it cannot be completed.
     pub fn fewest(&self) -> Option<usize> {
         self.plays.iter().map(|play| play.0.count).min()
     }
 
-    /// Most cards, then melds kept, then points.
-    pub fn by_cards(&self) -> Option<Best> {
+    /// The value of the play with the most cards, then the most melds kept, then the most points.
+    pub fn by_cards(&self) -> Option<PlayValue> {
         self.plays.iter().map(|play| play.0).max_by_key(|play| (play.count, play.kept, play.points))
     }
 
-    /// Most points, then cards, then melds kept.
-    pub fn by_points(&self) -> Option<Best> {
+    /// The value of the play with the most points, then the most cards, then the most melds kept.
+    pub fn by_points(&self) -> Option<PlayValue> {
         self.plays.iter().map(|play| play.0).max_by_key(|play| (play.points, play.count, play.kept))
     }
 
@@ -231,6 +232,6 @@ impl Slow {
 
     /// Whether the whole hand can be played.
     pub fn can_go_out(&self) -> bool {
-        self.plays.iter().any(|play| play.0.count == self.hand)
+        self.plays.iter().any(|play| play.0.count == self.hand_size)
     }
 }

@@ -1,4 +1,4 @@
-// Drives WebKitGTK by its own WebDriver, because no other tool supports the system's browser.
+// Controls WebKitGTK through its own WebDriver, because no other tool supports the browser of the system.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ function freePort() {
   });
 }
 
-/** Milliseconds until a script of `runLater` fails. */
+/** The time limit of a script of `runLater`, in milliseconds. */
 const SCRIPT_TIMEOUT = 240_000;
 
 /** Opens a browser with an empty profile. `close` ends it and its driver. */
@@ -57,7 +57,7 @@ export async function openWebKit() {
     size: (width, height) => request('POST', `${at}/window/rect`, { width, height }),
     /** Runs the body of a function in the page. Resolves to the value that it returns. */
     run: (script, ...args) => request('POST', `${at}/execute/sync`, { script, args }),
-    /** The same, but resolves to the value with which the script calls its last argument. */
+    /** Like `run`, but resolves to the value with which the script calls its last argument. */
     runLater: (script, ...args) => request('POST', `${at}/execute/async`, { script, args }),
     /** Presses keys one after the other. */
     keys: (...keys) =>
@@ -69,7 +69,7 @@ export async function openWebKit() {
           { type: 'keyUp', value },
         ]),
       ),
-    /** Presses the second key while the first is held. */
+    /** Presses `key` while `held` is held down. */
     chord: (held, key) =>
       actions('keys', 'key', [
         { type: 'keyDown', value: held },

@@ -18,7 +18,7 @@ let browser;
 
 before(async () => {
   server = await serveFolder(folder('dist'), { base: BASE });
-  // On another origin, whose requests the page's service worker does not answer.
+  // The golden files are on another origin, because the page's service worker does not answer requests to it.
   golden = await serveFolder(folder('tests'), { mounts: { pkg: folder('pkg') } });
   browser = await openWebKit();
   await browser.size(1280, 860);
@@ -30,7 +30,7 @@ after(async () => {
   golden?.close();
 });
 
-/** Asks again and again until the answer fits. */
+/** Repeats `question` until `fits` accepts its answer. Resolves to this answer. `what` names it in the error after a timeout. */
 async function waitFor(what, question, fits = Boolean) {
   const end = Date.now() + TIMEOUT;
   for (;;) {
@@ -128,7 +128,7 @@ test('a turn is played by dragging', async () => {
   await turnPlayed('5S 9C');
 });
 
-/** The card, the action and the index of the Tab stop that have the focus inside the table. */
+/** Where the focus is inside the table: the id of the card, the action of the button, and the index of the Tab stop. */
 const focus = () =>
   browser.run(`
     const node = document.querySelector('machiavelli-table').shadowRoot.activeElement;
@@ -151,9 +151,9 @@ async function tabTo(stop, isThere) {
 test('deals, games, reviews and answers match the golden files', async () => {
   await browser.open(`${address(golden)}/golden/index.html`);
   await waitFor('the script', () => browser.run('return globalThis.goldenLines !== undefined'));
-  const { stored, made } = await browser.runLater('const [done] = arguments; goldenLines.then(done)');
+  const { stored, computed } = await browser.runLater('const [done] = arguments; goldenLines.then(done)');
   assert.equal(stored.deals.length, 12);
-  assert.deepEqual(made, stored);
+  assert.deepEqual(computed, stored);
 });
 
 test('a turn is played by keyboard', async () => {

@@ -1,7 +1,7 @@
 """Answers questions with the Python packages. Questions and answers are lines of JSON.
 
 A question has `solver`, `table` and `hand` (lists of cards), `packs` and `jokers`. The answer has
-`count` (the number of hand cards laid) and `us` (microseconds inside the package), or `error`.
+`count` (the largest number of hand cards that can be laid) and `us` (microseconds inside the package), or `error`.
 The answer to a line with `describe` is the list of available solvers.
 """
 

@@ -1,7 +1,7 @@
 //! Answers questions of `npm run measure:solver`, one line of JSON for each.
 //!
-//! A question has `solver`, `position`, `rules` and `opened`. The answer has `count` and `time`, the shortest
-//! of some calls in milliseconds, or `error`.
+//! A question has `solver`, `position`, `rules` and `opened`. The answer has `count` and `time`, the time
+//! of the shortest of several calls in milliseconds, or it has `error`.
 
 use std::hint::black_box;
 use std::io::stdin;
@@ -16,13 +16,13 @@ use crate::engine;
 use crate::model::{self, Goal};
 use crate::peers::{Peers, supports};
 use crate::positions::Case;
-use crate::whole::{self, Best, Outcome};
+use crate::whole::{self, Figures, Outcome};
 
-/// A position is solved at least this often. The shortest time counts. The Python packages solve it once.
+/// The minimum number of calls for a position, whose shortest time counts. The Python packages get a single call.
 const MIN_CALLS: usize = 3;
-/// Calls are repeated until this many milliseconds have passed.
+/// The minimum total time of the calls for a position, in milliseconds.
 const MIN_TIME: f64 = 3.0;
-/// After this many milliseconds a single call is enough.
+/// After this total time, in milliseconds, no further call is made.
 const MAX_TIME: f64 = 2000.0;
 
 #[derive(Deserialize)]
@@ -33,7 +33,7 @@ struct Question {
     opened: bool,
 }
 
-/// Answers until the input ends.
+/// Answers the questions on the standard input until it ends.
 pub fn run() {
     let mut peers = None;
     for line in stdin().lines() {
@@ -55,7 +55,7 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
             let outcome = whole::best(&case, Objective::Cards);
             let time = (system() - started) / 1e3;
             match outcome {
-                Outcome::Best(Best { cards, kept, points }) => {
+                Outcome::Best(Figures { cards, kept, points }) => {
                     json!({ "count": cards, "kept": kept, "points": points, "time": time })
                 }
                 Outcome::Impossible => json!({ "count": null, "time": time }),

@@ -1,8 +1,9 @@
-//! The question as an integer program over all melds, solved by `HiGHS`.
+//! Solves a position as an integer program over all melds, with `HiGHS`.
 //!
 //! The variables are how often each meld is on the table afterwards, and how many jokers stand for each face.
-//! The places of a face in all melds minus the jokers that stand for it are natural cards. Their number is at
-//! least the count on the table, and at most the count on the table and in the hand together.
+//! The number of natural cards of a face is the number of its occurrences in these melds minus the number of jokers that
+//! stand for it. It is at least the count of the face on the table before, and at most its count on the table and in the
+//! hand together.
 
 use std::collections::BTreeMap;
 
@@ -21,14 +22,14 @@ pub enum Goal {
     FewestCards,
 }
 
-/// The melds and the jokers of a question, as columns.
+/// The variables of the integer program: a column for each meld, and a column for the jokers that stand for each face.
 struct Columns<'a> {
     melds: Vec<(Col, &'a Shape)>,
     jokers: BTreeMap<Face, Col>,
 }
 
 impl Columns<'_> {
-    /// The natural cards of a face, as a sum of columns.
+    /// The number of natural cards of a face, as a weighted sum of columns.
     fn natural(&self, face: Face) -> Vec<(Col, f64)> {
         let of = |shape: &Shape| shape.faces.iter().filter(|&&other| other == face).count();
         let melds = self.melds.iter().map(|&(col, shape)| (col, of(shape) as f64));
@@ -37,10 +38,11 @@ impl Columns<'_> {
     }
 }
 
-/// The best value; `None` if the table cannot be completed.
+/// The number of hand cards played that `goal` asks for; `None` if the table cannot be completed.
 ///
-/// A longer run can be split into runs of three to five cards, so only these are columns. All runs are columns if a
-/// part could consist of three or more jokers, or if a single meld must reach the opening points.
+/// A longer run can be split into runs of three to five cards, so only runs of these lengths are columns. Runs of every
+/// length are columns if one of the parts could consist of three or more jokers, or if a single meld must reach the
+/// opening points.
 pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let rules = &case.rules;
     let opening = rules.opening_points.filter(|_| !case.opened);
@@ -98,9 +100,9 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
 
 /// Requires that every meld has a natural card.
 ///
-/// With four jokers, at most one meld of three or four cards can consist of jokers only. It is enough to require
-/// that a natural card of one of its faces is in some meld: if that meld has another natural card, the two melds can
-/// exchange the first one for a joker.
+/// With at most four jokers, only one meld of three or four cards can consist of jokers alone. It is enough to require
+/// that some meld has a natural card of a face for which these jokers stand. If this other meld has a further natural
+/// card, the two melds can exchange that card of the face for a joker.
 fn require_natural_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
     for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
         let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);
@@ -120,7 +122,7 @@ fn limit_cards(model: &mut RowProblem, columns: &Columns, rules: &Rules, on_tabl
     }
 }
 
-/// Requires the opening points; `false` if no meld is worth enough.
+/// Requires the opening points. Returns `false` if no meld is worth enough.
 fn require_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, needed: u32) -> bool {
     let melds = columns.melds.iter();
     match rules.opening_scope.unwrap_or(OpeningScope::Turn) {
@@ -139,7 +141,7 @@ fn require_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, nee
 }
 
 fn optimum(model: RowProblem, sense: Sense) -> Option<f64> {
-    // With presolving, HiGHS reports a few legal tables as infeasible. Without it, it does not.
+    // With presolving, HiGHS reports a few legal tables as infeasible, so those are solved again without it.
     attempt(model.clone(), sense, "on").or_else(|| attempt(model, sense, "off"))
 }
 

@@ -1,8 +1,8 @@
-//! Runs as paths for `whole`: the nodes and steps of each suit.
+//! Adds the runs to the integer program of `whole`: a run is a path through the nodes of its suit.
 //!
-//! A node describes the first part of a run: its length up to three, the old melds that it contains only in part so
-//! far, and its jokers beyond those of its old melds. The cards of an old meld need not be adjacent in the run, and its
-//! jokers may be anywhere in it.
+//! An old meld is a meld on the table before the turn. A node describes the first part of a run: its number of cards,
+//! up to three, the old melds of which it contains only some natural cards, and the jokers that it has or needs for old
+//! melds. The cards of an old meld need not be adjacent in the run, and its jokers may be anywhere in the run.
 
 use std::collections::HashMap;
 
@@ -11,9 +11,10 @@ use machiavelli::rules::Ace;
 
 use crate::program::{Column, Program, Source, Use};
 
-/// An old meld, some of whose natural cards are in a run.
+/// An old meld of which a run in progress has some natural cards, but not all. `old` and `reading` are the indices of
+/// the meld and of its reading, and `cards` is the number of its natural cards in the run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Open {
+struct OpenMeld {
     old: usize,
     reading: usize,
     cards: usize,
@@ -22,17 +23,17 @@ struct Open {
 /// A run in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct State {
-    /// The place of the next card.
+    /// The place of the next card: its rank, or 14 for an ace after the king.
     place: u8,
-    /// The number of cards, at most three.
+    /// The number of cards in the run, or three if it has more.
     length: u8,
     has_natural: bool,
-    /// Whether it begins with an ace under rules that do not allow another ace at its end.
+    /// Whether the run begins with an ace, under rules that do not allow another ace at its end.
     has_low_ace: bool,
-    open: Vec<Open>,
-    /// The jokers of the old melds it contains that it does not have yet.
+    open: Vec<OpenMeld>,
+    /// The number of jokers that the run still needs for the old melds in it.
     owed_jokers: u8,
-    /// Its additional jokers, as far as an old meld can still need them.
+    /// The number of further jokers in the run, up to the number that old melds can still need.
     spare_jokers: u8,
     companion: Companion,
 }
@@ -45,7 +46,8 @@ enum Companion {
     Present,
 }
 
-/// A step of a run: the state afterwards, the card, and the old meld that begins with it.
+/// A step of a run: the state afterwards, the card that it adds, and the index of the old meld that begins with this
+/// card.
 struct Step {
     next: State,
     card: Use,
@@ -100,7 +102,7 @@ impl State {
         self.with_card(source)
     }
 
-    /// Adds the jokers of an old meld to those that the run must have.
+    /// Adds the jokers of an old meld to the jokers that the run needs. Uses its further jokers first.
     fn owe_jokers(&mut self, jokers: u8) {
         let spared = jokers.min(self.spare_jokers);
         self.spare_jokers -= spared;
@@ -109,7 +111,7 @@ impl State {
 }
 
 impl Program<'_> {
-    /// Adds the nodes and steps of a suit.
+    /// Adds the nodes and steps of all runs of a suit.
     pub fn add_runs(&mut self, suit: Suit, is_opener: bool) {
         let mut nodes: HashMap<State, usize> = HashMap::new();
         let mut waiting: Vec<(State, Option<usize>)> =
@@ -136,11 +138,11 @@ impl Program<'_> {
     }
 
     /// The place of the next natural card of an old meld.
-    fn next_place(&self, open: Open) -> u8 {
+    fn next_place(&self, open: OpenMeld) -> u8 {
         self.old[open.old].readings[open.reading][open.cards]
     }
 
-    /// The possible next steps of a run.
+    /// The possible next steps of a run in progress.
     fn steps(&self, suit: Suit, state: &State) -> Vec<Step> {
         let place = state.place;
         if place == 14 && state.has_low_ace {
@@ -161,14 +163,14 @@ impl Program<'_> {
             let mut next = state.clone().with_natural(source);
             if let Some(index) = due {
                 let open = next.open.remove(index);
-                self.continue_old(&mut next, Open { cards: open.cards + 1, ..open });
+                self.continue_old(&mut next, OpenMeld { cards: open.cards + 1, ..open });
                 steps.push(Step { next, card, kept: None });
                 continue;
             }
             for (old, reading) in self.beginning_at(suit, place) {
                 let mut next = next.clone();
                 next.owe_jokers(self.old[old].jokers());
-                self.continue_old(&mut next, Open { old, reading, cards: 1 });
+                self.continue_old(&mut next, OpenMeld { old, reading, cards: 1 });
                 if next.owed_jokers <= self.jokers() {
                     steps.push(Step { next, card, kept: Some(old) });
                 }
@@ -183,7 +185,7 @@ impl Program<'_> {
         steps
     }
 
-    /// The old melds, with their readings, that begin at this place.
+    /// The old melds that can begin at `place`, each as its index and the index of the reading that begins there.
     fn beginning_at(&self, suit: Suit, place: u8) -> impl Iterator<Item = (usize, usize)> {
         let of_suit = self.old.iter().enumerate().filter(move |(_, old)| old.suit == Some(suit));
         of_suit.flat_map(move |(index, old)| {
@@ -192,7 +194,7 @@ impl Program<'_> {
         })
     }
 
-    fn continue_old(&self, state: &mut State, open: Open) {
+    fn continue_old(&self, state: &mut State, open: OpenMeld) {
         if open.cards < self.old[open.old].readings[open.reading].len() {
             state.open.push(open);
             state.open.sort_unstable();

@@ -43,7 +43,7 @@ impl Peers {
         names.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect()
     }
 
-    /// The largest number of cards, according to a solver.
+    /// The largest number of hand cards that can be played, according to a solver.
     pub fn count(&mut self, solver: &str, case: &Case) -> Answered {
         let names = |faces: &[Face]| faces.iter().map(ToString::to_string).collect::<Vec<_>>();
         let answer = self.ask(&json!({
@@ -74,7 +74,7 @@ impl Peers {
 
 impl Drop for Peers {
     fn drop(&mut self) {
-        // Fails if the process has already ended.
+        // These calls fail if the process has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -17,25 +17,27 @@ pub enum Source {
     Helping,
 }
 
+/// A card of a meld, and where it comes from.
 pub type Use = (Face, Source);
 
-/// A variable of the program: how often this set, or this step of a run, is in the table afterwards.
+/// A variable of the program: how often this set, or this step of a run, is on the table afterwards.
 pub struct Column {
     pub uses: Vec<Use>,
-    /// The old meld that is kept, by its index.
+    /// The index of the old meld that this column keeps.
     pub kept: Option<usize>,
-    /// Its points for the opening.
+    /// The points of the cards, towards an opening.
     pub value: u32,
-    /// Whether it is part of the one meld that must reach the opening points on its own.
+    /// Whether the column belongs to the one meld that must reach the opening points on its own.
     pub is_opener: bool,
-    /// The nodes of a run after and before this step; both are `None` for a set.
+    /// The node of a run after this step; `None` for a set.
     pub enters: Option<usize>,
+    /// The node of a run before this step; `None` for a set and for the first step.
     pub leaves: Option<usize>,
 }
 
 pub struct Program<'a> {
     pub rules: &'a Rules,
-    pub old: Vec<Old>,
+    pub old: Vec<OldMeld>,
     pub columns: Vec<Column>,
     /// For each node, whether a run may end there.
     pub nodes: Vec<bool>,
@@ -46,24 +48,25 @@ pub struct Program<'a> {
 }
 
 /// A meld of the table before the turn.
-pub struct Old {
+pub struct OldMeld {
     pub counts: FaceCounts,
     /// The number of equal melds on the table.
     pub copies: u8,
     /// The suit, if all cards can be in one run.
     pub suit: Option<Suit>,
-    /// The places that its natural cards can take in a run: one list for each reading.
+    /// The readings of the meld as a run: each lists the places of its natural cards. They differ in the places of the
+    /// aces.
     pub readings: Vec<Vec<u8>>,
 }
 
-impl Old {
+impl OldMeld {
     pub fn jokers(&self) -> u8 {
         self.counts.of(Face::JOKER)
     }
 }
 
 impl<'a> Program<'a> {
-    /// The program without columns.
+    /// The program for a position, without columns.
     pub fn new(case: &'a Case) -> Self {
         let rules = &case.rules;
         let scope = rules.opening_scope.unwrap_or(OpeningScope::Turn);
@@ -101,9 +104,9 @@ impl<'a> Program<'a> {
     }
 }
 
-/// The different melds on the table, with their numbers of copies.
-fn old_melds(case: &Case) -> Vec<Old> {
-    let mut found: Vec<Old> = Vec::new();
+/// The different melds on the table before the turn, each with its number of copies.
+fn old_melds(case: &Case) -> Vec<OldMeld> {
+    let mut found: Vec<OldMeld> = Vec::new();
     for group in case.position.table.groups() {
         if Meld::new(group, &case.rules).is_err() {
             continue;
@@ -116,12 +119,12 @@ fn old_melds(case: &Case) -> Vec<Old> {
         let naturals: Vec<Face> = counts.faces().filter(|face| !face.is_joker()).collect();
         let suit = naturals[0].suit().filter(|&suit| naturals.iter().all(|face| face.suit() == Some(suit)));
         let readings = if suit.is_some() { readings(&naturals, case.rules.ace) } else { Vec::new() };
-        found.push(Old { counts, copies: 1, suit, readings });
+        found.push(OldMeld { counts, copies: 1, suit, readings });
     }
     found
 }
 
-/// The places that these cards of one suit can take in a run. An ace may have two.
+/// The readings of natural cards of one suit as a run: each lists the places of the cards. An ace can be at either end.
 fn readings(naturals: &[Face], ace: Ace) -> Vec<Vec<u8>> {
     let ranks: Vec<u8> = naturals.iter().filter_map(|face| face.rank()).map(Rank::number).collect();
     let (aces, others): (Vec<u8>, Vec<u8>) = ranks.into_iter().partition(|&rank| rank == 1);

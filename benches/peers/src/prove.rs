@@ -15,29 +15,33 @@ use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
 
 use crate::model::{self, Goal};
 use crate::positions::{Case, all, rules};
-use crate::random::{Pile, random_options};
-use crate::whole::{self, Best, Outcome};
+use crate::random::{RandomPosition, random_options};
+use crate::whole::{self, Figures, Outcome};
 
 /// After this time, a position that is still being solved is printed.
 const SLOW: Duration = Duration::from_secs(60);
 
-/// The numbers of positions of each kind and of outcomes.
+/// The numbers of positions of each kind and with each outcome.
 #[derive(Debug, Default)]
 struct Tally {
     positions: u64,
-    large: u64,
-    many: u64,
+    /// Positions with 60 cards or more on the table.
+    large_tables: u64,
+    /// Positions with 100 cards or more in all.
+    large_positions: u64,
     jokers: u64,
-    old_jokers: u64,
+    /// Positions with jokers on the table.
+    table_jokers: u64,
     helping: u64,
-    hopeless: u64,
+    impossible: u64,
     ran_out: u64,
     undecided: u64,
     wrong: u64,
 }
 
-/// Compares this many generated positions (default 2,000) from a seed, or the families whose names begin with a prefix.
-/// Returns whether all answers agree. A third argument skips to the position with this number.
+/// Compares generated positions or saved families. Returns whether all answers agree. The arguments in `words` are
+/// `[COUNT] [SEED] [FIRST]`: the number of generated positions (default 2,000), their seed, and the number of the first
+/// one. Otherwise the argument is a prefix, and all families whose names begin with it are compared.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {
@@ -50,15 +54,25 @@ pub fn run(words: &[String]) -> bool {
         }
         Some((_, Ok(count))) => {
             let first = words.get(2).and_then(|word| word.parse().ok()).unwrap_or(0);
-            random(first..first + count, words.get(1).map_or("proof", String::as_str), &mut tally);
+            prove_random(first..first + count, words.get(1).map_or("proof", String::as_str), &mut tally);
         }
-        None => random(0..2000, "proof", &mut tally),
+        None => prove_random(0..2000, "proof", &mut tally),
     }
-    let Tally { positions, large, many, jokers, old_jokers, helping, hopeless, ran_out, undecided, wrong } =
-        tally;
+    let Tally {
+        positions,
+        large_tables,
+        large_positions,
+        jokers,
+        table_jokers,
+        helping,
+        impossible,
+        ran_out,
+        undecided,
+        wrong,
+    } = tally;
     println!(
-        "{large} with 60 cards or more on the table, {many} with 100 cards or more in all, {jokers} with jokers, \
-         {old_jokers} with jokers on the table, {helping} with helping cards, {hopeless} whose table cannot be completed"
+        "{large_tables} with 60 cards or more on the table, {large_positions} with 100 cards or more in all, {jokers} with jokers, \
+         {table_jokers} with jokers on the table, {helping} with helping cards, {impossible} whose table cannot be completed"
     );
     println!(
         "HiGHS did not finish on {undecided}; {ran_out} of our answers were not proven, and only had to be no better than its"
@@ -67,7 +81,7 @@ pub fn run(words: &[String]) -> bool {
     wrong == 0
 }
 
-fn random(numbers: Range<u64>, text: &str, tally: &mut Tally) {
+fn prove_random(numbers: Range<u64>, text: &str, tally: &mut Tally) {
     let seed = Seed::new(text).unwrap_or_else(|error| panic!("{error}"));
     println!("{} positions from the seed \"{text}\"", numbers.end - numbers.start);
     for number in numbers {
@@ -82,10 +96,10 @@ impl Tally {
     fn prove(&mut self, name: &str, case: &Case) {
         let all = case.position.counts();
         self.positions += 1;
-        self.large += u64::from(case.position.table.counts().total() >= 60);
-        self.many += u64::from(all.total() >= 100);
+        self.large_tables += u64::from(case.position.table.counts().total() >= 60);
+        self.large_positions += u64::from(all.total() >= 100);
         self.jokers += u64::from(all.of(Face::JOKER) > 0);
-        self.old_jokers += u64::from(case.table.of(Face::JOKER) > 0);
+        self.table_jokers += u64::from(case.table.of(Face::JOKER) > 0);
         self.helping += u64::from(!case.position.helping.is_empty());
         let differences = watched(&format!("{name}: {}", described(case)), || self.differences(case));
         self.wrong += u64::from(!differences.is_empty());
@@ -94,7 +108,7 @@ impl Tally {
         }
     }
 
-    /// All differences between our answers and those of `HiGHS`, and all flaws of our answers.
+    /// All differences between our answers for a position and the answers of `HiGHS`, and all flaws of our answers.
     fn differences(&mut self, case: &Case) -> Vec<String> {
         let mut found = Vec::new();
         for objective in [Objective::Cards, Objective::Points] {
@@ -103,7 +117,7 @@ impl Tally {
                 Ok(answer) => answer,
                 Err(error) => return vec![format!("{objective:?}: {error}")],
             };
-            let got = answer.table.as_ref().map(|_| Best {
+            let got = answer.table.as_ref().map(|_| Figures {
                 cards: answer.count() as u32,
                 kept: answer.kept as u32,
                 points: answer.points,
@@ -117,15 +131,15 @@ impl Tally {
                 Outcome::Impossible => None,
                 Outcome::Best(best) => Some(best),
             };
-            self.hopeless += u64::from(expected.is_none());
+            self.impossible += u64::from(expected.is_none());
             if if answer.proven { got != expected } else { is_better(objective, got, expected) } {
                 found.push(format!(
                     "{objective:?}: ours {got:?}, HiGHS {expected:?}, proven {}",
                     answer.proven
                 ));
             }
-            found.extend(illegal(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
-            // The simple program does not support helping cards.
+            found.extend(flaws_of_turn(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
+            // The program of `model` does not support helping cards.
             if objective == Objective::Cards && case.position.helping.is_empty() {
                 let plain = model::solve(case, Goal::MostCards);
                 if plain != expected.map(|best| best.cards) {
@@ -134,7 +148,7 @@ impl Tally {
             }
         }
         if case.opened {
-            found.extend(completion(case));
+            found.extend(completion_difference(case));
         }
         found
     }
@@ -145,7 +159,7 @@ fn described(case: &Case) -> String {
     format!("{} under {}{opened}", case.position, case.rules)
 }
 
-/// Runs some work, and prints its name if it takes long, because a solver may hang.
+/// Runs `work`. Prints `name` if this takes longer than `SLOW`, because a solver may hang.
 fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (done, ended) = channel();
     thread::scope(|scope| {
@@ -155,23 +169,24 @@ fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
             }
         });
         let result = work();
-        // Fails if the watching thread has printed its line and ended.
+        // This call fails if the watching thread has printed its line and ended.
         let _ = done.send(());
         result
     })
 }
 
-/// Whether an answer is better than the best one.
-fn is_better(objective: Objective, got: Option<Best>, best: Option<Best>) -> bool {
-    let key = |best: Best| match objective {
+/// Whether our answer `got` is better than `best`, the answer of `HiGHS`.
+fn is_better(objective: Objective, got: Option<Figures>, best: Option<Figures>) -> bool {
+    let key = |best: Figures| match objective {
         Objective::Points => (best.points, best.cards, best.kept),
         Objective::Cards | Objective::Out => (best.cards, best.kept, best.points),
     };
     got.map(key) > best.map(key)
 }
 
-/// The difference between us and `HiGHS` in the fewest cards that complete the table. Helping cards are ignored.
-fn completion(case: &Case) -> Option<String> {
+/// Describes the difference between our solver and `HiGHS` in the fewest hand cards that complete the table; `None` if
+/// they agree. Helping cards are ignored.
+fn completion_difference(case: &Case) -> Option<String> {
     let position = Position { helping: Vec::new(), ..case.position.clone() };
     let case = Case::new(position, case.rules.clone(), true);
     let expected = model::solve(&case, Goal::FewestCards);
@@ -184,8 +199,8 @@ fn completion(case: &Case) -> Option<String> {
     }
 }
 
-/// The flaws of our answer as a turn.
-fn illegal(case: &Case, answer: &Answer) -> Option<String> {
+/// The flaws of the turn that plays our answer; `None` if the turn is legal.
+fn flaws_of_turn(case: &Case, answer: &Answer) -> Option<String> {
     let table = answer.table.clone()?;
     let mut laid: FaceCounts = answer.played.iter().collect();
     let hand = case.position.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
@@ -209,9 +224,9 @@ fn random_case(rng: &mut Rng) -> Case {
     // A third of the tables are as full as possible.
     let on_table = if rng.below(3) == 0 { usize::MAX } else { 10 + rng.below(90) };
     let in_hand = [0, 1, 3, 8, 15, 25, 60][rng.below(7)];
-    let mut pile = Pile::random(&rules, 3 + rng.below(12), on_table, in_hand, rng);
+    let mut position = RandomPosition::random(&rules, 3 + rng.below(12), on_table, in_hand, rng);
     if rules.opening_points.is_none() && rng.below(3) == 0 {
-        pile.disturb(rng);
+        position.disturb(rng);
     }
-    pile.case()
+    position.case()
 }

@@ -1,6 +1,6 @@
 //! Runs every solver on the same positions, and prints times, ratios and differing answers.
 
-use crate::clock::{Summary, rounds, system};
+use crate::clock::{Summary, median_times, system};
 use crate::model::{self, Goal};
 use crate::peers::{Peers, supports};
 use crate::positions::{Case, Family, saved};
@@ -9,15 +9,16 @@ use crate::{engine, machine};
 /// The maximum number of differences that are printed for one solver and one family.
 const MAX_DIFFERENCES: usize = 5;
 
-/// The results of a solver on a family: for each position, the count or an error, and the time.
-struct Run {
+/// The results of a solver on a family: for each position, the number of cards or an error, and the time in
+/// microseconds.
+struct Results {
     name: String,
     counts: Vec<Result<usize, String>>,
     times: Vec<f64>,
 }
 
-/// Runs the families whose names begin with these prefixes, or all of self-play. Returns whether the exact solvers
-/// agree.
+/// Compares the solvers on the families whose names begin with a prefix in `words`, or on all families from self-play.
+/// Returns whether the exact solvers agree.
 pub fn run(words: &[String]) -> bool {
     let families: Vec<_> = match words {
         [] => saved("play-"),
@@ -38,11 +39,11 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
     println!("\n## {}: {} positions, load {}\n", family.name, cases.len(), machine::load());
     println!("| {:<32} | {:>9} | {:>9} | {:>9} | {:>6} |", "solver", "median", "p99", "max", "differ");
     println!("|{:-<34}|{:->10}:|{:->10}:|{:->10}:|{:->7}:|", "", "", "", "", "");
-    // The others are compared with our count. The time with melds is printed in addition.
-    let run = |name: &str, call: fn(&Case) -> usize| Run {
+    // The other solvers are compared with our solver that counts. The time of finding the melds, too, is also printed.
+    let run = |name: &str, call: fn(&Case) -> usize| Results {
         name: name.to_owned(),
         counts: cases.iter().map(|case| Ok(call(case))).collect(),
-        times: rounds(system, cases.len(), |place| call(&cases[place])),
+        times: median_times(system, cases.len(), |index| call(&cases[index])),
     };
     let ours = run("ours, count", engine::count);
     let with_melds = run("ours, with the melds", engine::best);
@@ -55,7 +56,7 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
                 Err(error) => (Err(error), f64::NAN),
             })
             .unzip();
-        others.push(Run { name: name.clone(), counts, times });
+        others.push(Results { name: name.clone(), counts, times });
     }
     ours.print(&ours);
     with_melds.print(&ours);
@@ -74,23 +75,23 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
     [&others[0], &with_melds].iter().all(|run| run.differing(&ours).next().is_none())
 }
 
-fn highs(cases: &[Case]) -> Run {
+fn highs(cases: &[Case]) -> Results {
     let solve = |case: &Case| model::solve(case, Goal::MostCards);
     let count = |case| solve(case).map_or(Err("no table".to_owned()), |count| Ok(count as usize));
-    Run {
+    Results {
         name: "HiGHS, all melds".to_owned(),
         counts: cases.iter().map(count).collect(),
-        times: rounds(system, cases.len(), |place| solve(&cases[place])),
+        times: median_times(system, cases.len(), |index| solve(&cases[index])),
     }
 }
 
-impl Run {
+impl Results {
     fn summary(&self) -> Summary {
         Summary::of(self.times.iter().copied().filter(|time| !time.is_nan()).collect())
     }
 
     fn differing<'a>(&'a self, ours: &'a Self) -> impl Iterator<Item = usize> + 'a {
-        (0..self.counts.len()).filter(|&place| self.counts[place] != ours.counts[place])
+        (0..self.counts.len()).filter(|&index| self.counts[index] != ours.counts[index])
     }
 
     fn print(&self, ours: &Self) {
@@ -113,9 +114,9 @@ impl Run {
     }
 
     fn print_differences(&self, ours: &Self, cases: &[Case]) {
-        for place in self.differing(ours).take(MAX_DIFFERENCES) {
-            let (theirs, own) = (&self.counts[place], &ours.counts[place]);
-            println!("\n{}: {theirs:?}, ours {own:?}: {}", self.name, cases[place].position);
+        for index in self.differing(ours).take(MAX_DIFFERENCES) {
+            let (theirs, own) = (&self.counts[index], &ours.counts[index]);
+            println!("\n{}: {theirs:?}, ours {own:?}: {}", self.name, cases[index].position);
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The whole question as an integer program: cards, melds kept and points, one after the other, with jokers, openings,
-//! limits and helping cards.
+//! Solves the whole question with integer programs, which maximise cards, melds kept and points, one after the other.
+//! They support jokers, openings, limits and helping cards.
 //!
 //! `model` is a simpler program, which ignores the melds kept. Here, a run is a path through its suit with one card for
-//! each step (`paths`), and a set is one column. Old melds are those on the table before the turn. One is kept if a
-//! path or a set contains all its cards. Written from the rules alone, like `shapes`.
+//! each step (`paths`), and a set is one column. Old melds are those on the table before the turn. An old meld is kept
+//! if a path or a set contains all its cards. Like `shapes`, this follows the rules and shares no code with the solver.
 
 use std::collections::HashMap;
 
@@ -17,12 +17,12 @@ use machiavelli::solver::Objective;
 use crate::positions::Case;
 use crate::program::{Column, Program, Source, Use};
 
-/// The time limit of `HiGHS` for one figure, in seconds.
+/// The time limit of `HiGHS` for maximising one figure, in seconds.
 const TIME_LIMIT: f64 = 60.0;
 
 /// The figures by which plays are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Best {
+pub struct Figures {
     pub cards: u32,
     pub kept: u32,
     pub points: u32,
@@ -31,7 +31,7 @@ pub struct Best {
 /// The result of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    Best(Best),
+    Best(Figures),
     /// The table cannot be completed.
     Impossible,
     /// `HiGHS` did not finish in time.
@@ -45,7 +45,7 @@ enum Figure {
     Points,
 }
 
-/// The best play, by the objective.
+/// The figures of the best play for the objective.
 pub fn best(case: &Case, objective: Objective) -> Outcome {
     let order = match objective {
         Objective::Points => [Figure::Points, Figure::Cards, Figure::Kept],
@@ -53,7 +53,7 @@ pub fn best(case: &Case, objective: Objective) -> Outcome {
     };
     let groups = case.position.table.groups();
     let is_legal = groups.iter().all(|group| Meld::new(group, &case.rules).is_ok());
-    let nothing = Best { cards: 0, kept: groups.len() as u32, points: 0 };
+    let nothing = Figures { cards: 0, kept: groups.len() as u32, points: 0 };
     let mut program = Program::new(case);
     program.add_melds();
     // Before the opening the table stays as it is.
@@ -63,8 +63,8 @@ pub fn best(case: &Case, objective: Objective) -> Outcome {
     }
     match program.best(order) {
         Outcome::Impossible if must_open => Outcome::Best(nothing),
-        Outcome::Best(best) if must_open => Outcome::Best(Best { kept: nothing.kept, ..best }),
-        Outcome::Best(Best { cards: 0, .. }) if is_legal => Outcome::Best(nothing),
+        Outcome::Best(best) if must_open => Outcome::Best(Figures { kept: nothing.kept, ..best }),
+        Outcome::Best(Figures { cards: 0, .. }) if is_legal => Outcome::Best(nothing),
         outcome => outcome,
     }
 }
@@ -114,7 +114,7 @@ impl Program<'_> {
         }
     }
 
-    /// All choices of sources for these cards in which helping cards have a companion.
+    /// All choices of a source for each of these cards in which helping cards have a hand card as a companion.
     fn choices(&self, faces: &[Face]) -> Vec<Vec<Use>> {
         let mut all: Vec<Vec<Use>> = vec![Vec::new()];
         for &face in faces {
@@ -140,7 +140,11 @@ impl Program<'_> {
             let most = reached.iter().find(|&&(other, _)| other == figure).map_or(0.0, |&(_, most)| most);
             (most - self.on_table(figure)).round() as u32
         };
-        Outcome::Best(Best { cards: of(Figure::Cards), kept: of(Figure::Kept), points: of(Figure::Points) })
+        Outcome::Best(Figures {
+            cards: of(Figure::Cards),
+            kept: of(Figure::Kept),
+            points: of(Figure::Points),
+        })
     }
 
     /// The contribution of a column to a figure of the whole table. Helping cards do not count as played.
@@ -162,7 +166,7 @@ impl Program<'_> {
         }
     }
 
-    /// The maximum of one figure if others have at least the given values.
+    /// The maximum of one figure among the plays that reach at least the values in `least` for other figures.
     fn maximise(&self, figure: Figure, least: &[(Figure, f64)]) -> Optimum {
         let mut model = RowProblem::default();
         let most = f64::from(self.rules.packs + self.jokers());
@@ -190,7 +194,7 @@ impl Program<'_> {
             let counts = |column: &Column| scope == OpeningScope::Turn || column.is_opener;
             let value = |column: &Column| if counts(column) { f64::from(column.value) } else { 0.0 };
             model.add_row(f64::from(needed).., sum(&value));
-            // At most one set or run is the opener. Each begins with one column that leaves no node.
+            // At most one set or run is the opener. A set or run begins with one column that leaves no node.
             let begins = |column: &Column| column.is_opener && column.leaves.is_none();
             model.add_row(..=1.0, sum(&|column| f64::from(u8::from(begins(column)))));
         }
@@ -198,7 +202,7 @@ impl Program<'_> {
     }
 
     /// Requires that every table card is in a meld, and that no card is used more often than there are copies. Returns
-    /// `false` if a card fits nowhere.
+    /// `false` if a table card fits in no meld.
     fn place_cards(&self, model: &mut RowProblem, columns: &[Col]) -> bool {
         let mut counts: HashMap<Use, HashMap<usize, f64>> = HashMap::new();
         for (column, col) in self.columns.iter().zip(columns) {

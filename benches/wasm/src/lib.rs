@@ -1,4 +1,4 @@
-//! The benchmark inside wasm: the same positions, timed without calls from JavaScript.
+//! Times the solver calls inside wasm, so that calls from JavaScript do not count.
 
 #[path = "../../measure/clock.rs"]
 #[allow(dead_code, reason = "other programs use the rest")]
@@ -12,7 +12,7 @@ mod positions;
 use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use clock::{Summary, rounds};
+use clock::{Summary, median_times};
 use positions::Family;
 
 #[wasm_bindgen]
@@ -21,12 +21,15 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Times every question on the positions of a file. Returns lines of JSON like those of the native benchmark.
+/// Times every solver call on the positions in `text`, the content of the file `name`. Returns lines of JSON like those
+/// of the native benchmark.
 #[wasm_bindgen]
 pub fn latency(name: &str, text: &str) -> String {
-    let family = if text.starts_with('{') { Family::parse_known(name, text) } else { Family::parse(name, text) };
+    let family =
+        if text.starts_with('{') { Family::parse_known(name, text) } else { Family::parse(name, text) };
     let row = |entry: &engine::Entry| {
-        let times = rounds(|| now() * 1000.0, family.cases.len(), |place| (entry.call)(&family.cases[place]));
+        let times =
+            median_times(|| now() * 1000.0, family.cases.len(), |index| (entry.call)(&family.cases[index]));
         let Summary { median, p99, max } = Summary::of(times);
         let row = json!({
             "family": name, "entry": entry.name, "count": family.cases.len(),

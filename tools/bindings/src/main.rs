@@ -1,7 +1,7 @@
 //! `machiavelli-bindings <compiled.wasm> <folder> <name>`: writes `name.js`, `name.d.ts` and `name.wasm`.
 //!
-//! These are the files of wasm-bindgen's target `bundler`. Their JavaScript takes the exports of the wasm through
-//! `__wbg_set_wasm` and leaves loading it to the caller, `www/package/start.ts`.
+//! These are the files of wasm-bindgen's target `bundler`. The JavaScript gets the exports of the wasm through
+//! `__wbg_set_wasm` and leaves loading the wasm to its caller, `www/package/start.ts`.
 use std::{env, fs, path::Path};
 
 use anyhow::{Context, Result, bail};

@@ -5,7 +5,7 @@ import * as engine from 'machiavelli-cards';
 import { goldenLines } from './lines.js';
 
 await engine.init();
-const { stored, made } = await goldenLines(engine, (name) =>
+const { stored, computed } = await goldenLines(engine, (name) =>
   readFileSync(new URL(name, import.meta.url), 'utf8'),
 );
-assert.deepEqual(made, stored);
+assert.deepEqual(computed, stored);
