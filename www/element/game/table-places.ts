@@ -17,11 +17,11 @@ import type { Cloth, TrayBox } from '../layout/sizes.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
-// Keeps the places of the melds during a game. They follow every command, including undo and redo.
+// Keeps the places of the melds during a game. Every command updates the places, including undo and redo.
 
 type Shape = 'wide' | 'tall';
 
-/** The places on a wide and on a tall cloth. Turning a phone and turning it back restores them. */
+/** The places on a wide and on a tall cloth. There are two, so that turning a phone and turning it back restores the places. */
 type Arrangements = Readonly<Record<Shape, Arrangement | null>>;
 
 const NO_ARRANGEMENTS: Arrangements = { wide: null, tall: null };
@@ -42,30 +42,30 @@ export function createTablePlaces(context: Context): TablePlaces {
   /** The groups to which the places belong, and the key of their turn. */
   let groups: Groups = [];
   let turnKey = '';
-  /** The places before the last change, for groups that are gone but still shown. */
+  /** The places before the last change, for groups that no longer exist but are still shown. */
   let formerArrangement: Arrangement | null = null;
-  /** The key of the last turn at whose start the size of the cards was checked. */
+  /** The key of the turn at the start of which the size of the cards was last checked. */
   let sizeCheckedFor = '';
-  /** The places in the picture of a hint or of past turns; `null` if none is shown. */
+  /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   let shownArrangement: Arrangement | null = null;
   /** The places in the picture of the hint that is about to be applied. */
   let hintArrangement: Arrangement | null = null;
 
   const shapeOf = ({ width, height }: Cloth): Shape => (width > height ? 'wide' : 'tall');
 
-  /** The arrangement on the current cloth. If it is unknown, it is made from that on a cloth of the other shape. */
+  /** The arrangement on the current cloth. If there is none, the arrangement on a cloth of the other shape is adapted. */
   function currentArrangement(): Arrangement {
     const { cloth } = context.renderer;
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
     return known === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(known, cloth);
   }
 
-  /** An arrangement with the places of `old` for groups that it does not have. */
+  /** Adds to `arrangement` the places that `old` has for other groups. */
   function withFormer(arrangement: Arrangement, old: Arrangement | null): Arrangement {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. On a cloth of the other shape, only unchanged melds keep their places. */
+  /** Sets the arrangement on the current cloth. In that on a cloth of the other shape, only unchanged melds keep their places. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -97,7 +97,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     setArrangement((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
   }
 
-  /** The meld that a command dropped, with its centre; `null` if it dropped none. */
+  /** The meld that a command put on a chosen point of the table, with its centre; `null` if there is none. */
   function droppedBy({ command }: Outcome, to: Groups): ({ readonly id: number } & Spot) | null {
     if (command.kind !== 'move' || command.to.zone !== 'new' || command.to.at === null) return null;
     const group = to.find(({ cards }) => cards.some(({ id }) => id === command.ids[0]));
@@ -150,7 +150,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     }
   }
 
-  /** Updates the places for what a view shows besides the effect of the player's commands: a new turn, or changed groups. */
+  /** Updates the places if the view shows a new turn, or groups that a command of the player has not made. */
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();
@@ -181,14 +181,14 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (known === null || unknownTrays.length > trays.length / 2) {
       return arrangeAnew(trays, before.cloth);
     }
-    const isHint = turnKeyOf(view) === turnKey; // Within a turn, cards do not change their size.
+    const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, in which cards do not change their size.
     const lay = isHint ? arrange : arrangeEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
   const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);
 
-  /** The places in the shown picture, on the current cloth; `null` if none is shown. */
+  /** The places in the shown picture, on the current cloth; `null` if no picture is shown. */
   const shownNow = (): Arrangement | null =>
     shownArrangement && adaptToCloth(shownArrangement, context.renderer.cloth);
 

@@ -1,7 +1,7 @@
 import { flawsText } from '../announce/naming.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
 import type { Action, Context, MenuItem } from '../context.ts';
-import type { Question } from '../dialogs/dialogs.ts';
+import type { ConfirmationName } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
 import { mayEndTurn } from '../game/commands.ts';
@@ -11,7 +11,7 @@ import { shake } from '../view/flight.ts';
 // Carries out the actions of buttons, menu items and keys. Actions that cost something ask for confirmation.
 
 /** The actions that are ignored just after a turn or a result has appeared, because a press may have been meant for the former. */
-const GUARDED: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
+const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
 export function createActions(context: Context): Context['press'] {
   const { store, shell, replay } = context;
@@ -21,7 +21,7 @@ export function createActions(context: Context): Context['press'] {
     withDialogs(context, open, () => context.dialog.name === null || context.dialog.name === 'menu');
   }
 
-  function ask(question: Question, count: number, press: () => void): void {
+  function ask(question: ConfirmationName, count: number, press: () => void): void {
     openDialog((dialogs) => dialogs.ask(context, question, count, press));
   }
 
@@ -89,13 +89,13 @@ export function createActions(context: Context): Context['press'] {
 
   function openMenu(): void {
     const { view, phase } = store.state;
-    const isHeld = context.turns.connection === null;
+    const isHeldHere = context.turns.connection === null;
     const isPlaying = view !== null && !view.over && phase === 'mine';
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       'help',
       ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
-      ...(isHeld ? (['new-game'] as const) : []),
+      ...(isHeldHere ? (['new-game'] as const) : []),
       ...(isPlaying ? (['resign'] as const) : []),
     ];
     openDialog(({ showMenu }) => showMenu(context, items, press));
@@ -165,7 +165,7 @@ export function createActions(context: Context): Context['press'] {
 
   function press(action: Action): void {
     if (context.dialog.name !== null && action !== 'menu') return;
-    if (context.turns.isSettling && GUARDED.includes(action)) return;
+    if (context.turns.isSettling && GUARDED_ACTIONS.includes(action)) return;
     if (action !== 'help') {
       replay.close();
     }

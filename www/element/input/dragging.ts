@@ -110,8 +110,8 @@ export function startDrag(
       preview.showTarget(hover, true);
       ghost.describe(hover);
       const mark = insertionMark(known, over);
-      setFlag(shell.mark, 'hidden', mark === null);
-      setBox(shell.mark, mark ?? {});
+      setFlag(shell.insertMark, 'hidden', mark === null);
+      setBox(shell.insertMark, mark ?? {});
       showGap(known, over);
     }
     if (hasMoved && shell.cloth.hasAttribute('data-scrolls')) {
@@ -169,7 +169,7 @@ export function startDrag(
 
   function removeGhost(keepsGhost: boolean): void {
     ghost.release(keepsGhost);
-    setFlag(shell.mark, 'hidden', true);
+    setFlag(shell.insertMark, 'hidden', true);
     if (zones !== null) showGap(zones, null);
   }
 

@@ -173,8 +173,8 @@ export function createRenderer(context: Context): Renderer {
   function writeBelow(): void {
     const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrolled + space.clothHeight);
     setFlag(shell.cloth, 'data-more', rows > 0);
-    setFlag(shell.below, 'hidden', rows === 0);
-    if (rows > 0) setText(shell.below, context.words.rowsBelow(rows));
+    setFlag(shell.rowsBelowNote, 'hidden', rows === 0);
+    if (rows > 0) setText(shell.rowsBelowNote, context.words.rowsBelow(rows));
   }
 
   function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
