@@ -3,10 +3,10 @@ import type { Context, TablePlaces } from '../context.ts';
 import {
   type Arrangement,
   adaptToCloth,
-  arrange,
   arrangeAnew,
-  arrangeEnd,
-  arrangeStart,
+  arrangeAtTurnEnd,
+  arrangeAtTurnStart,
+  arrangeWithinTurn,
   layoutOf,
   lendersOf,
   type TableLayout,
@@ -94,7 +94,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     const change = { isMine, dropped, lenders };
     groups = to;
     formerArrangement = before;
-    setArrangement((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
+    setArrangement((isEnd ? arrangeAtTurnEnd : arrangeWithinTurn)(before, traysOf(to), change), before);
   }
 
   /** The meld that a command put on a chosen point of the table, with its centre; `null` if there is none. */
@@ -182,7 +182,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       return arrangeAnew(trays, before.cloth);
     }
     const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, in which cards do not change their size.
-    const lay = isHint ? arrange : arrangeEnd;
+    const lay = isHint ? arrangeWithinTurn : arrangeAtTurnEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
@@ -211,7 +211,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       if (phase === 'mine' && turnKey !== sizeCheckedFor) {
         sizeCheckedFor = turnKey;
         const before = currentArrangement();
-        setArrangement(arrangeStart(before), before);
+        setArrangement(arrangeAtTurnStart(before), before);
       }
     },
     updateForComputerTurn: (view: View): void => catchUp(view, null),
@@ -224,7 +224,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
       const all = withFormer(known, formerArrangement);
       const isComplete = trays.every(({ id }) => all.anchors.has(id));
-      return layoutOf(isComplete ? all : arrange(all, trays, { isMine: false }), trays);
+      return layoutOf(isComplete ? all : arrangeWithinTurn(all, trays, { isMine: false }), trays);
     },
     boxFor(ids: readonly number[], at: Spot | null): TrayBox {
       const isWhole = ({ cards }: Groups[number]): boolean =>
@@ -236,7 +236,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       }));
       const trays = [...traysOf(left.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
       const dropped = at === null ? null : { id, ...at };
-      const after = arrange(currentArrangement(), trays, { isMine: true, dropped });
+      const after = arrangeWithinTurn(currentArrangement(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
     save: (): string => writePlaces({ turnKey, now, past, future }),
