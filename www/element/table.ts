@@ -27,7 +27,7 @@ import type { SeatSetup } from './state/setup.ts';
 import { createStore, idsOf, inDisplayOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
-import type { Note, Retry } from './view/bar-text.ts';
+import type { Note, RetryButton } from './view/bar-text.ts';
 import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
@@ -110,7 +110,7 @@ export function createTable(services: ElementServices) {
   const { tabStops, keyMove, handleKey } = bindKeyboard(context, preview, gestures);
   bindTaps(context, gestures);
 
-  function showNote(sentence: string, tone: NoteTone, retry?: Retry): void {
+  function showNote(sentence: string, tone: NoteTone, retry?: RetryButton): void {
     if (note?.retry !== undefined && retry === undefined) return; // The player still needs the button.
     clearNote();
     note = { sentence, tone, retry };
