@@ -1,10 +1,10 @@
-// The engine of the element and the page. Apart from this file, only `element/thinking/` loads the whole engine.
+// The engine that the element and the page use. Apart from this file, only `element/thinking/` loads the whole engine.
 import * as play from '#play';
 
 export type * from 'machiavelli-cards';
 export type Game = play.Game;
 
-// `let`, because `startWhole` replaces them.
+// `let` instead of `const`, because `startWhole` replaces these functions and the class.
 export let { checkMeld, checkTurn, Game, presets, ruleOptions } = play;
 
 let starting: Promise<void> | undefined;
@@ -44,6 +44,6 @@ async function startWhole(source?: string): Promise<void> {
   ({ checkMeld, checkTurn, Game, presets, ruleOptions } = whole);
 }
 
-/** The compiled wasm of the whole engine, which the page and its workers share. */
+/** Compiles the wasm of the whole engine. `source` is the address of the wasm; `null` if it is beside the script. */
 export const compileWhole = (source: string | null): Promise<object> =>
   play.compiledEngine(source ?? undefined);

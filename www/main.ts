@@ -6,7 +6,7 @@ import { openPage } from './page/app.ts';
 import { storedSettings } from './page/page-settings.ts';
 import { errorSentence } from './words/errors.ts';
 
-/** Opens the page. It must not be awaited at the top level, because the chunks that it loads import this module. */
+/** Opens the page. The call must not be awaited at the top level, because the chunks that the page loads import this module. */
 async function start(page: HTMLElement, table: MachiavelliTable): Promise<void> {
   try {
     await ready();

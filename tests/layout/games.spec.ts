@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
   type Arrangement,
-  arrange,
-  arrangeEnd,
-  arrangeStart,
+  arrangeAtTurnEnd,
+  arrangeAtTurnStart,
+  arrangeWithinTurn,
   lendersOf,
 } from '../../www/element/layout/arrangement.ts';
 import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
@@ -50,7 +50,7 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
   let now: Arrangement = { cloth, size: 0, anchors: new Map(), isRoomy: false };
 
   function beginTurn(): void {
-    now = arrangeStart(now);
+    now = arrangeAtTurnStart(now);
     if (groups.size === 0) return;
     const boxes = [...boxesOf(now).values()];
     measured.scrolls.push(boxes.some(({ y, height }) => y + height > cloth.height + 1));
@@ -62,11 +62,11 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
     for (const next of tables) {
       const id = [...next.keys()].find((each) => !groups.has(each)) ?? -1;
       const dropped = id < 0 ? null : { id, x: random() * cloth.width, y: random() * cloth.height };
-      const moved = arrange(now, traysOf(next), { isMine: true, dropped });
+      const moved = arrangeWithinTurn(now, traysOf(next), { isMine: true, dropped });
       measured.pushed.push(movesOf(now, moved, groups, next, id).filter((far) => far > 1).length);
       [now, groups] = [moved, next];
     }
-    now = arrangeEnd(now, traysOf(groups), { isMine: true });
+    now = arrangeAtTurnEnd(now, traysOf(groups), { isMine: true });
   }
 
   for (const { isMine, tables } of turns) {
@@ -76,7 +76,7 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
       playTurn(tables);
     } else {
       const lenders = lendersOf(groups, next);
-      const moved = arrangeEnd(now, traysOf(next), { ...NOTHING, lenders });
+      const moved = arrangeAtTurnEnd(now, traysOf(next), { ...NOTHING, lenders });
       measured.others.push(...movesOf(now, moved, groups, next));
       [now, groups] = [moved, next];
     }

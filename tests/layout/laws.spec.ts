@@ -4,10 +4,10 @@ import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
   type Arrangement,
   adaptToCloth,
-  arrange,
   arrangeAnew,
-  arrangeEnd,
-  arrangeStart,
+  arrangeAtTurnEnd,
+  arrangeAtTurnStart,
+  arrangeWithinTurn,
 } from '../../www/element/layout/arrangement.ts';
 import { overlaps } from '../../www/element/layout/free-place.ts';
 import { parsePlaces, writePlaces } from '../../www/element/layout/saved-places.ts';
@@ -33,7 +33,10 @@ function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement
     const dropped = isDropped ? { id, x: random() * cloth.width, y: random() * cloth.height } : null;
     const now = [...trays].map(([tray, count]) => ({ id: tray, count }));
     const change = { isMine: random() < 0.7, dropped };
-    table = random() < 0.3 ? arrangeStart(arrangeEnd(table, now, change)) : arrange(table, now, change);
+    table =
+      random() < 0.3
+        ? arrangeAtTurnStart(arrangeAtTurnEnd(table, now, change))
+        : arrangeWithinTurn(table, now, change);
   }
   return table;
 }
@@ -62,7 +65,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const old = boxesOf(before);
         const at = { x: random() * cloth.width, y: random() * cloth.height };
         const trays = [...traysOf(before), { id: NEW_ID, count: 1 }];
-        const after = arrange(before, trays, { ...MINE, dropped: { id: NEW_ID, ...at } });
+        const after = arrangeWithinTurn(before, trays, { ...MINE, dropped: { id: NEW_ID, ...at } });
         const now = boxesOf(after);
         const moved = [...old].filter(([id, box]) => distance(box, now.get(id) ?? box) > 1);
         expect(moved.length, `table ${index}`).toBeLessThanOrEqual(1);
@@ -83,7 +86,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
 
     test('the first meld lies near the middle if nobody drops it elsewhere', () => {
       for (let count = 3; count < 14; count += 1) {
-        const table = arrange(arrangeAnew([], cloth), [{ id: 0, count }], { isMine: false });
+        const table = arrangeWithinTurn(arrangeAnew([], cloth), [{ id: 0, count }], { isMine: false });
         const { x = 0, y = 0 } = table.anchors.get(0) ?? {};
         expect(Math.abs(x - cloth.width / 2)).toBeLessThanOrEqual(0.15 * cloth.width);
         expect(Math.abs(y - cloth.height / 2)).toBeLessThanOrEqual(0.15 * cloth.height);
@@ -99,7 +102,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const trays = traysOf(before).map((tray) =>
           tray.id === shrunk.id ? { ...tray, count: tray.count - 1 } : tray,
         );
-        const [old, now] = [boxesOf(before), boxesOf(arrange(before, trays, MINE))];
+        const [old, now] = [boxesOf(before), boxesOf(arrangeWithinTurn(before, trays, MINE))];
         const far = [...old]
           .filter(([id]) => id !== shrunk.id)
           .map(([id, box]) => distance(box, now.get(id) ?? box));

@@ -2,13 +2,13 @@ import { type Lang, pickLang } from '../words/words.ts';
 
 // Reads the attributes of the element. Without attributes, the language and the theme are those of the page around it.
 
-/** The language of the nearest `lang` attribute with a language that the table supports, else that of the browser. */
+/** The language of the nearest `lang` attribute whose language the table supports; otherwise the language of the browser. */
 export function nearestLang(element: Element): Lang {
-  const near: string[] = [];
+  const languages: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
-    near.push(at.getAttribute('lang') ?? '');
+    languages.push(at.getAttribute('lang') ?? '');
   }
-  return pickLang([...near, ...navigator.languages]);
+  return pickLang([...languages, ...navigator.languages]);
 }
 
 /** The attribute `theme`, else the colour scheme of the surrounding page, else dark. */
@@ -23,7 +23,7 @@ export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   return light || theme === 'auto' ? 'auto' : 'dark';
 }
 
-/** Whether the page has screens of its own, such as settings and statistics, for which the menu has entries. */
+/** Whether the menu has entries for screens of the page, such as its settings and statistics. */
 export const hasPageMenu = (element: Element): boolean => element.getAttribute('menu') === 'page';
 
 export const mayUseWorker = (element: Element): boolean => element.getAttribute('worker') !== 'off';

@@ -19,8 +19,8 @@ const SETUP_PROPERTIES = [
   'tips',
 ];
 
-/** The valid values of the attributes that take a word. Other values are ignored. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
+/** The valid values of each attribute that takes one of a few words. Other values are ignored. */
+const ATTRIBUTE_VALUES: Readonly<Record<string, readonly string[]>> = {
   level: LEVELS,
   theme: ['auto', 'dark', 'light'],
   worker: ['auto', 'off'],
@@ -30,9 +30,9 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** The attributes with an invalid value, and the values that would be valid. */
+/** Lists the attributes of the element that have an invalid value, with that value and the valid ones. */
 export function unknownValues(element: Element) {
-  return Object.entries(VALUES).flatMap(([name, choices]) => {
+  return Object.entries(ATTRIBUTE_VALUES).flatMap(([name, choices]) => {
     const value = element.getAttribute(name) ?? '';
     const word = name === 'lang' ? value.toLowerCase().split('-')[0] : value;
     return ['', ...choices].some((known) => known === word) ? [] : [{ name, value, choices }];
@@ -41,7 +41,7 @@ export function unknownValues(element: Element) {
 
 const GOALS: readonly Goal[] = ['out', 'legal', 'any'];
 
-/** Throws if a setup is invalid. Types do not exclude that, because the page may be written in plain JavaScript. */
+/** Throws if a setup is invalid. The types do not prevent that, because the page may be written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
     throw misuse(`a setup is an object; it takes ${SETUP_PROPERTIES.join(', ')}, all of them optional`);
@@ -76,7 +76,8 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
 }
 
 /**
- * The seats for the attributes `players`, a number or names separated by commas, and `level`. The first seat is the person.
+ * The seats according to the attributes `players` (a number, or names separated by commas) and `level`. The first seat is that
+ * of the person, the others are those of computers.
  */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
@@ -103,7 +104,7 @@ function readRules(text: string): RulesInput {
   }
 }
 
-/** The rules of the setup or, without them, of the attribute `rules`. The setup's time for a turn replaces that of the rules. */
+/** The rules of the setup or, without them, of the attribute `rules`. The setup's `timer` replaces the time limit of the rules. */
 export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
   if (timer <= 0) return rules;
@@ -111,7 +112,7 @@ export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | 
   return { ...options, turnSeconds: timer } as RulesInput;
 }
 
-/** The seats of a saved game without a setup. The first seat is the person. */
+/** The seats for a saved game whose setup is unknown. The first seat is that of the person. */
 export function seatsOf(view: View): readonly SeatSetup[] {
   return view.seats.map(({ name, level }, index) => ({
     name,

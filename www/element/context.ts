@@ -13,9 +13,9 @@ import type { Exercise, SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
-// The context that the parts of one table share. They use each other only through it.
+// The context that the parts of one table share. The parts use each other only through the context.
 
-/** How the bar shows a note: `news` beside its usual sentence, `plain` and `refused` in place of it. */
+/** How the bar shows a note. A note `news` appears beside the bar's usual sentence, a note `plain` or `refused` in its place. */
 export type NoteTone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
@@ -56,12 +56,12 @@ export interface ElementServices {
   readonly lang: Lang;
   readonly theme: 'auto' | 'dark' | 'light';
   readonly settings: Settings;
-  /** How long one movement lasts, in milliseconds. */
+  /** How long the animation of a moved card lasts, in milliseconds; 0 without animations. */
   readonly moveTime: number;
   readonly emit: Emit;
   /**
    * Reports an error to the page and to the player. The player reads `sentence` or, by default, the sentence for the error's
-   * code. With `retry`, there is a button that calls it.
+   * code. If `retry` is given, the player gets a button that calls it.
    */
   reportError(error: unknown, retry?: () => void, sentence?: string): void;
   saveGame(): void;
@@ -102,18 +102,18 @@ export interface Context extends ElementServices {
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
   showNote(sentence: string, tone: NoteTone): void;
-  /** Calls the function of the note's button, which repeats what failed. */
+  /** Tries again what failed, as the button of the shown note does. */
   retry(): void;
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
-  /** Shows the start of a deal. Resolves at its end. The hand in `view` is in the order in which it was dealt. */
+  /** Announces and animates a new deal. Resolves when the animation ends. In `view`, the hand is in the order of the deal. */
   dealBegun(view: View): Promise<void>;
-  /** To be called when a turn has ended. `view` is the game after the turn, which the table may not show yet. */
+  /** To be called when a turn has ended. `view` shows the game after the turn. The table may not show that state yet. */
   turnEnded(event: TurnEvent, view: View): void;
   /** To be called when the deal is over. `isNews` is false if it was already over when the game was opened. */
   dealEnded(view: View, isNews: boolean): void;
-  /** Asks the next person to take the device, then calls `ready`. Does nothing if `isStill` returns false by then. */
+  /** Asks the person `name` to take the device, then calls `ready`. Does nothing if `isStillWanted` returns false. */
   handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
 }
 
@@ -122,19 +122,20 @@ export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** A copy of the card that is on the screen already, such as a dragged one. It then moves on, instead of a new copy. */
+  /** The copy of the card that the player has dragged. If it is given, this copy moves to the new place, and not a new one. */
   readonly ghost?: HTMLElement;
 }
 
 /** The places from which dropped cards start to move, by card id. */
 export type Origins = ReadonlyMap<number, Origin>;
 
-/** The nodes that show a group. */
+/** The nodes that show one group. */
 export interface TrayNode {
   readonly node: HTMLElement;
+  /** The label on the frame. It says what is wrong with the group, or what the group would become with other cards. */
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
-  /** A border above the cards. Its tag says what is wrong with the group, or what it would become with other cards. */
+  /** A border on a layer above the cards. */
   readonly frame: HTMLElement;
 }
 
@@ -142,7 +143,7 @@ export interface Renderer {
   draw(): void;
   /** Makes the next drawing animate dropped cards from these places to their new ones. */
   flyFrom(sources: Origins): void;
-  /** Makes the next drawing measure the space for the cards again, because it may have changed. */
+  /** Makes the next drawing measure the space for the cards again, because the space may have changed. */
   measureAgain(): void;
   readonly layout: TableLayout | null;
   /** The space for the trays, in pixels. */
@@ -150,27 +151,27 @@ export interface Renderer {
   cardNode(id: number): HTMLElement | null;
   tray(group: number): TrayNode | null;
   markHint(ids: readonly number[]): void;
-  /** Removes all cards, so that none of them moves to its place in the next game. */
+  /** Removes all cards, so that no card moves from its place in this game to its place in the next one. */
   clear(): void;
 }
 
 export interface TablePlaces {
-  /** Updates the places after a change of the state. `outcome` is that of the command that caused the change, or `null`. */
+  /** Updates the places after a change of the state. `outcome` is the outcome of the command that caused it, if any. */
   update(outcome: Outcome | null): void;
-  /** Updates the places for a computer's turn that is about to be shown. `view` is the game after the turn. */
+  /** Updates the places for a computer's turn that is about to be shown. `view` shows the game after the turn. */
   updateForComputerTurn(view: View): void;
   /** Keeps the melds of the shown hint in their places when the hint is applied. */
   keepHintPlaces(): void;
   layout(groups: readonly GroupView[]): TableLayout;
-  /** The box of a meld of these cards if it were dropped with this centre; `null` for the nearest free place. */
+  /** The box of a new meld of these cards, dropped with its centre at `at`, or at the nearest free place if `at` is `null`. */
   boxFor(ids: readonly number[], at: Spot | null): TrayBox;
   /** The places as text, to be stored with the game. */
   save(): string;
-  /** Replaces the places with those of a loaded game. They are unknown if the text cannot be read. */
+  /** Replaces the places with those of a loaded game. If the text cannot be read, the melds are laid out from scratch. */
   load(text: string, view: View): void;
 }
 
-/** Provides the turns that nobody at this table plays. They are played by the computers of this table, or elsewhere. */
+/** Provides the turns that nobody at this table plays: a computer of this table plays them, or somebody elsewhere. */
 export interface TurnSource {
   /** The seats of the people at this table. */
   localSeats(): readonly number[];
@@ -182,33 +183,34 @@ export interface TurnSource {
 
 /** The connection of the table to a game that is held elsewhere. */
 export interface Connection {
-  /** The seat that is shown; the number of seats for a spectator. */
+  /** The index of the seat that is shown; for a spectator, the number of seats. */
   readonly seat: number;
   /**
-   * Whether the game elsewhere is ahead of the table, or has been asked to end the turn. Nobody at this table can act then.
+   * Whether the game elsewhere has turns that the table has not shown yet, or has been asked to end the turn in progress. Until
+   * then, nobody at this table can act.
    */
   readonly isAhead: boolean;
-  /** The time left for the turn in progress; `null` without a limit. */
+  /** The seconds left for the turn in progress; `null` without a time limit. */
   readonly secondsLeft: number | null;
-  /** A sentence about the connection, or about whom the table waits for; empty if the player can continue. */
+  /** A sentence about the connection, or about the player for whom the table waits; empty if there is nothing to say. */
   readonly status: string;
-  /** Whether the turns since the player's last one can be shown again. They cannot if the deal began with an arranged table. */
+  /** Whether the turns since the player's last turn can be replayed. They cannot if the deal began with an arranged table. */
   readonly canShowAgain: boolean;
-  /** Says in a word if the player of a seat is away or replaced by a computer; otherwise `null`. */
+  /** A word that says whether the player of a seat is away or has been replaced by a computer; `null` if neither. */
   seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
   /**
-   * Sends a command that ends a turn or a deal. If the rules forbid it, nothing is sent, and the reasons are returned. The
-   * effect of the command arrives as a new state of the game.
+   * Sends a command that ends a turn or a deal. If the rules forbid the command, it is not sent, and the reasons are returned.
+   * The effect of the command arrives as a new state of the game.
    */
   send(command: Command): readonly Flaw[];
-  /** To be called when the table shows `game` instead of `former`. `before` is the view of `former`. */
+  /** To be called when the table has replaced the game `former` with `game`. `before` is the view of `former`. */
   gameReplaced(game: Game, former: Game, before: View): void;
 }
 
 export interface TurnLoop {
   /**
-   * Opens a game and continues its turn. `isResumed`: the game was stored or loaded. Without a `source`, the computers of this
-   * table play.
+   * Opens a game and continues its turn. `isResumed` is true if the game was stored or loaded. Without a `source`, the computers
+   * of this table play.
    */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
   /** Continues after a turn or a deal has ended, or when a new state of the game has arrived. */
@@ -220,7 +222,7 @@ export interface TurnLoop {
   changeSeats(seats: readonly SeatSetup[]): void;
   /** The time left for the turn in progress: as text, which is empty without a clock, and whether it is nearly up. */
   readonly clock: { readonly text: string; readonly isLow: boolean };
-  /** Whether the turn or the result has only just appeared. Until a moment later, the main button is disabled. */
+  /** Whether the turn or the result has appeared a moment ago. While this is true, the main button is disabled. */
   readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;
@@ -230,11 +232,14 @@ export interface TurnLoop {
 
 /** Shows hints and past turns on the table, step by step. */
 export interface Replay {
-  /** The sentence that describes the picture; empty while nothing is shown. */
+  /** The sentence that describes the shown picture; empty while no picture is shown. */
   readonly sentence: string;
   close(): void;
   draw(): void;
   showHint(): void;
-  /** Shows the turns of a deal, numbered from 1, from the index `from` on. Begins with the picture of the turn `start`. */
+  /**
+   * Replays the turns of the deal with the number `deal`, counted from 1. Turns are counted from 0: the turn `from` is the first
+   * one that can be replayed, and the turn `start` is the first one that is shown.
+   */
   showTurns(deal: number, from: number, start?: number): void;
 }

@@ -13,8 +13,8 @@ import type { Table } from './table.ts';
 
 // Starts, continues, stores and leaves the game on the table.
 
-/** A game that is held elsewhere, and the seat that is shown. */
-interface Joined {
+/** A game that is held elsewhere, and the seat from which it is shown. */
+interface JoinedGame {
   readonly authority: Authority;
   readonly seat: Seat;
 }
@@ -51,14 +51,14 @@ export function createCurrentGame({
   });
   let setup: Setup | null = null;
   let remark = '';
-  /** The game that is held elsewhere; `null` if it is held here. An element that is put back into the page joins it again. */
-  let joined: Joined | null = null;
+  /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
+  let joined: JoinedGame | null = null;
   /** Aborts the start in progress when another game is started or the table is left. */
   let starting = new AbortController();
 
   const game = (): Game | null => table()?.store.state.game ?? null;
 
-  /** Begins the start of a game. The returned signal is aborted when another game is started or the table is left. */
+  /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
     joined = null;
     starting.abort();
@@ -72,7 +72,7 @@ export function createCurrentGame({
     problems.checkAttributes();
   }
 
-  /** Whether this tab may play the stored game, and no other game was started in the meantime. */
+  /** Whether this tab may play the stored game, and `signal` has not been aborted while the tab waited for permission. */
   async function mayContinue(signal: AbortSignal): Promise<boolean> {
     const may = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
     if (starting.signal.aborted) {
@@ -92,7 +92,7 @@ export function createCurrentGame({
     ensureTable().open(opened, from.seats, isResumed, places, source);
   }
 
-  async function connect({ authority, seat }: Joined): Promise<void> {
+  async function connect({ authority, seat }: JoinedGame): Promise<void> {
     const signal = beginStart();
     joined = { authority, seat };
     session.release();
@@ -203,7 +203,7 @@ export function createCurrentGame({
     if (left !== null) emit('machiavelli-close', { setup: left });
   }
 
-  /** Starts a game. If that fails and no game is on the table, the table says why, with a button to try again. */
+  /** Runs `work`, which starts a game. If `work` fails and no game is on the table, the table says why and offers another try. */
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -277,7 +277,7 @@ export function createCurrentGame({
       joined = null;
       setup = null;
     },
-    /** Changes the level of all computer players, from the next turn of each. */
+    /** Changes the level of all computer players. The change takes effect with the next turn of each player. */
     changeLevel(level: string | null): void {
       if (game() === null || !isLevel(level)) return;
       const seats = setup?.seats?.map((seat) => (seat.level === null ? seat : { ...seat, level })) ?? [];

@@ -27,7 +27,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Ref
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
-  /** The tables of the page. The most recently used one is last. While nothing has the focus, it responds to keys. */
+  /** The elements in the page, the most recently used one last. While nothing has the focus, the last one responds to keys. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -51,14 +51,14 @@ export class MachiavelliTable extends Base {
   });
   #table: Table | null = null;
   #settings: Settings = DEFAULT_SETTINGS;
-  /** Removes the listeners when the element is disconnected. */
-  #connection = new AbortController();
+  /** Removes the event listeners when the element is removed from the page. */
+  #listenerController = new AbortController();
 
   connectedCallback(): void {
     applyEarlyProperties(this);
     const table = this.#ensureTable();
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
+    this.#listenerController = new AbortController();
+    const { signal } = this.#listenerController;
     darkScheme()?.addEventListener('change', this.#updateLook, { signal });
     this.#updateLook();
     this.#game.watch();
@@ -67,8 +67,8 @@ export class MachiavelliTable extends Base {
     this.addEventListener('pointerdown', this.#markUsed, { signal });
     document.addEventListener('keydown', this.#onKey, { signal });
     table.redraw();
-    const starts = this.getAttribute('autostart') !== 'off' || this.#game.isConnected;
-    if (this.running || !starts) {
+    const mayStart = this.getAttribute('autostart') !== 'off' || this.#game.isConnected;
+    if (this.running || !mayStart) {
       this.#language.load().catch(this.#problems.reportError);
     } else {
       this.#game.startOrResume().catch(this.#problems.publishError);
@@ -76,7 +76,7 @@ export class MachiavelliTable extends Base {
   }
 
   disconnectedCallback(): void {
-    this.#connection.abort();
+    this.#listenerController.abort();
     this.#game.unwatch();
     MachiavelliTable.#connected.delete(this);
     // An element that is only moved within the page is connected again before this runs.
@@ -107,22 +107,22 @@ export class MachiavelliTable extends Base {
     return this.#game.game !== null;
   }
 
-  /** The setup from which the game was dealt, always with its seed. */
+  /** The setup with which the game was started, with its seed; `null` without a game. */
   get setup(): Setup | null {
     return this.#game.setup;
   }
 
-  /** A copy of what the person at this table may see. */
+  /** A copy of everything that the person at this device may see; `null` without a game. */
   get view(): View | null {
     return structuredClone(this.#table?.store.state.view ?? null);
   }
 
-  /** Every turn so far, of all deals, with what everybody could see of it. */
+  /** Every turn of every deal so far, with what everybody could see of the turn. */
   get log(): readonly TurnEvent[] {
     return this.#game.game?.log() ?? [];
   }
 
-  /** Where the melds lie, as text for `load`. Empty if there is no game. */
+  /** Where the melds lie on the table, as text for `load`; empty without a game. */
   get places(): string {
     return this.running ? (this.#table?.savePlaces() ?? '') : '';
   }
@@ -164,19 +164,19 @@ export class MachiavelliTable extends Base {
     this.#game.close();
   }
 
-  /** Closes the open dialog or the replay. Returns false if there is none, or if the dialog hides the game and must stay. */
+  /** Closes the open dialog or the replay. Returns false if neither is open, or if the dialog hides the game and must stay. */
   closeDialog(): boolean {
     return this.#table?.closeDialog() ?? false;
   }
 
-  /** The game as text; empty without one, or if it is held elsewhere. */
+  /** The game as text; empty without a game, or if the game is held elsewhere. */
   save(): string {
     return this.#game.isConnected ? '' : (this.#game.game?.save() ?? '');
   }
 
   /**
-   * Shows a game that an authority holds, from one seat; `null` is for a spectator. Resolves once the game is on the
-   * table. The connection lasts until another game starts, the element leaves the page, or `disconnect`.
+   * Shows a game that an authority holds, as seen from one seat; `null` is for a spectator. Resolves once the game is on the
+   * table. The connection lasts until another game starts, the element is removed from the page, or `disconnect` is called.
    */
   connect(authority: Authority, seat: Seat): Promise<void> {
     return this.#game.connect(authority, seat);
@@ -188,8 +188,8 @@ export class MachiavelliTable extends Base {
   }
 
   /**
-   * Does what the player's gesture would do: it sends `machiavelli-command`, plays the animation and announces the outcome.
-   * A turn of a game that is held elsewhere is legal here before the authority has it.
+   * Carries out a command as the player's gesture would: sends `machiavelli-command`, plays the animation and announces the
+   * outcome. In a game that is held elsewhere, a command that ends the turn returns before the authority has received the turn.
    */
   run(command: Command): CommandOutcome {
     const { legal = false, flaws = [] } = this.#table?.context.run(command) ?? {};

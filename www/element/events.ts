@@ -25,7 +25,7 @@ export interface CommandDetail {
   readonly command: Command;
 }
 
-/** The detail of `machiavelli-hint`: whether the player sees the number of cards (1), which they are (2) or the moves (3). */
+/** The detail of `machiavelli-hint`: the hint shows the number of playable cards (1), the cards (2) or the moves (3). */
 export interface HintDetail {
   readonly stage: number;
 }
@@ -55,7 +55,7 @@ export interface ErrorDetail {
   readonly cause?: unknown;
 }
 
-/** What the player asked for; in the detail of `machiavelli-open`. */
+/** The screen for which the player asked, in the detail of `machiavelli-open`. */
 export type OpenWhat =
   | 'rules'
   | 'settings'
@@ -106,7 +106,7 @@ export function createEmit(host: HTMLElement): Emit {
   };
 }
 
-/** The code and the message of an error, for the detail of an event. */
+/** The code and the message of an error, for the detail of `machiavelli-error`. */
 export function errorDetail(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -8,7 +8,7 @@ import type { Setup } from './state/setup.ts';
 // The modes `puzzle` and `replay`, in which the table shows a puzzle of the package or a finished game. Both need the whole
 // engine.
 
-/** The entry of the package with the puzzles. */
+/** The module `machiavelli-cards/puzzles` of the package. */
 type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
 
 /** Loads the puzzles. `source` is the address of the engine's wasm; `null` if the wasm is beside the script. */
@@ -32,7 +32,7 @@ interface FoundPuzzle {
   readonly isNearest: boolean;
 }
 
-/** Finds the puzzle of a day such as `2026-12-01`, or the puzzle with a number from 0. */
+/** Finds a puzzle by its day, such as `2026-12-01`, or by its number, counted from 0. */
 export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string): FoundPuzzle {
   try {
     return { puzzle: /^\d+$/.test(name) ? puzzle(Number(name)) : puzzleOfDay(name), isNearest: false };

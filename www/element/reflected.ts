@@ -2,7 +2,7 @@ import type { Level, RulesInput } from '../engine.ts';
 import { setAttribute } from './dom/dom.ts';
 import type { Settings } from './settings.ts';
 
-// Properties that reflect the attributes, for frameworks and scripts.
+// The properties of the element that reflect its attributes, for frameworks and scripts.
 
 /** The attributes of the element as properties; `null` if the attribute is missing. */
 export interface Reflected {
@@ -32,7 +32,7 @@ export interface Reflected {
   puzzle: string | number | null;
 }
 
-/** The properties that a framework can set on the tag. `undefined` and `null` remove an attribute. */
+/** The properties that a framework can set on the tag. `undefined` and `null` remove the attribute. */
 export type TableProperties = { readonly [Name in keyof Reflected]?: Reflected[Name] | undefined } & {
   readonly settings?: Partial<Settings> | undefined;
 };
@@ -56,13 +56,13 @@ const NAMES: readonly (keyof Reflected)[] = [
 
 const attributeOf = (property: string): string => (property === 'wasmSrc' ? 'wasm-src' : property);
 
-/** The attribute for a value: an object as JSON, a list of names joined by commas; `null` if there is no value. */
+/** Converts a value to the text of its attribute: an object to JSON, a list to its items with commas; `null` to `null`. */
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
-/** The value of the attribute `rules`: an object if it is JSON, otherwise text. */
+/** Converts the text of the attribute `rules` to its value: an object if the text is JSON, otherwise the text itself. */
 function fromText(text: string | null): unknown {
   try {
     return text?.trim().startsWith('{') ? JSON.parse(text) : text;
@@ -89,7 +89,7 @@ export function reflectAttributes(prototype: Element): void {
   }
 }
 
-/** Applies properties that were set before the element was defined. Otherwise they would hide those of the class. */
+/** Applies the properties that were set before the element was defined. Otherwise they would hide the class's properties. */
 export function applyEarlyProperties(element: Element): void {
   for (const property of [...NAMES, 'settings']) {
     const own = Object.getOwnPropertyDescriptor(element, property);

@@ -24,16 +24,16 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(SETTING_CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
-/** Whether an entry of an object is a setting with a valid value. */
+/** Whether a key and a value are a setting with a valid value. */
 export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
   (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** The settings with some of them changed. Invalid values are ignored. */
+/** Returns the settings with the valid entries of `part`. Its invalid entries are ignored. */
 export function mergeSettings(settings: Settings, part: Partial<Settings>): Settings {
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isValidSetting)) };
 }
 
-/** How long one movement lasts, in milliseconds. */
+/** How long the animation of a moved card lasts, in milliseconds, by the setting `motion`. */
 export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
   normal: 220,
   fast: 120,

@@ -27,7 +27,7 @@ import type { SeatSetup } from './state/setup.ts';
 import { createStore, idsOf, inDisplayOrder } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
-import type { Note, Retry } from './view/bar-text.ts';
+import type { Note, RetryButton } from './view/bar-text.ts';
 import { showDeal } from './view/deal.ts';
 import { flyDrawn } from './view/flight.ts';
 import { createPreview } from './view/preview.ts';
@@ -53,7 +53,9 @@ export function createTable(services: ElementServices) {
   const speech = createSpeech(shell.dialog);
   let note: Note | null = null;
   let noteTimer = 0;
+  /** A sentence to show as a note when the player's next turn begins; `null` if there is none. */
   let noteForTurn: string | null = null;
+  /** The view after the last turn that ended. The table may not show it yet. */
   let latestView: View | null = null;
 
   const context = Object.assign(services, {
@@ -97,8 +99,8 @@ export function createTable(services: ElementServices) {
       openResult(context, isWon);
     }
   };
-  context.handOver = (name, ready, isStill) =>
-    withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStill);
+  context.handOver = (name, ready, isStillWanted) =>
+    withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStillWanted);
   context.turns = createTurnLoop(context);
   const solvable = createSolvableCheck(context);
   const exerciseHint = createExerciseHint(context);
@@ -108,7 +110,7 @@ export function createTable(services: ElementServices) {
   const { tabStops, keyMove, handleKey } = bindKeyboard(context, preview, gestures);
   bindTaps(context, gestures);
 
-  function showNote(sentence: string, tone: NoteTone, retry?: Retry): void {
+  function showNote(sentence: string, tone: NoteTone, retry?: RetryButton): void {
     if (note?.retry !== undefined && retry === undefined) return; // The player still needs the button.
     clearNote();
     note = { sentence, tone, retry };
@@ -129,10 +131,10 @@ export function createTable(services: ElementServices) {
   }
 
   function retry(): void {
-    const act = note?.retry?.act;
+    const tryAgain = note?.retry?.act;
     clearNote();
     drawBar();
-    act?.();
+    tryAgain?.();
   }
 
   function drawBar(): void {
@@ -158,7 +160,7 @@ export function createTable(services: ElementServices) {
     const { phase, view } = store.state;
     setAttribute(shell.root, 'data-phase', phase);
     setAttribute(context.host, 'data-phase', phase);
-    // Until the player's first move, the melds that the others have changed are marked more strongly.
+    // Until the player's first move of a turn, the melds that the other players have changed are marked more strongly.
     setFlag(shell.root, 'data-news', phase === 'mine' && view?.touched === false);
     drawOpenHands(context);
     if (gestures.isActive()) {
@@ -170,7 +172,7 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  /** Draws one part in each frame, because slow phones need most of a frame to move the cards after a drop. */
+  /** Draws the cards, the seats and the bar in a frame each, because slow phones need a whole frame for the cards after a drop. */
   async function drawLater(): Promise<void> {
     for (const part of [drawCards, context.drawSeats, drawBar]) {
       await nextPaint();
@@ -178,7 +180,7 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  /** Shows what each place would become with the cards that are selected, or moved by keyboard. */
+  /** Shows what each place would become with the selected cards, or with the cards that the player moves by keyboard. */
   function showSelection(): void {
     const { view, selection } = store.state;
     if (!gestures.isActive() && view !== null) {
@@ -193,7 +195,7 @@ export function createTable(services: ElementServices) {
     gestures.cancel();
   }
 
-  // The cloth shrinks, for example, when the bar shows a longer sentence. While cards are dragged, nothing is drawn.
+  // The size of the cloth changes, for example, when the bar shows a longer sentence. While cards are dragged, nothing is drawn.
   observeSize(shell.cloth, () => {
     context.renderer.measureAgain();
     if (!gestures.isActive() && hasWords(context.lang)) {
@@ -247,7 +249,7 @@ export function createTable(services: ElementServices) {
       context.places.load(places, game.view(0));
       context.turns.open(game, seats, isResumed, source);
       if (gestures.isActive()) {
-        drawCards(); // While dropped cards are not drawn yet, `draw` would draw them some frames later.
+        drawCards(); // While dropped cards have not been drawn yet, `draw` would draw the cards only some frames later.
       }
     },
     /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
@@ -263,7 +265,7 @@ export function createTable(services: ElementServices) {
     },
     /** Handles a key that was pressed while nothing on the page has the focus. */
     handleKey,
-    /** Hides the game, because another tab plays it. `takeOver` is called when the player wants to go on here. */
+    /** Hides the game, because another tab plays it. `takeOver` is called when the player wants to continue in this tab. */
     pause(takeOver: () => void): void {
       stop();
       store.patch({ phase: 'handover' });

@@ -4,27 +4,28 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-const NAME = 'offline.js';
-/** The copy of the engine in a script is not stored, because its wasm is. */
+/** The file name of the built service worker. */
+const WORKER_NAME = 'offline.js';
+/** The name of the script with a copy of the engine. The script is not stored, because the engine's wasm file is stored. */
 const ENGINE_COPY = /engine-bytes/;
 
-/** `source` is the path of the service worker's source, `folder` that of the built page. */
+/** The plugin. `source` is the path of the service worker's source, and `folder` the path of the built page. */
 export function offlineCopy({ source, folder }: { source: string; folder: string }): Plugin {
   return {
     name: 'offline-copy',
     apply: 'build',
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== NAME && !ENGINE_COPY.test(entry.name))
+        .filter((entry) => entry.isFile() && entry.name !== WORKER_NAME && !ENGINE_COPY.test(entry.name))
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
         .sort();
       const text = readFileSync(source, 'utf8');
       const hash = createHash('sha256').update(text);
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
-      // Browsers request the page by the address of its folder.
+      // Browsers request the page by the address of its folder, without `index.html`.
       const kept = files.map((name) => (name === 'index.html' ? './' : `./${name}`));
       const head = `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst FILES = ${JSON.stringify(kept)};\n`;
-      writeFileSync(join(folder, NAME), head + text);
+      writeFileSync(join(folder, WORKER_NAME), head + text);
     },
   };
 }

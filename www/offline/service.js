@@ -1,29 +1,29 @@
-// The service worker. It stores one complete version of the page, which then works without a network. The build puts two
-// constants before this code: `FILES`, the list of files, and `VERSION`, a hash of their contents.
+// The service worker. It stores one complete version of the page, so that the page works without a network. The build puts two
+// constants before this code: `FILES`, the list of the page's files, and `VERSION`, a hash of their contents.
 
-const PREFIX = `machiavelli ${self.registration.scope} `;
-const CACHE = PREFIX + VERSION;
+const CACHE_PREFIX = `machiavelli ${self.registration.scope} `;
+const CACHE_NAME = CACHE_PREFIX + VERSION;
 const HOME = './';
 
 async function storeFiles() {
-  const cache = await caches.open(CACHE);
-  // The browser's own cache may still have files of an older version.
+  const cache = await caches.open(CACHE_NAME);
+  // `reload` bypasses the browser's own cache, which may still have files of an older version.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
 }
 
 async function deleteOldVersions() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 async function answer(request) {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(CACHE_NAME);
   const wanted = request.mode === 'navigate' ? HOME : request;
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
-/** Activates this version, unless more than one page is open, because the others may still need the old files. */
+/** Activates this version if at most one page is open. With more open pages, the others may still need the old files. */
 async function takeOver() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();

@@ -1,20 +1,22 @@
 import type { Flaw, View } from 'machiavelli-cards';
 
-// The interface between a table and the game that it shows, wherever the game is held: in the same tab, in a friend's browser
-// or on a server.
+// The interface between a table and the holder of the game that the table shows. The holder can be the same tab, a friend's
+// browser or a server.
 
-/** A command of a player. The draft of a turn stays with the player, who sends the turn as a whole when it ends. */
+/** A command of a player. The draft of a turn stays with the player, who sends the whole turn at its end. */
 export type SeatCommand =
-  /** Ends the turn with this table, in the text notation. */
+  /** Ends the turn. `table` is the table at the end of the turn, in the text notation. */
   | { readonly kind: 'play'; readonly table: string }
   /** Ends the turn without a play. The player draws as the rules say. */
   | { readonly kind: 'draw' }
-  /** Gives the turn up. Nothing is played, and the player draws the penalty of the rules. */
+  /** Ends the turn without a play. The player draws the penalty of the rules. */
   | { readonly kind: 'restore' }
+  /** Gives the game up. */
   | { readonly kind: 'resign' }
+  /** Starts the next deal of a session. */
   | { readonly kind: 'next-deal' };
 
-/** A command with the number of the update for which it is meant. A command for an earlier update is not carried out. */
+/** A command with the number `n` of the update to which it responds. If there is a newer update, the command is not carried out. */
 export type NumberedCommand = SeatCommand & { readonly n: number };
 
 /** Who plays a seat at present. */
@@ -25,21 +27,21 @@ export interface Attendance {
   readonly computer: boolean;
 }
 
-/** What one seat may see, and nothing else. */
+/** The state of a game, limited to what one seat may see. */
 export interface SeatUpdate {
-  /** Grows by one with every turn and every deal. */
+  /** The number of the update. Every turn and every new deal increases it by one. */
   readonly n: number;
   /** The view of the seat at the start of a turn; for a spectator, `game.view(null)`. */
   readonly view: View;
-  /** Who plays, for each seat. */
+  /** Who plays each seat, by the index of the seat. */
   readonly attendance: readonly Attendance[];
-  /** The seconds that were left for the turn in progress when the update was made; `null` without a limit. */
+  /** The seconds that were left for the turn in progress when the update was made; `null` without a time limit. */
   readonly secondsLeft: number | null;
 }
 
 /**
- * The answer to a command, with the current update. `late`: the command was for an earlier update, for example because it was sent
- * twice, and changed nothing. `flaws` has every reason of a refusal.
+ * The answer to a command, with the current update. If `late` is true, the command was for an earlier update, for example because
+ * it was sent twice, and nothing has changed. `flaws` has every reason for which the rules refused the command.
  */
 export type Answer =
   | { readonly legal: true; readonly update: SeatUpdate }
@@ -50,22 +52,25 @@ export type Answer =
       readonly update: SeatUpdate;
     };
 
-/** A seat, or `null` for a spectator. */
+/** The index of a seat, or `null` for a spectator. */
 export type Seat = number | null;
 
 /**
- * The holder of a game. Players have only the views of their own seats. A promise is rejected with an error with a `code` if a
- * token is unknown, a seat belongs to another player, a command is unreadable, or the connection is closed.
+ * The holder of a game. Players get only the views of their own seats. If a token is unknown, a seat belongs to another player, a
+ * command is unreadable or the connection is closed, promises are rejected with an error that has a `code`.
  */
 export interface Authority {
-  /** The seat that belongs to a token. */
+  /** Resolves to the seat that belongs to a token. */
   join(token: string): Promise<Seat>;
-  /** The current update. */
+  /** Resolves to the current update of a seat. */
   view(seat: Seat): Promise<SeatUpdate>;
-  /** Carries out a command, if it is for the current update and the rules allow it. */
+  /** Carries out a command if it is for the current update and the rules allow it. */
   send(seat: Seat, command: NumberedCommand): Promise<Answer>;
-  /** Calls `callback` with every new update. Returns a function that stops the calls. */
+  /** Calls `callback` with every new update of a seat. Returns a function that stops the calls. */
   onview(seat: Seat, callback: (update: SeatUpdate) => void): () => void;
-  /** Calls `callback` when the connection is lost or restored. Only an authority that is reached over a connection has it. */
+  /**
+   * Calls `callback` when the connection is lost, restored or closed. Returns a function that stops the calls. Only an authority
+   * at the other end of a connection has this method.
+   */
   onconnection?(callback: (state: 'connected' | 'trying' | 'closed') => void): () => void;
 }

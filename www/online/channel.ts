@@ -1,6 +1,6 @@
 /**
  * A connection over which both sides send text, such as a WebSocket or a WebRTC data channel. `serve` and `connectTo` set
- * the two callbacks. Messages may be lost, doubled or reordered.
+ * `onmessage` and `onclose`. Messages may be lost, duplicated or reordered.
  */
 export interface Channel {
   send(text: string): void;
@@ -17,7 +17,7 @@ export interface Socket {
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
 }
 
-/** The channel over an open socket. */
+/** Makes a channel that uses an open socket. */
 export function socketChannel(socket: Socket): Channel {
   const channel: Channel = {
     send: (text) => socket.send(text),
@@ -25,15 +25,15 @@ export function socketChannel(socket: Socket): Channel {
     onmessage: () => {},
     onclose: () => {},
   };
-  // A message that is not text becomes an empty text, which is refused because it is not JSON.
+  // A message that is not text is passed on as an empty text, which is refused because it is not JSON.
   socket.addEventListener('message', ({ data }) => channel.onmessage(typeof data === 'string' ? data : ''));
   socket.addEventListener('close', () => channel.onclose());
-  // After an error, `close` follows. Without this listener, some sockets would throw the error.
+  // Every error is followed by a `close` event. Without this listener, some sockets would throw the error.
   socket.addEventListener('error', () => {});
   return channel;
 }
 
-/** Resolves to a channel once a new socket is open. For `connectTo`: `() => openSocket(new WebSocket(address))`. */
+/** Resolves to a channel once `socket` is open. Use with `connectTo`: `() => openSocket(new WebSocket(address))`. */
 export function openSocket(socket: Socket): Promise<Channel> {
   const channel = socketChannel(socket);
   return new Promise((resolve, reject) => {

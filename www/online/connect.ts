@@ -8,10 +8,11 @@ import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } fr
 
 export interface ConnectOptions {
   readonly timers?: Timers | undefined;
-  /** Returns numbers from 0 to 1, which spread the attempts of many players to connect after a restart of the server. */
+  /** Returns random numbers from 0 to 1. They spread the attempts of many players to connect after the server has restarted. */
   readonly random?: (() => number) | undefined;
 }
 
+/** An authority at the other end of a connection. */
 export interface RemoteAuthority extends Authority {
   onconnection(callback: (state: ConnectionState) => void): () => void;
   /** Leaves the game. Promises that wait for an answer are rejected with the code `closed`. */
@@ -20,32 +21,35 @@ export interface RemoteAuthority extends Authority {
 
 export type ConnectionState = 'connected' | 'trying' | 'closed';
 
-/** Milliseconds before the first attempt to connect again, and the most before a later one. */
+/** Milliseconds before the first attempt to connect again. The pauses before further attempts double. */
 const MIN_PAUSE = 500;
+/** The most milliseconds before an attempt to connect again. */
 const MAX_PAUSE = 30_000;
-/** Milliseconds after which a message without an answer is sent again, and after which a silent connection is tested. */
+/** Milliseconds after which a message without an answer is sent again. */
 const RESEND_DELAY = 2_000;
+/** Milliseconds of silence after which a message is sent to test the connection. */
 const IDLE_TIME = 15_000;
-/** After this many messages without an answer, the connection counts as lost. */
+/** The number of messages without an answer after which the connection counts as lost. */
 const MAX_UNANSWERED = 5;
 
-/** The codes of errors after which another attempt would fail, too. */
+/** The codes of errors after which another attempt to connect would fail, too. */
 const FINAL_ERRORS = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
-/** A command without an answer. */
+/** A command that has no complete answer yet. */
 interface QueuedCommand {
   readonly id: string;
   readonly seat: Seat;
   readonly command: NumberedCommand;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  /** The answer, if its update has not arrived yet. */
+  /** The answer, if it has arrived before the update that belongs to it. */
   answer?: HolderMessage & { readonly kind: 'answer' };
 }
 
 /**
- * The authority at the other end of a connection. `openChannel` opens the connection, and again, after growing pauses, whenever
- * it is lost. A command without an answer is sent again, but carried out only once.
+ * Connects to the authority at the other end of a connection. `openChannel` opens the connection. Whenever the connection is lost,
+ * `openChannel` is called again, after longer and longer pauses. A command without an answer is sent again, but is carried out only
+ * once.
  */
 export function connectTo(
   openChannel: () => Channel | Promise<Channel>,
@@ -55,19 +59,21 @@ export function connectTo(
   let state: ConnectionState = 'trying';
   let ended: Error | undefined;
   let channel: Channel | undefined;
+  /** The number of attempts to connect again since the last update arrived. */
   let attempts = 0;
   /** The number of messages that were sent since the last message arrived. */
   let unanswered = 0;
   let timer: unknown;
   let seat: Seat | undefined;
   let update: SeatUpdate | undefined;
-  /** The number of the last update that arrived over this channel; 0 before the first one. */
+  /** The `seq` of the last update that arrived over the current channel; 0 before the first one. */
   let seq = 0;
-  let commands = 0;
+  let commandCount = 0;
+  /** Makes the ids of this connection's commands differ from those of other connections. */
   const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
-  /** The commands without an answer. Only the first one is sent, the others wait for its answer. */
+  /** The commands without an answer. Only the first command is sent, and the others wait for its answer. */
   const queue: QueuedCommand[] = [];
-  /** The callbacks of the promises that wait for the first update. */
+  /** The functions that settle the promises that wait for the first update. */
   const firstUpdateWaiters: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const updateCallbacks = new Set<(update: SeatUpdate) => void>();
   const stateCallbacks = new Set<(state: ConnectionState) => void>();
@@ -91,7 +97,7 @@ export function connectTo(
     }
   }
 
-  /** Joins the game, sends the first command, or asks whether there is a newer update. */
+  /** Sends the next message, which joins the game, has the first command of the queue, or asks for a newer update. */
   function sendNext(): void {
     if (channel === undefined) return;
     unanswered += 1;
@@ -102,7 +108,7 @@ export function connectTo(
     else send({ kind: 'command', id: first.id, seat: first.seat, command: first.command });
   }
 
-  /** Sends the message again if there was no answer. If nothing is left to send, waits before testing the connection. */
+  /** Sends the last message again if it had no answer. If nothing is left to send, tests the connection after a while. */
   function checkForAnswer(): void {
     if (unanswered >= MAX_UNANSWERED) reconnect();
     else if (unanswered > 0 || seq === 0 || queue.length > 0) sendNext();
@@ -120,7 +126,7 @@ export function connectTo(
     channel = opened;
     unanswered = 0;
     seq = 0;
-    // The update that this answer needs is lost with the former channel. The command is sent again, and brings another answer.
+    // The update that belongs to this answer was lost with the former channel. The command is sent again and gets a new answer.
     if (queue[0] !== undefined) delete queue[0].answer;
     opened.onmessage = (text) => {
       if (channel === opened) receive(text);
@@ -178,7 +184,7 @@ export function connectTo(
   function handleError({ code, message, id }: HolderMessage & { kind: 'error' }): void {
     const error = withCode(code, message);
     if (FINAL_ERRORS.includes(code)) finish(error);
-    // Any other refused message than the first command is sent again after a pause.
+    // If the error is not about the first command, the refused message is sent again after a pause.
     if (id === undefined || queue[0]?.id !== id) return;
     queue.shift()?.reject(error);
     if (queue.length > 0) sendNext();
@@ -188,7 +194,7 @@ export function connectTo(
     if (message.seq <= seq) return;
     const isFirst = seq === 0;
     const next = unpack(message, isFirst ? undefined : update);
-    // An earlier update was lost, so this one cannot be completed. Asking with an old `seq` brings a complete update.
+    // An earlier update was lost, so this one cannot be completed. The answer to an outdated `seq` is a complete update.
     if (next === null) {
       if (!isFirst) send({ kind: 'view', seq });
       return;
@@ -203,7 +209,7 @@ export function connectTo(
     deliverAnswer();
   }
 
-  /** Resolves the first command once both its answer and the update have arrived. Then sends the next command. */
+  /** If both the answer to the first command and its update have arrived, resolves the command and sends the next one. */
   function deliverAnswer(): void {
     const [first] = queue;
     if (first?.answer === undefined || update === undefined) return;
@@ -248,8 +254,8 @@ export function connectTo(
       checkSeat(given);
       if (ended !== undefined) throw ended;
       return new Promise<Answer>((resolve, reject) => {
-        commands += 1;
-        queue.push({ id: `${session}.${commands}`, seat: given, command: checked, resolve, reject });
+        commandCount += 1;
+        queue.push({ id: `${session}.${commandCount}`, seat: given, command: checked, resolve, reject });
         if (queue.length === 1 && seq > 0) sendNext();
       });
     },

@@ -1,6 +1,6 @@
 import { withCode } from '../package/errors.ts';
 
-/** The codes of the errors of an authority and of connections to it. docs/online.md explains each. */
+/** The codes of the errors of an authority and of the connections to it. docs/online.md explains each code. */
 export type OnlineErrorCode =
   | 'no-such-game'
   | 'unknown-token'
@@ -17,7 +17,7 @@ export type OnlineErrorCode =
   | 'too-many-watchers'
   | 'closed';
 
-/** An error with a `code`. For a command that the engine cannot read, it is a code of the engine, such as `bad-text`. */
+/** An error with a `code`. If the engine cannot read a command, the code is one of the engine's, such as `bad-text`. */
 export interface OnlineError extends Error {
   readonly code: string;
 }

@@ -15,15 +15,17 @@ export interface SeatOptions {
   readonly level?: Level | null | undefined;
 }
 
-/** Everything that is needed to continue a game after a restart, as data for JSON. It contains the cards, so keep it secret. */
+/** Everything that is needed to continue a game after a restart, as data for JSON. It contains all hands, so keep it secret. */
 export interface SavedGame {
   readonly version: 1;
   /** The game as text, for `Game.load`. */
   readonly game: string;
+  /** The number of the last update. */
   readonly n: number;
   readonly seats: readonly {
     /** The token of the player; empty for a computer. */
     readonly token: string;
+    /** The level of the computer that plays this seat; `null` for a person. */
     readonly level: Level | null;
     /** Whether the player has ever been connected. */
     readonly joined: boolean;
@@ -41,13 +43,13 @@ export interface AuthorityOptions {
   /** Continues this game instead of dealing a new one. */
   readonly saved?: SavedGame | undefined;
   /**
-   * Stores the game. Called for a new game and after every turn. Nobody sees the turn before the promise is resolved. If the
-   * promise is rejected, the turn is taken back.
+   * Stores the game. Called for a new game and after every turn. Nobody sees the turn before the returned promise is resolved. If
+   * the promise is rejected, the turn is taken back.
    */
   readonly save?: ((saved: SavedGame) => void | Promise<void>) | undefined;
   /**
-   * After so many seconds, a computer of this level plays for a player who is away, until the player returns. By default
-   * `{ seconds: 60, level: 'medium' }`; with `null`, no computer does.
+   * When a player has been away for `seconds`, a computer of the level `level` plays until the player returns. By default
+   * `{ seconds: 60, level: 'medium' }`. With `null`, no computer replaces a player.
    */
   readonly away?: { readonly seconds: number; readonly level: Level } | null | undefined;
   /** The most work for a computer's turn, in the units of `botTurn`. */
@@ -60,15 +62,15 @@ export interface GameAuthority extends Authority {
   readonly tokens: readonly string[];
   /** The token of all spectators. */
   readonly watchToken: string;
-  /** The game as it was last given to `save`. */
+  /** The game as it was last passed to the option `save`. */
   readonly saved: SavedGame;
   /** Lets a computer of this level play for a player who is away, until the player returns. */
   letComputerPlay(seat: number, level: Level): void;
-  /** Ends the authority. Its promises are rejected, and computers stop playing. The saved game stays as it is. */
+  /** Ends the authority. Its promises are rejected, and computers stop playing. `saved` does not change. */
   close(): void;
 }
 
-/** The state of one seat. */
+/** The player of one seat, and whether the player is connected. */
 interface SeatState {
   readonly token: string;
   readonly level: Level | null;
@@ -77,13 +79,14 @@ interface SeatState {
   connections: number;
   /** The level of the computer that plays in place of the player; `null` without one. */
   substitute: Level | null;
+  /** The timer after which a computer replaces a player who is away. */
   timer: unknown;
 }
 
-/** Milliseconds until a turn of a computer, or one whose time is up, is tried again if it could not be saved. */
+/** Milliseconds until the end of a turn is tried again after it could not be saved, if a computer or the clock ended the turn. */
 const RETRY_DELAY = 1000;
 
-/** A token of 128 random bits. */
+/** Makes a token of 128 random bits. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -133,12 +136,13 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   const { turnSeconds } = game.view(0).rules;
   const turnTime = turnSeconds === null ? null : turnSeconds * 1000;
-  // The clock of the turn in progress, in milliseconds. It runs while there is a deadline.
+  /** The time left for the turn in progress when the clock last stopped, in milliseconds; `null` without a time limit. */
   let turnTimeLeft = turnTime;
+  /** The time at which the turn in progress ends, as `timers.now()`; `null` while the clock is stopped. */
   let deadline: number | null = null;
   let clockTimer: unknown;
 
-  /** The last task. Tasks that read or change the game run one after the other, because saving takes time. */
+  /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
   function inOrder<T>(task: () => T | Promise<T>): Promise<T> {
     const run = lastTask.then(() => {
@@ -172,7 +176,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     };
   }
 
-  /** Calls all `onview` callbacks with an update. Returns the updates by seat. */
+  /** Calls all `onview` callbacks with the update of their seat. Returns the updates by seat. */
   function publish(): Map<Seat, SeatUpdate> {
     const updates = new Map<Seat, SeatUpdate>();
     for (const [seat, callbacks] of listeners) {
@@ -202,7 +206,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     }, turnTimeLeft);
   }
 
-  /** Continues the turn in progress: starts the clock, or lets the computer play. */
+  /** Starts the clock of the turn in progress, or lets a computer play the turn. Stops the clock if the turn cannot continue. */
   function continueTurn(): void {
     const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
     if (state !== undefined && computerOf(state) === null) startClock();
@@ -210,7 +214,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (state === undefined || computerOf(state) === null) return;
     const turn = n;
     inOrder(async () => {
-      // In the meantime, the player may have returned, or another task may have played the turn.
+      // Before this task starts, the player may return, or another task may play the turn.
       const level = computerOf(state);
       if (turn !== n || level === null || isOver() || isPaused()) return;
       await runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closing.signal }));
@@ -228,7 +232,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { version: 1, game: game.save(), n, seats, watch: watchToken };
   }
 
-  /** Runs a command, saves the game, and only then publishes it. Resolves to the flaws of a refusal or to the updates by seat. */
+  /** Runs a command, then saves and publishes the game. Resolves to the updates by seat or, if it was refused, to the flaws. */
   async function runAndSave(
     command: () => CommandResult | Promise<CommandResult>,
   ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
@@ -279,7 +283,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
-  /** Starts the timer after which a computer plays for a player who has left. */
+  /** Starts the timer after which a computer replaces a player who has left. */
   function startAwayTimer(state: SeatState): void {
     timers.clear(state.timer);
     if (away === null || state.level !== null || !state.joined) return;
@@ -292,7 +296,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     attendanceChanged();
   }
 
-  /** To be called when a player has joined or left, or was replaced. */
+  /** To be called when a player has joined, has left, or has been replaced by a computer. */
   function attendanceChanged(): void {
     inOrder(() => {
       continueTurn();

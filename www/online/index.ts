@@ -1,4 +1,4 @@
-// The entry `machiavelli-cards/online`: games with players elsewhere. The engine of the root entry must be started before.
+// The entry `machiavelli-cards/online`, for games with players elsewhere. Start the engine of `machiavelli-cards` before using it.
 export type * from './authority.ts';
 export { type Channel, openSocket, type Socket, socketChannel } from './channel.ts';
 export { type ConnectionState, type ConnectOptions, connectTo, type RemoteAuthority } from './connect.ts';

@@ -6,66 +6,67 @@ import { systemTimers, type Timers } from './timers.ts';
 import { type HolderMessage, type PlayerMessage, pack, parse, readPlayerMessage } from './wire.ts';
 
 export interface ServeOptions {
-  /** The most characters of a message; by default 4,096. The longest table of four packs has about 1,000. */
+  /** The most characters of a message; by default 4,096. The text of a table with all cards of four packs has about 1,000. */
   readonly maxLength?: number | undefined;
-  /** How many messages may come at once and, on average, each second; by default 60 and 20. */
+  /** The number of messages that may arrive at once (by default 60) and, on average, each second (by default 20). */
   readonly rate?: { readonly burst: number; readonly perSecond: number } | undefined;
-  /** How many connections may watch one game; by default 20. */
+  /** The most spectators of one game; by default 20. */
   readonly maxWatchers?: number | undefined;
   /**
    * The seconds after which a silent connection is closed; by default 45. Players send a message at least every 15 seconds. With
-   * `null` it is never closed, for platforms that suspend a process with open connections.
+   * `null` a silent connection stays open, for platforms that suspend a process with open connections.
    */
   readonly silence?: number | null | undefined;
   /** The token of a player who joined over this connection before the process was restarted. */
   readonly token?: string | undefined;
-  /** Called with the token when a player has joined, so that it can be stored with the connection. */
+  /** Called with the token when a player has joined, so that the token can be stored with the connection. */
   readonly onjoin?: ((token: string) => void) | undefined;
   readonly timers?: Timers | undefined;
 }
 
-/** After this many errors, a connection is closed. */
+/** The number of errors after which a connection is closed. */
 const MAX_ERRORS = 10;
 
-/** Milliseconds from an update to its first reminder, and from there to the second one. */
-const REMINDERS = [1_000, 2_000];
+/** Milliseconds from an update to the first reminder of it, and from the first to the second reminder. */
+const REMINDER_DELAYS = [1_000, 2_000];
 
-/** The seat of a connection, known once it has joined. */
-interface Joined {
+/** The seat that a connection has joined. */
+interface JoinedSeat {
   readonly token: string;
   readonly seat: Seat;
   readonly game: Authority;
   readonly shared: Shared;
 }
 
-/** An answer of the authority without its update, which is sent before it. */
+/** An answer of the authority without its update, which is sent before the answer. */
 interface AnswerWithoutUpdate {
   readonly legal: boolean;
   readonly late?: boolean;
   readonly flaws?: readonly Flaw[];
 }
 
-/** What the connections to one authority share. */
+/** The data that all connections to one authority share. */
 interface Shared {
-  /** For each seat, closes its connection when a newer one takes it over. */
+  /** For each seat, the function that closes its connection, to be called when a newer connection joins the seat. */
   readonly seats: Map<number, () => void>;
+  /** The number of spectators. */
   watchers: number;
-  /** The last command of each seat and its outcome, because a command that is sent again gets the same answer. */
+  /** The last command of each seat with its outcome, so that a command that is sent again gets the same answer. */
   readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
 }
 
 const sharedByAuthority = new WeakMap<Authority, Shared>();
 
 function sharedOf(authority: Authority): Shared {
-  const room = sharedByAuthority.get(authority) ?? { seats: new Map(), watchers: 0, answered: new Map() };
-  sharedByAuthority.set(authority, room);
-  return room;
+  const shared = sharedByAuthority.get(authority) ?? { seats: new Map(), watchers: 0, answered: new Map() };
+  sharedByAuthority.set(authority, shared);
+  return shared;
 }
 
 /**
  * Lets one player or spectator use the authority over a connection. The first message must have the token of a seat, and only that
- * seat can then be seen and played. If `authority` is a promise, messages wait for it; if it is rejected, the connection is
- * closed with the error `no-such-game`. Returns a function that closes the connection.
+ * seat can then be seen and played. If `authority` is a promise, messages wait for it; if the promise is rejected, the connection
+ * is closed with the error `no-such-game`. Returns a function that closes the connection.
  */
 export function serve(
   authority: Authority | Promise<Authority>,
@@ -75,13 +76,15 @@ export function serve(
   const { maxLength = 4096, maxWatchers = 20, silence = 45, timers = systemTimers } = options;
   const { burst, perSecond } = options.rate ?? { burst: 60, perSecond: 20 };
   const authorityIfAny = Promise.resolve(authority).catch(() => undefined);
-  let joined: Joined | undefined;
+  let joined: JoinedSeat | undefined;
   let stopUpdates = (): void => {};
   let closed = false;
   let errors = 0;
+  /** The number of updates that were sent over this connection. */
   let seq = 0;
-  /** Of the last update that was sent: its number, its deal, and the number of the deal's events. */
+  /** The number `n` of the last update that was sent, its deal, and the number of events in the deal. */
   let sent = { n: -1, deal: 0, events: 0 };
+  /** The number of messages that may arrive now, and the time at which this number was computed. */
   let allowance = burst;
   let allowanceAt = timers.now();
   let lastMessageAt = timers.now();
@@ -124,17 +127,17 @@ export function serve(
 
   const endAsReplaced = (): void => endWithError('replaced', 'the seat was joined over another connection');
 
-  /** Sends an update. Unless `whole` is true, it leaves out what the player already has. */
+  /** Sends an update. Unless `whole` is true, the message leaves out what the player already has. */
   function sendUpdate(seat: Seat, update: SeatUpdate, whole = false): void {
     const { deal, history } = update.view;
     const known = whole || sent.deal !== deal ? 0 : Math.min(sent.events, history.length);
     seq += 1;
     sent = { n: update.n, deal, events: history.length };
     send({ kind: 'update', ...pack(seat, update, seq, known) });
-    remind(REMINDERS);
+    remind(REMINDER_DELAYS);
   }
 
-  /** Sends reminders with the number of the last update after these delays, so that a player who has missed it asks for it. */
+  /** Sends the `seq` of the last update after each delay, so that a player who has not received that update asks for it. */
   function remind([delay, ...later]: readonly number[]): void {
     timers.clear(reminderTimer);
     if (closed || delay === undefined) return;
@@ -149,7 +152,7 @@ export function serve(
       const game = await authorityIfAny;
       if (game === undefined) return endWithError('no-such-game', 'there is no such game');
       const seat = await game.join(token);
-      // In the meantime, a copy of the message may have been handled.
+      // While `join` was waiting, another copy of the message may have been handled.
       if (closed || joined !== undefined) return;
       const shared = sharedOf(game);
       if (seat === null && shared.watchers >= maxWatchers) {
@@ -171,19 +174,19 @@ export function serve(
   }
 
   async function carryOut(
-    { game }: Joined,
+    { game }: JoinedSeat,
     seat: number,
     command: NumberedCommand,
   ): Promise<AnswerWithoutUpdate> {
     const { update, ...outcome } = await game.send(seat, command);
-    // An authority that is itself reached over a connection may call `onview` callbacks later.
+    // If the authority is itself at the other end of a connection, it may call the `onview` callbacks only later.
     if (update.n > sent.n) sendUpdate(seat, update);
     return outcome;
   }
 
   async function answer(
     { id, seat, command }: PlayerMessage & { kind: 'command' },
-    own: Joined,
+    own: JoinedSeat,
   ): Promise<void> {
     if (seat === null || seat !== own.seat) throw failure('not-your-seat', 'this is not your seat');
     const { answered } = own.shared;
@@ -203,7 +206,7 @@ export function serve(
     else sendUpdate(seat, await game.view(seat), true);
   }
 
-  /** Whether a message exceeds the rate, by a token bucket: each message costs one of the `allowance`, which refills over time. */
+  /** Whether a message exceeds the rate. A token bucket: each message takes 1 from `allowance`, which refills over time. */
   function isTooFast(): boolean {
     const now = timers.now();
     allowance = Math.min(burst, allowance + ((now - allowanceAt) / 1000) * perSecond);
@@ -233,7 +236,7 @@ export function serve(
     }
   }
 
-  /** Closes the connection if it has been silent too long; otherwise checks again when that could be the case. */
+  /** Closes the connection if it has been silent too long. Otherwise checks again at the earliest time at which it could be. */
   function endIfSilent(): void {
     if (silence === null) return;
     const remaining = lastMessageAt + silence * 1000 - timers.now();

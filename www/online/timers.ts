@@ -1,4 +1,4 @@
-/** The clock and the timers of an authority or a connection, in milliseconds. Tests pass their own. */
+/** The clock and the timers of an authority or a connection, in milliseconds. Tests pass timers of their own. */
 export interface Timers {
   now(): number;
   /** Calls `callback` once, after `delay` milliseconds. Returns a handle for `clear`. */

@@ -2,19 +2,20 @@ import type { Flaw, RulesView, TurnEvent, View } from 'machiavelli-cards';
 import type { Attendance, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { failure } from './failure.ts';
 
-// The messages between a player and the holder of a game. Each is one JSON object. docs/online.md describes them.
+// The messages between a player and the holder of a game. Each message is one JSON object. docs/online.md describes the messages.
 
 /** An update without the first `known` events of the deal's history and, if `known` is not 0, without the rules. */
 export interface WireUpdate {
-  /** Counts the updates of one connection, from 1. */
+  /** The number of this update among the updates of one connection, counted from 1. */
   readonly seq: number;
   /** The seat of the receiver. */
   readonly seat: Seat;
+  /** The number of the update in the game, as in `SeatUpdate`. */
   readonly n: number;
   readonly view: Omit<View, 'rules' | 'history'> & { readonly rules?: RulesView };
-  /** The number of events that the receiver already has. */
+  /** The number of events of the deal that the receiver already has. */
   readonly known: number;
-  /** The events after the known ones. */
+  /** The events of the deal after the known ones. */
   readonly history: readonly TurnEvent[];
   readonly attendance: readonly Attendance[];
   readonly secondsLeft: number | null;
@@ -23,11 +24,11 @@ export interface WireUpdate {
 /** A message from a player. */
 export type PlayerMessage =
   | { readonly kind: 'join'; readonly token: string }
-  /** Asks for the current update, unless its number is `seq`. Also keeps the connection alive. */
+  /** Asks for the current update if its `seq` is not this one. Also keeps the connection alive. */
   | { readonly kind: 'view'; readonly seq: number }
   | {
       readonly kind: 'command';
-      /** Is different for every command of a player. A command that is sent again keeps its id. */
+      /** An id that differs for every command of a player. A command that is sent again keeps its id. */
       readonly id: string;
       readonly seat: Seat;
       readonly command: NumberedCommand;
@@ -37,9 +38,9 @@ export type PlayerMessage =
 export type HolderMessage =
   /** The first update is the answer to `join`. */
   | ({ readonly kind: 'update' } & WireUpdate)
-  /** Says that the last update has the number `seq`. Also sent as a reminder, in case that update was lost. */
+  /** Says that the last update has the number `seq`. Also sent as a reminder, in case the last update was lost. */
   | { readonly kind: 'same'; readonly seq: number }
-  /** The answer to a command. The update with the number `seq`, which is sent before it, belongs to it. */
+  /** The answer to a command. The update that belongs to the answer is sent before it, and has the number `seq`. */
   | {
       readonly kind: 'answer';
       readonly id: string;
@@ -51,15 +52,16 @@ export type HolderMessage =
   | { readonly kind: 'error'; readonly id?: string; readonly code: string; readonly message: string };
 
 /** The most characters of an id or a token. */
-const MAX_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Checks a command, which may come from outside. */
+/** Checks a command that may come from outside, and returns it. Throws if it is malformed. */
 export function readCommand(value: unknown): NumberedCommand {
   if (!isObject(value) || !isCount(value.n)) throw failure('bad-message', 'a command needs its number n');
   const { kind, n, table } = value;
@@ -77,7 +79,7 @@ export function readCommand(value: unknown): NumberedCommand {
   }
 }
 
-/** Checks a message of a player. */
+/** Checks a message of a player, and returns it. Throws if it is malformed. */
 export function readPlayerMessage(value: unknown): PlayerMessage {
   if (!isObject(value)) throw failure('bad-message', 'a message is an object');
   const { kind, token, seq, id, seat, command } = value;
@@ -105,7 +107,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Makes an update smaller: leaves out the first `known` events and, if `known` is not 0, the rules. */
+/** Makes an update smaller by leaving out the first `known` events of the deal and, if `known` is not 0, the rules. */
 export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
   const { n, view, attendance, secondsLeft } = update;
   const { rules, history, ...rest } = view;
@@ -121,7 +123,7 @@ export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number)
   };
 }
 
-/** Completes an update from the last one. Returns `null` if the last one does not have what was left out. */
+/** Adds to an update what `pack` left out, from the update `last`. Returns `null` if `last` does not have all of it. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
   const { n, view, known, history, attendance, secondsLeft } = update;
   const before = known > 0 && last?.view.deal === view.deal ? last.view : undefined;

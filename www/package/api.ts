@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** The exports that the entries `index` and `inline` share. Each adds its own `init` and `initSync`. */
+/** The exports that the entries `index` and `inline` share. Each entry adds its own `init` and `initSync`. */
 export { type BotTurnOptions, botTurn, type StopSignal } from './bot-turn.js';
 export type * from './engine.js';
 export {

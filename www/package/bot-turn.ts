@@ -1,4 +1,4 @@
-/** Plays a computer's turn in slices of work, with pauses between them, so that it does not block the page. */
+/** Plays a computer's turn in slices of work. The pauses between the slices keep the page responsive. */
 import type { BotResult, Game, Level, Style } from './engine.js';
 import { misuse } from './errors.js';
 
@@ -10,11 +10,11 @@ export interface StopSignal {
 
 /** The options of `botTurn`. */
 export interface BotTurnOptions {
-  /** The most work, as in `Game.botTurn`. */
+  /** The most work, in the units of `Game.botTurn`. */
   readonly budget?: number | undefined;
-  /** The style of the player, as in `Game.botTurn`. */
+  /** The style of the computer, as in `Game.botTurn`. */
   readonly style?: Style | undefined;
-  /** When the signal is aborted, the promise is rejected with the reason, and the game stays unchanged. */
+  /** When the signal is aborted, the promise is rejected with the signal's reason, and the game does not change. */
   readonly signal?: StopSignal | undefined;
 }
 
@@ -26,8 +26,8 @@ const WORK_STEP = 20_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Plays and ends the current turn as a computer, without blocking the page. The turn is that of `game.botTurn(level, budget,
- * style)`. No command may be run on the game until the promise is settled.
+ * Plays and ends the current turn as a computer, without blocking the page. The computer plays the same turn as in
+ * `game.botTurn(level, budget, style)`. No command may be run on the game until the promise is settled.
  */
 export async function botTurn(
   game: Game,
@@ -36,7 +36,7 @@ export async function botTurn(
 ): Promise<BotResult> {
   signal?.throwIfAborted();
   const thinking = game.thinking(level, budget, style);
-  // Without a turn to think about, the deal is over, and the answer says so.
+  // There is no turn to play, because the deal is over. The answer of `botTurn` says so.
   if (thinking === undefined) return game.botTurn(level, budget, style);
   const turns = game.log().length;
   try {

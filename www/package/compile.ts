@@ -1,20 +1,20 @@
-/** Compiles the wasm of an engine once, for all its users. */
+/** Compiles the wasm of an engine only once. */
 import { startFailed } from './errors.js';
 import type { EngineBytes, EngineSource } from './sources.js';
 
-/** Compiles the wasm from `source` or, without a source, from its usual address. Further calls return the same promise. */
+/** Compiles the wasm from `source` or, without a source, from the usual address. Further calls return the same promise. */
 export type CompileOnce = (source?: EngineSource) => Promise<WebAssembly.Module>;
 
-/** Exports by which the whole engine is recognised. */
+/** Two exports of the wasm by which the whole engine is recognised. */
 export const WHOLE_EXPORTS: readonly string[] = ['game_deal', 'solve'];
 
-/** Where the wasm of an engine comes from. */
+/** The sources of an engine's wasm. */
 interface WasmOrigin {
-  /** Exports that the right wasm must have. */
+  /** The names of exports that the wasm must have. */
   readonly required: readonly string[];
-  /** Returns the source that is used if the caller names none. */
+  /** Returns the source that is used if the caller does not pass one. */
   readonly usual: () => EngineSource;
-  /** Loads a copy of the wasm that is part of a script, for use if the usual source fails. */
+  /** Loads a copy of the wasm that is part of a script. It is used if the usual source fails. */
   readonly inlined?: () => Promise<EngineBytes>;
 }
 
@@ -39,7 +39,7 @@ export function compileOnce({ required, usual, inlined }: WasmOrigin): CompileOn
         .then(compile, () => undefined)
         .catch(() => undefined);
       if (compiled === undefined) throw error;
-      // Node, and pages that were opened from a file, cannot fetch files. For them there is no warning.
+      // There is no warning in Node and in pages that were opened from a file, because they cannot fetch files.
       const place = addressOf(source);
       if (!place.startsWith('file:')) warnOfInlinedCopy(place, error);
       return compiled;
@@ -82,7 +82,7 @@ function checkExports(compiled: WebAssembly.Module, required: readonly string[])
   return compiled;
 }
 
-/** The URL of a source; empty if it has none. */
+/** The URL of a source; empty if the source has none. */
 function addressOf(source: EngineSource): string {
   const { href, url } = source as { href?: string; url?: string };
   return href ?? url ?? (typeof source === 'string' ? source : '');

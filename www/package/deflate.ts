@@ -1,4 +1,4 @@
-/** Compresses text with deflate. Resolves to base64url. */
+/** Compresses text with deflate. Resolves to the compressed bytes in base64url. */
 export async function deflate(text: string): Promise<string> {
   const bytes = await transform(
     new CompressionStream('deflate-raw'),
@@ -10,21 +10,21 @@ export async function deflate(text: string): Promise<string> {
 }
 
 /**
- * Restores compressed text from base64url or base64. Rejects if the input is damaged, or if the text would have more than `most`
- * bytes, because a short input can expand to a very long text.
+ * Restores a text that `deflate` has compressed; base64 is accepted, too. Rejects if the input is damaged, or if the text has more
+ * than `maxBytes` bytes, because a short input can expand to a very long text.
  */
-export async function inflate(packed: string, most: number): Promise<string> {
+export async function inflate(packed: string, maxBytes: number): Promise<string> {
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  const text = await transform(new DecompressionStream('deflate-raw'), bytes, most);
+  const text = await transform(new DecompressionStream('deflate-raw'), bytes, maxBytes);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
-/** Sends bytes through a stream. Rejects if more than `most` bytes come out. */
+/** Sends bytes through a stream. Resolves to the bytes that come out. Rejects if there are more than `maxBytes`. */
 async function transform(
   stream: { readonly readable: ReadableStream; readonly writable: WritableStream },
   bytes: Uint8Array,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
   // If the bytes are invalid, both promises are rejected. The reader below throws the error.
@@ -37,9 +37,9 @@ async function transform(
     const part = next.value as Uint8Array;
     parts.push(part);
     length += part.length;
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel();
-      throw new Error(`there are more than ${most} bytes`);
+      throw new Error(`there are more than ${maxBytes} bytes`);
     }
   }
   const whole = new Uint8Array(length);

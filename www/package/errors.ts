@@ -1,7 +1,7 @@
 import type { RulesFlaw } from './engine.js';
 
 /**
- * The codes of the errors that the engine throws. docs/engine.md explains each.
+ * The codes of the errors that the engine throws. docs/engine.md explains each code.
  *
  * Only wrong calls and failures throw. A command that the rules of the game forbid returns `{ legal: false, flaws }`.
  */
@@ -61,7 +61,7 @@ export function withCode<Code extends string>(
 export const misuse = (code: ErrorCode, message: string, cause?: unknown): EngineError =>
   withCode(code, message, cause);
 
-/** The error for an engine that could not be started. `place` is the address of its wasm; empty if it has none. */
+/** The error for an engine that could not be started. `place` is the address of its wasm; empty if the wasm has no address. */
 export function startFailed(cause: unknown, place = ''): Error {
   if (cause instanceof Error && 'code' in cause && cause.code === 'start-failed') return cause;
   const why = cause instanceof Error ? cause.message : String(cause);

@@ -7,8 +7,8 @@ import { start, startSync } from './whole.js';
 export * from './api.js';
 
 /**
- * Starts the engine. Await it before calling any other function; further calls do nothing. Without a source, it fetches
- * `engine.wasm` from the folder of this module or, if that fails, imports a copy that is part of a script.
+ * Starts the engine. Await the promise before you call any other function; further calls do nothing. Without a source, the engine
+ * is fetched as `engine.wasm` from the folder of this module or, if that fails, imported from a copy that is part of a script.
  */
 export function init(source?: EngineSource): Promise<void> {
   return start(() => compiledEngine(source));

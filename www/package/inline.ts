@@ -8,8 +8,8 @@ import { start, startSync } from './whole.js';
 export * from './api.js';
 
 /**
- * Starts the engine. Await it before calling any other function; further calls do nothing. Without a source, it uses the
- * wasm inside this module and reads no file.
+ * Starts the engine. Await the promise before you call any other function; further calls do nothing. Without a source, the engine
+ * is started from the wasm inside this module, and no file is read.
  */
 export function init(source?: EngineSource): Promise<void> {
   return start(() => compiledEngine(source));

@@ -3,19 +3,20 @@ import { deflate, inflate } from './deflate.js';
 import { Game, type RulesInput, readPositionLink, shortSave } from './engine.js';
 import { type EngineError, misuse } from './errors.js';
 
-/** What a link leads to. */
+/** The content of a link. */
 export type LinkContent =
   | { readonly kind: 'position'; readonly position: string; readonly rules: RulesInput }
   | { readonly kind: 'game'; readonly save: string };
 
-/** The beginning of a link to a game, with its version, and its end. Without the end, something was cut off. */
+/** The beginning of a link to a game: its kind and its version. */
 const GAME_PREFIX = 'g1';
+/** The end of a link to a game. If it is missing, the link was cut off. */
 const END_MARK = 'z';
 
-/** The most characters of a link. Messaging apps cut longer ones. */
+/** The most characters of a link. Messaging apps cut off longer links. */
 const MAX_LENGTH = 1200;
 /** The most bytes of a save that is read from a link. */
-const MAX_SAVE = 200_000;
+const MAX_SAVE_BYTES = 200_000;
 
 /**
  * The link to a finished game, without `#`. A game in progress has no link, because the link contains the seed, which reveals every
@@ -61,7 +62,7 @@ async function readGame(text: string): Promise<string> {
   if (odd >= 0) throw linkError('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
   if (!link.endsWith(END_MARK)) throw linkError('damaged-link', link.length, 'its end is missing');
   try {
-    const game = Game.load(await inflate(link.slice(GAME_PREFIX.length, -END_MARK.length), MAX_SAVE));
+    const game = Game.load(await inflate(link.slice(GAME_PREFIX.length, -END_MARK.length), MAX_SAVE_BYTES));
     const save = game.save();
     game.free();
     return save;

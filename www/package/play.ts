@@ -1,6 +1,6 @@
 /**
- * The engine without the solver and the computer players, for the element only. It is smaller, so the game appears sooner. The
- * element compiles the whole engine for its worker in the meantime.
+ * The engine without the solver and the computer players, for the element only. It is smaller than the whole engine, so the game
+ * appears sooner. Meanwhile the element compiles the whole engine for its worker.
  */
 import { compileOnce } from './compile.js';
 import * as bindings from './engine-play.js';

@@ -1,19 +1,19 @@
-/** The entry with the puzzles. The engine of the root entry must be started before. */
+/** The entry `machiavelli-cards/puzzles`. Start the engine of `machiavelli-cards` before using it. */
 import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
 import { misuse } from './errors.js';
 import { PACK } from './puzzle-pack.js';
 
 export type { PuzzleVerdict, Technique } from './engine.js';
 
-/** The tiers, one for each day of the week, the easiest first. */
+/** The tiers of difficulty, one for each day of the week, the easiest tier first. */
 export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The tier of a puzzle, named after the day of the week. */
+/** The tier of a puzzle, named after the day of the week on which it appears. */
 export type PuzzleTier = (typeof TIERS)[number];
 
-/** A puzzle. It has one best set of cards to lay. Every legal table with as many cards laid solves it. */
+/** A puzzle. It has one best set of cards to lay. Every legal table with that number of hand cards laid solves it. */
 export interface Puzzle {
-  /** The number of the puzzle, from 0. */
+  /** The number of the puzzle, counted from 0. */
   readonly number: number;
   readonly tier: PuzzleTier;
   /** The position in the notation. */
@@ -32,9 +32,10 @@ export interface Puzzle {
 /** The day of the first puzzle, a Tuesday. */
 const FIRST_DAY = Date.UTC(2026, 11, 1);
 const FIRST_TIER = TIERS.indexOf('tuesday');
+/** The milliseconds of a day. */
 const DAY = 86_400_000;
 
-/** The packed puzzles, once they were needed. */
+/** The packed puzzles; `undefined` until they are first needed. */
 let pack: readonly string[] | undefined;
 
 function packedPuzzles(): readonly string[] {
@@ -47,7 +48,7 @@ export function puzzleCount(): number {
   return packedPuzzles().length;
 }
 
-/** The puzzle with a number from 0. For another number, the error `no-such-puzzle` has the nearest one in `nearest`. */
+/** The puzzle with a number, counted from 0. For a number without a puzzle, throws `no-such-puzzle` with the `nearest` number. */
 export function puzzle(number: number): Puzzle {
   const packed = packedPuzzles()[number];
   if (packed === undefined) {
@@ -62,8 +63,8 @@ export function puzzle(number: number): Puzzle {
 }
 
 /**
- * The puzzle of a calendar day such as `2026-12-01`, the first one. For a day without a puzzle, the error `no-such-puzzle`
- * has the number of the nearest one in `nearest`.
+ * The puzzle of a calendar day. The first day is `2026-12-01`. For a day without a puzzle, throws the error `no-such-puzzle`, which
+ * has the number of the nearest puzzle as `nearest`.
  */
 export function puzzleOfDay(day: string): Puzzle {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
@@ -75,7 +76,7 @@ export function puzzleOfDay(day: string): Puzzle {
   return puzzle((time - FIRST_DAY) / DAY);
 }
 
-/** Judges a table that was reached from the position of a puzzle. `stars` are for a solution without a hint. */
+/** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are those without a hint. */
 export function judgePuzzle({ position, best, par }: Puzzle, table: string): PuzzleVerdict {
   return judgeSolution(position, best, par, table);
 }

@@ -1,3 +1,3 @@
-/** The engine of the single file for a script tag, in which the element, too, uses the whole engine. */
+/** The engine in the single file for a script tag. In this file, the element also uses the whole engine. */
 export { compiledEngine } from './compiled-inline.js';
 export * from './inline.js';

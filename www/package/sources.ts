@@ -1,9 +1,9 @@
-/** The types of the sources from which the engine can be started. They depend neither on the types of the DOM nor on Node's. */
+/** The types of the sources from which the engine can be started. They need neither the types of the DOM nor those of Node. */
 
-/** A compiled `WebAssembly.Module`. That type itself would need the types of the DOM. */
+/** A compiled `WebAssembly.Module`. The type `WebAssembly.Module` itself would need the types of the DOM. */
 export type EngineModule = object;
 
-/** The wasm as bytes or as a compiled module. From these, the engine can start synchronously. */
+/** The wasm as bytes or as a compiled module, from which the engine can start synchronously. */
 export type EngineBytes = ArrayBuffer | ArrayBufferView | EngineModule;
 
 /** The address of the wasm: text, a `URL` or a `Request`. */

@@ -5,19 +5,21 @@ type Call = (...given: unknown[]) => unknown;
 
 type EngineClass = { readonly prototype: object };
 
-/** An object of the engine, with its address in the memory of the wasm; 0 once the object was freed. */
+/** An object of the engine. `__wbg_ptr` is its address in the memory of the wasm, or 0 after the object was freed. */
 type EngineObject = { readonly __wbg_ptr?: number };
 
-/** Exports of the module that wasm-bindgen generates, which its types leave out. */
+/** Exports that wasm-bindgen generates but leaves out of its types. */
 interface Bindings {
-  /** Sets the exports of the wasm, which all functions and classes call from then on. */
+  /** Sets the exports of the wasm that all functions and classes call from then on. */
   __wbg_set_wasm(exports: object): void;
+  /** Returns the message of the last panic, and forgets it; empty if there was none. */
   takePanic(): string;
 }
 
 /** The module name under which the wasm imports its functions. */
 const IMPORT_MODULE = './engine_bg.js';
 
+/** The exports of the wasm before the engine is started: every use throws. */
 const NOT_STARTED = new Proxy(
   {},
   {
@@ -31,8 +33,8 @@ const NOT_STARTED = new Proxy(
 );
 
 /**
- * Returns the functions that start an engine. The engine starts only once: further calls return the same promise. After a failure,
- * the next call tries again. `module` is the module that wasm-bindgen generated for the engine.
+ * Returns two functions that start an engine. The engine starts only once: further calls of `start` return the same promise. After
+ * a failure, the next call tries again. `module` is the module that wasm-bindgen generated for the engine.
  */
 export function makeEngine(module: object): {
   start: (compile: () => Promise<WebAssembly.Module>) => Promise<void>;
@@ -79,7 +81,7 @@ export function makeEngine(module: object): {
 
 /**
  * Wraps the exports of a wasm. A call that traps throws an error with the code `internal`, and the wasm stays usable. `takePanic`
- * returns the message of the panic that caused the trap; empty if none did.
+ * returns the message of the panic that caused the trap; empty if no panic caused it.
  */
 export function guarded(exports: object, takePanic: () => string): object {
   const { __stack_pointer: stack } = exports as { __stack_pointer?: WebAssembly.Global };
@@ -90,7 +92,7 @@ export function guarded(exports: object, takePanic: () => string): object {
       try {
         return call(...given);
       } catch (error) {
-        // A call that traps leaves its frames on the stack of the wasm. They are removed, or later calls would run out of stack.
+        // A call that traps leaves its frames on the stack of the wasm. Without this, later calls would run out of stack.
         if (stack !== undefined) stack.value = top;
         throw isTrap(error) ? internalError(error, takePanic) : error;
       }
@@ -110,7 +112,7 @@ function isTrap(error: unknown): error is Error {
   return error instanceof Error && error.name === 'InternalError';
 }
 
-/** The message of the panic that caused a trap or, without a panic, that of the trap. */
+/** The message of the panic that caused a trap or, without a panic, the message of the trap. */
 function messageOf(trap: Error, takePanic: () => string): string {
   try {
     return takePanic() || trap.message;
@@ -129,14 +131,14 @@ function internalError(trap: Error, takePanic: () => string): Error {
   );
 }
 
-/** Makes `free` ignore freed objects and never throw. The garbage collector calls it, too, and could not catch an error. */
+/** Makes `free` ignore freed objects and never throw. The garbage collector also calls `free`, and could not catch an error. */
 function safeFree(free: Call): Call {
   return (...given) => {
     if (!given[0]) return;
     try {
       free(...given);
     } catch {
-      // Once a method of an object has trapped, the object stays borrowed, and its memory cannot be freed.
+      // After a method of an object has trapped, the object stays borrowed, and its memory cannot be freed.
     }
   };
 }
@@ -168,7 +170,7 @@ function withReceiverCheck(Class: EngineClass, method: Call): Call {
     try {
       return method.apply(this, given);
     } catch (error) {
-      // wasm-bindgen uses the same messages for an argument of another class and for a freed one.
+      // wasm-bindgen throws these messages for an argument of another class and for a freed object.
       const message = error instanceof Error ? error.message : '';
       if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
       throw message === 'null pointer passed to rust' ? freedError() : error;

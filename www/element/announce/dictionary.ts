@@ -1,7 +1,7 @@
 import type { TableWords } from '../../words/table.en.ts';
 import type { Lang } from '../../words/words.ts';
 
-// Loads the words of the table, only in the language in use.
+// Loads the words of the table in the language in use.
 
 const loaders: Record<Lang, () => Promise<TableWords>> = {
   en: async () => (await import('../../words/table.en.ts')).tableEn,
@@ -25,7 +25,7 @@ export function createLanguage(wantedLang: () => Lang, onChange: () => void) {
     get lang(): Lang {
       return lang ?? wantedLang();
     },
-    /** Loads the words of the wanted language, then switches to it. */
+    /** Loads the words of the wanted language, then switches to that language. */
     async load(): Promise<void> {
       const next = wantedLang();
       if (!loadedWords.has(next)) loadedWords.set(next, await loaders[next]());

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { seatName } from '../state/state.ts';
 import { shortNames } from './short-names.ts';
 
-// Cards, groups and refusals in words. The engine judges them; this file only describes its answer.
+// Describes cards, groups and refused commands in words. The engine decides what is wrong; this file only says it.
 
 function faceName(words: TableWords, face: string): string {
   const suit = face.at(-1) ?? '';
@@ -17,7 +17,7 @@ export function cardName(words: TableWords, card: CardView): string {
   return card.standsFor === null ? words.joker : words.jokerAs(faceName(words, card.standsFor));
 }
 
-/** The name of a card for screen readers, with its marks: taken from the table, or new. */
+/** The name of a card for screen readers. Also says whether the card was taken from the table, and whether it is new. */
 export function cardLabel(words: TableWords, card: CardView): string {
   const marks = [card.taken && words.taken, card.fresh && words.fresh];
   return [cardName(words, card), ...marks].filter((mark) => mark !== false).join(', ');
@@ -32,43 +32,44 @@ export function groupName(words: TableWords, group: GroupView): string {
   return meldName(words, group, count) ?? words.noMeld(count, flawReason(words, group));
 }
 
-/** What the engine says about a group: one on the table, or one that a move would make. */
+/** What the engine says about a group on the table, or about a group that a move would make. */
 type Judgement = Pick<Reading, 'kind' | 'reason' | 'missing' | 'low' | 'high' | 'rank' | 'suit' | 'fault'>;
 
-function meldName(words: TableWords, meld: Judgement, cards: number): string | null {
+/** The name of a meld of `count` cards; `null` if the group is not a meld. */
+function meldName(words: TableWords, meld: Judgement, count: number): string | null {
   const rankOf = (face: string | null): string => words.rank(face?.slice(0, -1) ?? '');
-  if (meld.kind === 'set') return words.setOf(meld.rank ?? '', cards);
+  if (meld.kind === 'set') return words.setOf(meld.rank ?? '', count);
   if (meld.kind === 'run')
     return words.runOf(words.suit(meld.suit ?? ''), rankOf(meld.low), rankOf(meld.high));
   return null;
 }
 
-/** If at most this many cards are missing, they are named one by one. */
-const MAX_NAMED = 2;
+/** Missing cards are named one by one if there are at most this many. */
+const MAX_NAMED_CARDS = 2;
 
 function flawReason(
   words: TableWords,
   { reason, missing, fault }: Judgement,
   more = words.needsMore,
 ): string {
-  const faces = fault === '' ? 0 : fault.split(' ').length;
+  const faceCount = fault === '' ? 0 : fault.split(' ').length;
   if (reason === null || (reason === 'too-few' && missing > 0)) return more(Math.max(1, missing));
-  if (reason === 'identical-cards' && faces === 1) return words.twice(shortNames(fault));
-  const isShort = reason === 'gap' && faces > 0 && faces <= MAX_NAMED;
-  return isShort ? words.lacks(shortNames(fault), faces) : words.reasons[reason];
+  if (reason === 'identical-cards' && faceCount === 1) return words.twice(shortNames(fault));
+  const isShort = reason === 'gap' && faceCount > 0 && faceCount <= MAX_NAMED_CARDS;
+  return isShort ? words.lacks(shortNames(fault), faceCount) : words.reasons[reason];
 }
 
 /** A tray at least this wide, in pixels, says in words how many cards are missing. */
 const MIN_WIDTH_FOR_WORDS = 90;
 
-/** The text of a group's tag, which says why it is not a meld; empty for a meld. `width` is that of the tray in pixels. */
+/** The label of a group, which says why the group is not a meld; empty for a meld. `width` is the tray's width in pixels. */
 export function flawTag(words: TableWords, group: GroupView, width = MIN_WIDTH_FOR_WORDS): string {
   return group.kind === null
     ? flawReason(words, group, width < MIN_WIDTH_FOR_WORDS ? (count) => `+${count}` : undefined)
     : '';
 }
 
-/** Says what a place would become with the cards that are selected or moved. */
+/** Describes the group that selected or moved cards would make at a place. */
 export function previewText(words: TableWords, preview: Reading): string {
   const name = meldName(words, preview, preview.cards);
   if (name !== null) return name;
@@ -85,7 +86,7 @@ function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Fla
     : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? 1);
 }
 
-/** The most reasons that are named. If more groups are not melds, the text lists only the cards that block them. */
+/** The most reasons in one sentence. If more groups are not melds, the sentence lists only the cards that block the groups. */
 const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */

@@ -3,7 +3,7 @@ import { type Hover, readingAt } from '../game/places.ts';
 import { findCard, type Place } from '../state/state.ts';
 import { groupName, previewText } from './naming.ts';
 
-/** The name of a place for screen readers, and what it would become with the cards. */
+/** Describes a place for screen readers, and the group that the cards of `hover` would make there. */
 export function placeName(context: Context, hover: Hover, place: Place | null): string {
   const { words } = context;
   const { view } = context.store.state;

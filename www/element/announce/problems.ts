@@ -32,8 +32,8 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
   }
 
   /**
-   * Shows the player `sentence` or, by default, the sentence for the error's code. With `act`, the note has a button that
-   * calls it, and stays until the button is pressed or the game goes on.
+   * Shows the player `sentence` or, by default, the sentence for the error's code. If `act` is given, the note has a button that
+   * calls it, and the note stays until the button is pressed or the game continues.
    */
   function showError(error: unknown, act?: () => void, sentence?: string): void {
     const { noConnection, tryAgain } = offlineWords[lang()];
@@ -54,7 +54,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
     showError(error, act, sentence);
   }
 
-  /** Reports a problem that does not stop the game, by one of the functions in `report.ts`. */
+  /** Reports a problem that does not stop the game. `report` calls one of the functions in `report.ts`. */
   function warn(
     report: (reports: typeof import('../storage/report.ts'), reporter: Reporter) => void,
   ): Promise<void> {

@@ -6,7 +6,7 @@ export function shortName(face: string): string {
   return sign === undefined ? '★' : face.slice(0, -1).replace('T', '10') + sign;
 }
 
-/** The short names of cards in the notation. */
+/** The short names of cards that are given in the engine's notation. */
 export function shortNames(cards: string): string {
   return cards
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import { make } from '../dom/dom.ts';
 
-// Announces sentences to screen readers by one live region.
+// Announces sentences to screen readers, by means of one live region.
 
 /** Newer browsers can announce a sentence without a live region. */
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };
@@ -18,13 +18,13 @@ const HIDDEN_STYLE = {
   contain: 'strict', // So that new text causes no layout of the page.
 };
 
-/** While `dialog` is open, everything outside it is inert, so the live region is inside it. */
+/** Announces sentences. While `dialog` is open, everything outside it is inert, so the live region is inside the dialog. */
 export function createSpeech(dialog: HTMLDialogElement) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waiting: string[] = [];
 
-  /** Puts the region into the open dialog or else into the body, because live regions in shadow roots are not reliable. */
+  /** Puts the region into the dialog if it is open, otherwise into the body: live regions in shadow roots are not reliable. */
   function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });

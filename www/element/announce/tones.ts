@@ -4,10 +4,11 @@ import type { Outcome, State } from '../state/state.ts';
 
 type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
 
-/** `at` is when the tone starts, `lasts` how long it takes to fade, both in seconds. */
 interface Tone {
   readonly hertz: number;
+  /** The start of the tone, in seconds after the start of the sound. */
   readonly at: number;
+  /** The seconds until the tone has faded. */
   readonly lasts: number;
   readonly wave: OscillatorType;
 }

@@ -5,7 +5,7 @@ import { allCards, seatName } from '../state/state.ts';
 import { eventText, groupName } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
-// Describes turns in words: who goes first, single steps, and what the others have done.
+// Describes in words who goes first in a deal, the steps of a turn, and the turns of the other players.
 
 /** Who goes first in the deal, and why. */
 export function beginText({ words, turns }: Context, view: View): string {
@@ -18,7 +18,7 @@ export function beginText({ words, turns }: Context, view: View): string {
   return view.rules.firstPlayer === 'lot' ? `${who}, ${beginsByLot}.` : `${who}.`;
 }
 
-/** Describes a step: which cards it moves, from where and to where. */
+/** Describes which cards a step moves, from where and to where. `before` and `after` are the views around the step. */
 export function stepText({ words }: Context, before: View, after: View, step: Step): string {
   const lying = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const faces = new Map([before, after].flatMap(allCards).map(({ id, face }) => [id, face]));
@@ -35,10 +35,10 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   return step.to === null ? words.step.toNew(what, meld) : words.step.toMeld(what, meld);
 }
 
-/** Up to this many turns are described by a sentence each, more turns by a shorter text. */
+/** If there are more turns than this, they are described by a shorter text instead of a sentence for each turn. */
 const MAX_SENTENCES = 2;
 
-/** Describes what the others have done since the player's last turn. */
+/** Describes the turns of the other players since the player's last turn. */
 export function newsText(context: Context, view: View): string {
   const events = recentEvents(view);
   if (events.length <= MAX_SENTENCES) {

@@ -8,13 +8,15 @@ import { recentEvents } from '../game/history.ts';
 import { tableText } from '../state/position-text.ts';
 import { type Command, refusedOutcome, seatName, sortingOf } from '../state/state.ts';
 
-// Connects the table to a game that an authority holds. The updates of the authority provide the turns of the other players,
-// and each turn of the player is sent to it as a whole.
+// Connects the table to a game that an authority holds. The updates of the authority contain the turns of the other players.
+// Each turn of this table's player is sent to the authority as a whole.
 
-/** If more updates than this wait, for example because the tab was hidden, the table shows the newest one at once. */
-const MAX_BEHIND = 4;
+/**
+ * If more updates than this are waiting to be shown, for example because the tab was hidden, the table shows only the newest.
+ */
+const MAX_WAITING_UPDATES = 4;
 
-/** The table's clock is this many seconds ahead of the authority's, so that a turn sent at the last moment arrives in time. */
+/** The seconds by which the table ends a turn before the authority would, so that the sent turn arrives in time. */
 const TRAVEL_TIME = 1;
 
 /** Converts a command that ends a turn or a deal to a command for the authority. */
@@ -24,8 +26,8 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 }
 
 /**
- * Connects to a game. Resolves once the first update has arrived; to `null` if the signal is aborted before that. Aborting the
- * signal later leaves the game. `draft` is the stored draft of an earlier connection.
+ * Connects to a game. Resolves to the game once the first update has arrived, or to `null` if the signal is aborted before.
+ * Aborting the signal later leaves the game. `draft` is the draft of a turn that was stored during an earlier connection.
  */
 export async function connectGame(
   authority: Authority,
@@ -38,15 +40,17 @@ export async function connectGame(
   /** The updates that the table has not shown yet, oldest first. */
   let queue: SeatUpdate[] = [];
   let latest: SeatUpdate | null = null;
-  /** When `latest` arrived, as `performance.now()`. */
+  /** The time at which `latest` arrived, as `performance.now()`. */
   let received = 0;
   /** The update from which each game was made. */
   const updateOfGame = new WeakMap<Game, SeatUpdate>();
+  /** Whether each game can replay the turns since the player's last turn, if that is known already. */
   const turnsKnown = new WeakMap<Game, boolean>();
+  /** Called when an update has arrived for which the turn loop may be waiting. */
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
   let isSent = false;
-  /** Whether the player has yet to read that the turn had already ended. The sentence appears with the new state. */
+  /** Whether the turn had already ended elsewhere, and the player has not been told yet. */
   let isLate = false;
   let linkState: 'connected' | 'trying' | 'closed' = 'connected';
 
@@ -68,12 +72,12 @@ export async function connectGame(
     return update;
   }
 
-  /** The newer one of this update and the last update that arrived. */
+  /** The newer one of `update` and `latest`. */
   function newest(update: SeatUpdate): SeatUpdate {
     return latest === null || latest.n < update.n ? setLatest(update) : latest;
   }
 
-  /** Says which players were replaced by a computer, and which are back. */
+  /** Tells the player who was replaced by a computer, and who is back. */
   function reportComputers(before: readonly Attendance[], { attendance, view }: SeatUpdate): void {
     for (const [index, { computer }] of attendance.entries()) {
       const was = before[index]?.computer;
@@ -98,7 +102,7 @@ export async function connectGame(
     context.drawBar();
   }
 
-  /** Lets the table continue with the next update or, if the turn could not be ended, with the turn. */
+  /** Makes the table show the next update or, if there is none, continue the turn in progress. */
   function wakeTable(): void {
     if (queue.length > 0 && store.state.phase === 'computer') {
       onArrival();
@@ -141,7 +145,7 @@ export async function connectGame(
     return game;
   }
 
-  /** The game with the stored draft; `null` if there is none, or if the turn or the table has changed since. */
+  /** Makes a game with the stored draft. Returns `null` without a draft, or if the draft does not fit the update. */
   function makeDrafted(update: SeatUpdate): Game | null {
     try {
       return draft === undefined ? null : makeGame(update, draft);
@@ -150,7 +154,7 @@ export async function connectGame(
     }
   }
 
-  /** Shows how the player's own turn ended. */
+  /** Shows the end of the player's own turn, as the update reports it. */
   function showOwnEnd(game: Game, former: Game, before: View, { kind, drew }: View['history'][number]): void {
     const sorting = drew > 0 ? sortingOf(former, before) : null;
     if (sorting !== null) game.sort(before.seat, sorting);
@@ -164,7 +168,7 @@ export async function connectGame(
     context.emit('machiavelli-change', { seat: before.seat, kind: ending });
   }
 
-  /** Whether the game knows the table at the end of the player's last turn. */
+  /** Whether the game can go back to the end of the player's last turn. */
   function knowsTurns(game: Game, view: View): boolean {
     try {
       game.at(view.history.length - recentEvents(view).length, view.deal).free();
@@ -252,7 +256,7 @@ export async function connectGame(
         });
       }
       const newer = queue.filter(isNewer);
-      const [first] = newer.slice(newer.length > MAX_BEHIND ? -1 : 0);
+      const [first] = newer.slice(newer.length > MAX_WAITING_UPDATES ? -1 : 0);
       return makeGame(first as SeatUpdate);
     },
     connection,

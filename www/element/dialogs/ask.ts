@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
-// Dialogs of a few sentences: questions, help, the rules, and those that hide the game until a player continues.
+// Dialogs of a few sentences: requests for confirmation, the help, the rules, and dialogs that hide the game.
 
-export type Question = keyof DialogWords['asks'];
+export type ConfirmationName = keyof DialogWords['asks'];
 
 /** Asks for confirmation, and calls `press` if the player confirms. `count` is the number of cards that are played or drawn. */
-export function ask(context: Context, name: Question, count: number, press: () => void): void {
+export function ask(context: Context, name: ConfirmationName, count: number, press: () => void): void {
   const { title, text, yes } = dialogWords(context).asks[name];
   showDialog(context, {
     name,
@@ -37,7 +37,10 @@ export function showRules(context: Context, view: View): void {
   showDialog(context, { name: 'rules', title: dialogWords(context).menu.items.rules, content: sections });
 }
 
-/** Hides the game until the player presses the button: while another tab plays it, or until the person `next` has the device. */
+/**
+ * Hides the game behind a dialog. Its button calls `press`. With `elsewhere`, the dialog says that another tab plays the game;
+ * with `handover`, it asks the person `next` to take the device.
+ */
 export function showWaiting(
   context: Context,
   name: 'elsewhere' | 'handover',

@@ -1,8 +1,8 @@
-// The chunk with all dialogs, and with what is shown at the end of a deal.
+// The chunk with all dialogs, the open hands at the end of a deal, and the animation of a victory.
 
 export { cascade } from '../view/cascade.ts';
 export { drawOpenHands } from '../view/open-hands.ts';
-export { ask, type Question, showHelp, showRules, showWaiting } from './ask.ts';
+export { ask, type ConfirmationName, showHelp, showRules, showWaiting } from './ask.ts';
 export { showLog } from './log.ts';
 export { showMenu } from './menu.ts';
 export { openCardMenu } from './move-menu.ts';

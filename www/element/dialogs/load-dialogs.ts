@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 export type Dialogs = typeof import('./dialogs.ts');
 
-/** Loads the dialogs and calls `open` with them, unless `isStill` returns false by then. */
+/** Loads the dialogs, then calls `open` with them if `isStillWanted` returns true. */
 export function withDialogs(
   context: Context,
   open: (dialogs: Dialogs) => void | Promise<void>,
@@ -13,7 +13,7 @@ export function withDialogs(
     .catch((error: unknown) => context.reportError(error, () => withDialogs(context, open, isStillWanted)));
 }
 
-/** Shows the result, unless another game has started by then. If `isWon`, the cards jump in a wave first. */
+/** Shows the result once the dialogs are loaded, if the deal is still on the table. If `isWon`, the cards jump in a wave first. */
 export function openResult(context: Context, isWon = false): void {
   const isOver = (): boolean => context.store.state.phase === 'over';
   withDialogs(
@@ -30,7 +30,7 @@ export function openResult(context: Context, isWon = false): void {
 export function drawOpenHands(context: Context): void {
   const { phase } = context.store.state;
   if (phase === 'over' || !context.shell.openHands.hidden) {
-    // Without a connection, loading the result fails, too, and the player reads that.
+    // If the dialogs cannot be loaded, `openResult` reports the error.
     import('./dialogs.ts').then((dialogs) => dialogs.drawOpenHands(context)).catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import { turnsByDeal } from '../game/history.ts';
 import { seatName } from '../state/state.ts';
 import { choiceButton, iconButton, paragraph, showDialog } from './dialog.ts';
 
-// The log: every turn of every deal in words. It can be copied, and its turns can be shown again.
+// The log, which describes every turn of every deal in words. The log can be copied, and its turns can be replayed.
 
 function logText(context: Context, view: View): string {
   const deals = turnsByDeal(context.store.state.game, view).map((events, index) => [
@@ -18,7 +18,7 @@ function logText(context: Context, view: View): string {
   return [view.seats.map((_, seat) => seatName(view, seat)).join(' – '), ...deals.flat()].join('\n');
 }
 
-/** Copies a text. If the browser does not allow that, the text is shown selected in place of the button. */
+/** Copies a text. If the browser does not allow that, a text field with the selected text replaces the button. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
   const words = dialogWords(context);
   try {

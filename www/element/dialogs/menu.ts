@@ -18,7 +18,7 @@ function select<Key extends string>(
   return make('label', {}, make('span', {}, label), node);
 }
 
-/** Opens the menu. It opens again when the player chooses another language. */
+/** Opens the menu. When the player chooses another language, the menu opens again in that language. */
 export function showMenu(
   context: Context,
   items: readonly MenuItem[],

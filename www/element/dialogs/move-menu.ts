@@ -8,7 +8,10 @@ import { fits, placesFor } from '../game/places.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
-/** Opens a menu of the places for the card `id` or, if it is selected or `null`, for all selected cards. */
+/**
+ * Opens a menu of the places to which the card `id` can be moved. If that card is selected, or `id` is `null`, the menu is for
+ * all selected cards.
+ */
 export function openCardMenu(context: Context, id: number | null): void {
   const { words, store } = context;
   const { view, selection } = store.state;

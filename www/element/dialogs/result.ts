@@ -18,7 +18,7 @@ function winnersText(context: Context, view: View, winners: readonly number[]): 
   return context.turns.isAlone && winners[0] === view.seat ? end.youWon : end.won(names);
 }
 
-/** How the deal was won, in a sentence. */
+/** A sentence that says how the deal ended. */
 function reasonText(context: Context, view: View, { reason, winners, hands }: DealResult): string {
   const { end } = dialogWords(context);
   const last = view.history.at(-1);
@@ -35,7 +35,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   return isMe ? end.youOut(last.turn, cards) : end.out(seatName(view, last.seat), last.turn, cards);
 }
 
-/** The number of the person's turns and the biggest play, if any; empty if there are several people. */
+/** A sentence with the number of the person's turns and the most cards in one of them; empty if several people play. */
 function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);

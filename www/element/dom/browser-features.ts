@@ -1,5 +1,5 @@
-// Features of browsers that the DOMs of test runners, such as jsdom, lack. Without these features the table works, but it is
-// not styled, not animated, and not drawn again when its size changes.
+// Features of browsers that a simulated DOM in a test runner, such as jsdom, lacks. Without them the table works, but is not
+// styled, not animated, and not drawn again when its size changes.
 
 /** Calls `changed` when the element's size changes. */
 export function observeSize(element: Element, changed: () => void): void {

@@ -1,4 +1,4 @@
-// Functions that create and change elements without parsing markup. They write only what has changed.
+// Functions that create and change elements without parsing markup. They write to the DOM only if a value has changed.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -21,7 +21,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** An SVG drawing of these paths, which screen readers ignore. */
+/** An SVG drawing with a `path` element for each item of `paths`. Screen readers ignore the drawing. */
 export function makeSvg(attributes: Attributes, ...paths: readonly Attributes[]): SVGSVGElement {
   const svg = setAttributes(document.createElementNS(SVG, 'svg'), { 'aria-hidden': 'true', ...attributes });
   svg.append(...paths.map((path) => setAttributes(document.createElementNS(SVG, 'path'), path)));
@@ -65,7 +65,7 @@ export function setBox(
   }
 }
 
-/** In newer browsers, `moveBefore` moves a node without removing it. The node keeps the focus, and its animations continue. */
+/** An element that may have `moveBefore`, which moves a node so that it keeps the focus and its animations continue. */
 type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
 function moveBefore(parent: Mover, child: Element, before: Element | null): void {
@@ -76,7 +76,7 @@ function moveBefore(parent: Mover, child: Element, before: Element | null): void
   }
 }
 
-/** Puts children in this order. A child that is in its place already is not touched, so it keeps the focus. */
+/** Puts `children` in the given order inside `parent`. A child that is already in its place is not touched and keeps the focus. */
 export function orderChildren(parent: Element, children: readonly Element[]): void {
   const wanted = new Set(children);
   let at = parent.firstElementChild;

@@ -41,7 +41,7 @@ export function createModal(dialog: HTMLDialogElement) {
       event.preventDefault();
     }
   });
-  // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented. One that must stay opens again.
+  // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented. If it must stay, it opens again.
   dialog.addEventListener('close', () => {
     if (dialog.open || current === null) return;
     if (current.isClosable) {

@@ -21,14 +21,14 @@ export function createShell() {
   const stockBack = make('span', { class: 'back', ...HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
-  // The menu button is at the top, but belongs to the toolbar. Arrow keys reach it, so it is no Tab stop of its own.
+  // The menu button is at the top, but belongs to the toolbar. The arrow keys reach the button, so it is no Tab stop of its own.
   const menu = button('icon-button', { 'data-action': 'menu', part: 'menu', id: 'menu' });
   menu.append(icon('menu'));
   const top = div('top', {}, seats, div('side', {}, helping, stock, menu));
 
-  /** A translucent layer that dims the trays that the moving cards do not fit. */
+  /** A translucent layer. It dims every tray that the moving cards do not fit. */
   const veil = makeSvg({ class: 'veil' }, {});
-  /** The frames and tags of the trays, on a layer of their own, so that the browser paints no card again when they change. */
+  /** The frames and tags of the trays. They have a layer of their own, so that their changes do not repaint the cards. */
   const frames = div('frames', HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });
   /** Marks where a new meld would lie. */
@@ -46,20 +46,21 @@ export function createShell() {
     'aria-orientation': 'horizontal',
     ...LIST_BOX,
   });
-  /** The other players' remaining cards, after the deal. */
+  /** Shows the remaining cards of the other players at the end of a deal. */
   const openHands = div('open-hands', { hidden: '' });
-  /** Marks where a card would be inserted in the hand. */
-  const mark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
-  /** Says how many rows of melds lie below the visible part of the cloth. It is outside the cloth, so it does not scroll. */
-  const below = div('below', { ...HIDDEN, hidden: '' });
-  const handBox = div('handbox', {}, hand, mark, below, openHands);
+  /** Marks where a dragged card would be inserted in the hand. */
+  const insertMark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
+  /** Says how many rows of melds lie below the visible part of the cloth. The note is outside the cloth, so it does not scroll. */
+  const rowsBelowNote = div('below', { ...HIDDEN, hidden: '' });
+  const handBox = div('handbox', {}, hand, insertMark, rowsBelowNote, openHands);
 
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
   const sentence = make('span', { class: 'sentence', part: 'missing', id: 'sentence' });
   const aside = button('action aside', { part: 'action', hidden: '' });
   const buttons = div('buttons');
-  /** The buttons that step through a replay, and those that end it. */
+  /** The buttons that step through a replay. */
   const reel = div('reel', { role: 'group', part: 'reel', hidden: '' });
+  /** The buttons that end a replay. */
   const reelEnd = div('reel-end', { hidden: '' });
   const say = div('say', {}, lamp, sentence, aside);
   const bar = div('bar', { role: 'toolbar', 'aria-owns': 'menu' }, say, buttons, reel, reelEnd);
@@ -79,8 +80,8 @@ export function createShell() {
     slotTag,
     handBox,
     hand,
-    mark,
-    below,
+    insertMark,
+    rowsBelowNote,
   };
   const barNodes = { bar, lamp, sentence, aside, buttons, reel, reelEnd };
   return { root, seats, helping, stock, stockBack, stockText, menu, ...tableNodes, ...barNodes, air, dialog };

@@ -3,11 +3,12 @@ import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
 import { positionKey } from './solvable.ts';
 
-// Advice for beginners: in the player's first turn if the table is empty and, in a game with tips, in the player's first turns.
+// Advice for beginners. In every game, it appears in the player's first turn while the table is empty. In a game with tips, it
+// appears in the player's first three turns.
 
 const TURNS_WITH_TIPS = 3;
 
-/** Finds three cards of the hand that are a meld. */
+/** Finds three hand cards that are a meld. Returns their ids. */
 function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
   for (const [first, one] of ids.entries()) {
@@ -21,7 +22,7 @@ function findMeld(game: Game, view: View): number[] | undefined {
   return undefined;
 }
 
-/** Finds a card of the hand that fits a meld. Returns the card and the cards of the meld. */
+/** Finds a hand card that fits a meld. Returns the ids of that card and of the meld's cards. */
 function findJoin(game: Game, view: View): number[] | undefined {
   for (const { id } of view.hand) {
     const fits = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
@@ -59,7 +60,7 @@ export function watchAdvice(context: Context): void {
     wanted = key;
     if (advice !== null) store.patch({ advice: null });
     if (game === null || !isWanted) return;
-    // The turn is drawn first, because the search may take longer than a frame.
+    // The table is drawn before the search for advice, which may take longer than a frame.
     setTimeout(() => {
       if (wanted === key && store.state.game === game) store.patch({ advice: adviceFor(game, view) });
     });

@@ -2,7 +2,7 @@ import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
 import { turnKeyOf } from './history.ts';
 
-/** When this many seconds are left, the time is announced, and from then on it is marked. */
+/** When this many seconds are left, the remaining time is announced. From then on, the clock is marked. */
 const LOW_SECONDS = 10;
 
 /** The clock of the turn in progress. It calls `timeUp` when no time is left. */
@@ -42,13 +42,13 @@ export function createClock(context: Context, timeUp: () => void) {
     get isLow() {
       return seconds !== null && seconds <= LOW_SECONDS;
     },
-    /** Starts the clock of a turn. `saved` is the time left in a stored game, which counts if it was for the same turn. */
+    /** Starts the clock of a turn. `saved` is the stored time left, which is used if it belongs to the same turn. */
     start(view: View, saved: TimeLeft | null): void {
       stop();
-      const most = view.rules.turnSeconds;
-      if (most === null) return;
+      const limit = view.rules.turnSeconds;
+      if (limit === null) return;
       turnKey = turnKeyOf(view);
-      const left = saved?.turnKey === turnKey ? Math.min(saved.seconds, most) : most;
+      const left = saved?.turnKey === turnKey ? Math.min(saved.seconds, limit) : limit;
       deadline = performance.now() + left * 1000;
       timer = window.setInterval(tick, 500);
       tick();

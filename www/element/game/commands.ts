@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import { type Command, holdsAll, refusedOutcome } from '../state/state.ts';
 import { isGoalReached } from './exercise.ts';
 
-// Runs commands, whichever input method they come from.
+// Runs the commands of all input methods.
 
 /** The commands that end a turn or a deal. */
 const ENDING_KINDS: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
-/** Whether the turn may end now. In an exercise, its goal must be reached. */
+/** Whether the turn may end now. In an exercise, the goal must have been reached. */
 export function mayEndTurn({ exercise, store }: Context): boolean {
   const { view, phase } = store.state;
   return (
@@ -33,7 +33,7 @@ export function createCommandRunner(context: Context): Context['run'] {
     // A button of a dialog, or a key, may be pressed after the end of the turn.
     const refused = refusedOutcome(command);
     if (!mayRun(command)) return refused;
-    // During a computer's turn, a note may say that the turn failed, with a button that is still needed.
+    // During a computer's turn, the note may say that the turn failed. Its button is then still needed.
     if (store.state.phase !== 'computer') context.clearNote();
     const { seat } = store.state;
     if (!context.emit('machiavelli-command', { command, seat })) {

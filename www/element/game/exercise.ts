@@ -5,7 +5,7 @@ import type { Outcome } from '../state/state.ts';
 
 // An exercise is a position with a goal for one turn, and a hint for players who do not reach it.
 
-/** Milliseconds without a move after which the hint appears. */
+/** The hint appears when the player has not moved for this many milliseconds. */
 const HINT_DELAY = 20_000;
 
 /** Whether a legal turn reaches the goal of the exercise. */

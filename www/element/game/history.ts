@@ -1,7 +1,7 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import { isSpectator } from '../state/state.ts';
 
-/** Text that identifies the turn of a view within its session. */
+/** Text that identifies the turn in progress in a view among all turns of the session. */
 export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
 /** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */
@@ -22,7 +22,7 @@ export function recentChanges(view: View) {
   };
 }
 
-/** The turns of each deal. The last one is the deal in progress, which may have no turns yet. */
+/** The turns of each deal. The last list is that of the current deal, which may have no turns yet. */
 export function turnsByDeal(game: Game | null, view: View): readonly (readonly TurnEvent[])[] {
   const deals: TurnEvent[][] = Array.from({ length: view.deal }, () => []);
   for (const event of game?.log() ?? view.history) {

@@ -2,25 +2,25 @@ import type { Reading, Targets, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { findCard, holdsAll, type Place } from '../state/state.ts';
 
-// The places for cards, and the engine's answers about what each place would become with them.
+// The places to which cards can be moved, and the engine's answer about the group that the cards would make there.
 
-/** Cards that are selected or being moved. */
+/** Cards that are selected or being moved, with the engine's answer about each place. */
 export interface Hover {
   readonly ids: readonly number[];
-  /** What each place would become with the cards. */
+  /** What each group, and a new group, would become with the cards. */
   readonly targets: Targets;
-  /** The place below the cards, if any. */
+  /** The place over which the cards are; `null` if they are over none. */
   readonly over: Place | null;
 }
 
-/** The hover of these cards; `null` if they may not be moved now. */
+/** Asks the engine about the cards with these ids. Returns `null` if the cards may not be moved now. */
 export function hoverWith({ store }: Context, ids: readonly number[], over: Place | null): Hover | null {
   const { game, view, phase } = store.state;
   if (game === null || view === null || phase !== 'mine' || ids.length === 0) return null;
   return { ids, targets: game.targets(ids), over };
 }
 
-/** What a place would become with the cards; `null` for a place that is not a group. */
+/** What a place would become with the cards of `hover`; `null` for a place that is not a group. */
 export function readingAt({ store }: Context, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') return hover.targets.fresh;
   if (place?.zone !== 'group') return null;
@@ -28,17 +28,18 @@ export function readingAt({ store }: Context, hover: Hover, place: Place | null)
   return hover.targets.groups[index] ?? null;
 }
 
-/** Whether a place would be a meld with the cards; true for a place that is not a group. */
+/** Whether a place would be a meld with the cards of `hover`; true for a place that is not a group. */
 export function fits(context: Context, hover: Hover, place: Place): boolean {
   return readingAt(context, hover, place)?.kind !== null;
 }
 
+/** Cards, and the places to which they can be moved. */
 export interface Places {
   readonly hover: Hover;
   readonly places: readonly Place[];
 }
 
-/** All places for the cards, those that they fit first; `null` if the cards may not be moved now. */
+/** The places to which the cards can be moved, the fitting ones first; `null` if the cards may not be moved now. */
 export function placesFor(context: Context, view: View, ids: readonly number[]): Places | null {
   const hover = hoverWith(context, ids, null);
   if (hover === null) return null;

@@ -3,15 +3,18 @@ import type { Context } from '../context.ts';
 import { idsOf } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
-// Asks the engine, whenever cards have moved, whether the table can still be made valid in this turn.
+// After every move of cards, asks the engine whether the table can still be made valid in this turn.
 
-/** `open`: the table can be made valid; `closed`: it cannot; `unknown`: there is no answer yet; `none`: there is no question. */
+/**
+ * Whether the table can be made valid in this turn. `open`: it can. `closed`: it cannot. `unknown`: the engine has not answered
+ * yet. `none`: the player has not moved a card, or does not have the turn.
+ */
 export type Solvability = 'none' | 'unknown' | 'open' | 'closed';
 
-/** How long to wait for another move before asking, in milliseconds. */
-const DELAY = 160;
+/** Milliseconds to wait for another move before the engine is asked. */
+const QUESTION_DELAY = 160;
 
-/** Text that identifies the turn and the places of all cards, on which alone the answer depends. */
+/** Text that identifies the turn and the position of all cards. Nothing else affects the engine's answer. */
 export function positionKey(view: View): string {
   const hand = idsOf(view.hand).sort((a, b) => a - b);
   const groups = view.groups.map(({ cards }) => idsOf(cards));
@@ -50,13 +53,13 @@ export function createSolvableCheck(context: Context) {
       if (view === null || phase !== 'mine' || !view.touched) {
         state = 'none';
         if (phase === 'mine') {
-          timer = window.setTimeout(thinker.start, DELAY);
+          timer = window.setTimeout(thinker.start, QUESTION_DELAY);
         }
       } else if (view.flaws.length === 0) {
         state = 'open';
       } else {
         state = 'unknown';
-        timer = window.setTimeout(ask, DELAY, next);
+        timer = window.setTimeout(ask, QUESTION_DELAY, next);
       }
     },
   };

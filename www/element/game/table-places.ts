@@ -3,10 +3,10 @@ import type { Context, TablePlaces } from '../context.ts';
 import {
   type Arrangement,
   adaptToCloth,
-  arrange,
   arrangeAnew,
-  arrangeEnd,
-  arrangeStart,
+  arrangeAtTurnEnd,
+  arrangeAtTurnStart,
+  arrangeWithinTurn,
   layoutOf,
   lendersOf,
   type TableLayout,
@@ -17,7 +17,7 @@ import type { Cloth, TrayBox } from '../layout/sizes.ts';
 import { idsOf, type Outcome } from '../state/state.ts';
 import { turnKeyOf } from './history.ts';
 
-// Keeps the places of the melds during a game. They follow every command, including undo and redo.
+// Keeps the places of the melds during a game. Every command updates the places, including undo and redo.
 
 const NO_ARRANGEMENTS: Arrangements = { wide: null, tall: null };
 
@@ -37,30 +37,30 @@ export function createTablePlaces(context: Context): TablePlaces {
   /** The groups to which the places belong, and the key of their turn. */
   let groups: Groups = [];
   let turnKey = '';
-  /** The places before the last change, for groups that are gone but still shown. */
+  /** The places before the last change, for groups that no longer exist but are still shown. */
   let formerArrangement: Arrangement | null = null;
-  /** The key of the last turn at whose start the size of the cards was checked. */
+  /** The key of the turn at the start of which the size of the cards was last checked. */
   let sizeCheckedFor = '';
-  /** The places in the picture of a hint or of past turns; `null` if none is shown. */
+  /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   let shownArrangement: Arrangement | null = null;
   /** The places in the picture of the hint that is about to be applied. */
   let hintArrangement: Arrangement | null = null;
 
   const shapeOf = ({ width, height }: Cloth): keyof Arrangements => (width > height ? 'wide' : 'tall');
 
-  /** The arrangement on the current cloth. If it is unknown, it is made from that on a cloth of the other shape. */
+  /** The arrangement on the current cloth. If there is none, the arrangement on a cloth of the other shape is adapted. */
   function currentArrangement(): Arrangement {
     const { cloth } = context.renderer;
     const known = now[shapeOf(cloth)] ?? now.wide ?? now.tall;
     return known === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(known, cloth);
   }
 
-  /** An arrangement with the places of `old` for groups that it does not have. */
+  /** Adds to `arrangement` the places that `old` has for other groups. */
   function withFormer(arrangement: Arrangement, old: Arrangement | null): Arrangement {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. On a cloth of the other shape, only unchanged melds keep their places. */
+  /** Sets the arrangement on the current cloth. In that on a cloth of the other shape, only unchanged melds keep their places. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -89,10 +89,10 @@ export function createTablePlaces(context: Context): TablePlaces {
     const change = { isMine, dropped, lenders };
     groups = to;
     formerArrangement = before;
-    setArrangement((isEnd ? arrangeEnd : arrange)(before, traysOf(to), change), before);
+    setArrangement((isEnd ? arrangeAtTurnEnd : arrangeWithinTurn)(before, traysOf(to), change), before);
   }
 
-  /** The meld that a command dropped, with its centre; `null` if it dropped none. */
+  /** The meld that a command put on a chosen point of the table, with its centre; `null` if there is none. */
   function droppedBy({ command }: Outcome, to: Groups): ({ readonly id: number } & Spot) | null {
     if (command.kind !== 'move' || command.to.zone !== 'new' || command.to.at === null) return null;
     const group = to.find(({ cards }) => cards.some(({ id }) => id === command.ids[0]));
@@ -145,7 +145,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     }
   }
 
-  /** Updates the places for what a view shows besides the effect of the player's commands: a new turn, or changed groups. */
+  /** Updates the places if the view shows a new turn, or groups that a command of the player has not made. */
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();
@@ -176,14 +176,14 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (known === null || unknownTrays.length > trays.length / 2) {
       return arrangeAnew(trays, before.cloth);
     }
-    const isHint = turnKeyOf(view) === turnKey; // Within a turn, cards do not change their size.
-    const lay = isHint ? arrange : arrangeEnd;
+    const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, in which cards do not change their size.
+    const lay = isHint ? arrangeWithinTurn : arrangeAtTurnEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }
 
   const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);
 
-  /** The places in the shown picture, on the current cloth; `null` if none is shown. */
+  /** The places in the shown picture, on the current cloth; `null` if no picture is shown. */
   const shownNow = (): Arrangement | null =>
     shownArrangement && adaptToCloth(shownArrangement, context.renderer.cloth);
 
@@ -206,7 +206,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       if (phase === 'mine' && turnKey !== sizeCheckedFor) {
         sizeCheckedFor = turnKey;
         const before = currentArrangement();
-        setArrangement(arrangeStart(before), before);
+        setArrangement(arrangeAtTurnStart(before), before);
       }
     },
     updateForComputerTurn: (view: View): void => catchUp(view, null),
@@ -219,7 +219,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
       const all = withFormer(known, formerArrangement);
       const isComplete = trays.every(({ id }) => all.anchors.has(id));
-      return layoutOf(isComplete ? all : arrange(all, trays, { isMine: false }), trays);
+      return layoutOf(isComplete ? all : arrangeWithinTurn(all, trays, { isMine: false }), trays);
     },
     boxFor(ids: readonly number[], at: Spot | null): TrayBox {
       const isWhole = ({ cards }: Groups[number]): boolean =>
@@ -231,7 +231,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       }));
       const trays = [...traysOf(left.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
       const dropped = at === null ? null : { id, ...at };
-      const after = arrange(currentArrangement(), trays, { isMine: true, dropped });
+      const after = arrangeWithinTurn(currentArrangement(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
     save: (): string => writePlaces({ turnKey, now, past, future }),

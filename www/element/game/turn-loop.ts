@@ -9,26 +9,25 @@ import { isExerciseDone } from './exercise.ts';
 // The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
 // turns whose time is up.
 
-/** Milliseconds until the loop starts again if the engine could not be loaded for lack of a connection. */
+/** Milliseconds until the loop starts again after the engine could not be loaded without a connection. */
 const RETRY_DELAY = 4000;
 /** Milliseconds for which a player sees the drawn card before another person takes the device. */
 const DRAWN_CARD_TIME = 1600;
 
-/**
- * Milliseconds at the normal speed: the longest time for all computers' turns between two turns of a person, and the pauses
- * before and after each of these turns.
- */
+/** The longest time for the computers' turns between two turns of a person, in milliseconds at the normal speed. */
 const ROUND_TIME = 2500;
+/** The longest pause before a computer's turn, in the milliseconds of `ROUND_TIME`. */
 const THINKING_TIME = 520;
+/** The longest pause after a computer's turn, in the milliseconds of `ROUND_TIME`. */
 const REST_TIME = 380;
 
-/** Milliseconds for which the main button is disabled when a turn begins: a press may be meant for its previous action. */
+/** Milliseconds for which the main button is disabled when its action changes: a press may be meant for its previous action. */
 const SETTLE_TIME = 600;
 
-/** The dialogs about the turn in progress. They close when its time is up. */
+/** The dialogs about the turn in progress. They close when the time of the turn is up. */
 const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
-/** The factors for pauses, by the setting `motion`. */
+/** The factors by which pauses become longer or shorter, by the setting `motion`. */
 const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
 export function createTurnLoop(context: Context): TurnLoop {
@@ -46,26 +45,26 @@ export function createTurnLoop(context: Context): TurnLoop {
   };
   let source = computers;
   let shownDeal = 0;
-  /** Aborting it ends the running loop: the next wait in the loop throws. */
+  /** The controller of the running loop. When it is aborted, the next wait in the loop throws, which ends the loop. */
   let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
   let personAtDevice: number | null = null;
-  /** The number of turns of this deal that have been reported. */
+  /** The number of turns of the shown deal that have been reported. */
   let reportedTurns = 0;
   /** The number of the deal if it was over when the game was opened; otherwise 0. */
   let dealOverAtOpen = 0;
   let savedTime: TimeLeft | null = null;
-  /** Resolves when the deal has been shown. */
+  /** Resolves when the animation of the new deal has ended. */
   let dealShown: Promise<void> = Promise.resolve();
-  /** The timer that ends the wait of the main button; 0 if it does not wait. */
+  /** The timer that enables the main button again; 0 while the button is enabled. */
   let settleTimer = 0;
 
   const isAlone = (): boolean => source.localSeats().length <= 1;
 
   /** The time for one computer's turn, in milliseconds at the normal speed. */
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
-  /** How long the end of a computer's turn is shown, in the same unit. */
+  /** The pause after a computer's turn, in milliseconds at the normal speed. */
   const restTime = (): number => Math.min(REST_TIME, turnTime() * 0.15);
 
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */
@@ -125,9 +124,9 @@ export function createTurnLoop(context: Context): TurnLoop {
     if (after.history.length !== before.history.length + 1 || seat === store.state.seat) return;
     const stepTime = Math.max(0, Math.min(context.moveTime + 330, time / steps.length));
     let former = before;
-    for (const [made, step] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       if (isSkipping) break;
-      const next = game.preview(store.state.seat, steps.slice(0, made + 1));
+      const next = game.preview(store.state.seat, steps.slice(0, index + 1));
       const { view } = store.state;
       const shownStep = { before: former, after: next, step };
       store.patch({ shownStep, trail: true, view: view && { ...view, seats: next.seats } });
@@ -160,14 +159,14 @@ export function createTurnLoop(context: Context): TurnLoop {
     for (;;) {
       const view = game.view(store.state.seat);
       reportTurns(view);
-      const isHeld = source.connection?.isAhead !== true;
-      if (isHeld && (view.over || isExerciseDone(context, view))) {
+      const isUpToDate = source.connection?.isAhead !== true;
+      if (isUpToDate && (view.over || isExerciseDone(context, view))) {
         settle();
         store.reread({ phase: 'over' });
         context.dealEnded(game.view(store.state.seat), view.deal !== dealOverAtOpen);
         return;
       }
-      if (isHeld && !view.over && source.localSeats().includes(view.turn)) {
+      if (isUpToDate && !view.over && source.localSeats().includes(view.turn)) {
         await passToPerson(game, view, signal);
         return;
       }
@@ -214,7 +213,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       beginTurn(game, view.turn);
       return;
     }
-    context.clearNote(); // The note was for the person before.
+    context.clearNote(); // The note was for the previous person.
     store.reread({ phase: 'handover', seat: view.turn });
     context.handOver(
       seatName(view, view.turn),
@@ -256,7 +255,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     context.saveGame();
   }
 
-  /** Sorts the hands of the people at this table. Called at the start of a deal, because later they are arranged by hand. */
+  /** Sorts the hands of the people at this table. To be called only at the start of a deal: later the players arrange them. */
   function sortHands(game: Game): void {
     for (const seat of source.localSeats()) {
       game.sort(seat, context.settings.sort);
@@ -264,11 +263,11 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   return {
-    open(game, who, isResumed, from = computers) {
+    open(game, newSeats, isResumed, newSource = computers) {
       context.dialog.close();
-      endSettling(); // The main button may still wait because of the former game.
-      seats = who;
-      source = from;
+      endSettling(); // The main button may still be disabled because of the former game.
+      seats = newSeats;
+      source = newSource;
       personAtDevice = null;
       const first = source.connection?.seat ?? source.localSeats()[0] ?? 0;
       const view = game.view(first);
@@ -296,8 +295,8 @@ export function createTurnLoop(context: Context): TurnLoop {
       context.thinker.hurry();
       endPause();
     },
-    changeSeats(who) {
-      seats = who;
+    changeSeats(newSeats) {
+      seats = newSeats;
     },
     stop() {
       loopController.abort();

@@ -1,27 +1,27 @@
 import { flawsText } from '../announce/naming.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
 import type { Action, Context, MenuItem } from '../context.ts';
-import type { Question } from '../dialogs/dialogs.ts';
+import type { ConfirmationName } from '../dialogs/dialogs.ts';
 import { type Dialogs, openResult, withDialogs } from '../dialogs/load-dialogs.ts';
 import type { OpenWhat } from '../events.ts';
 import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import { shake } from '../view/flight.ts';
 
-// Carries out the actions of buttons, menu items and keys. Actions that cost something ask for confirmation.
+// Carries out the actions of buttons, menu items and keys. Actions that would lose a game or cards ask for confirmation.
 
-/** The actions that are ignored just after a turn or a result has appeared, because a press may have been meant for the former. */
-const GUARDED: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
+/** The actions that are ignored for a moment when the main button changes, because a press may be meant for its former action. */
+const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];
 
 export function createActions(context: Context): Context['press'] {
   const { store, shell, replay } = context;
 
-  /** Opens a dialog, unless another one than the menu is open once the dialogs are loaded. */
+  /** Loads the dialogs, then calls `open`, unless a dialog other than the menu is open by then. */
   function openDialog(open: (dialogs: Dialogs) => void): void {
     withDialogs(context, open, () => context.dialog.name === null || context.dialog.name === 'menu');
   }
 
-  function ask(question: Question, count: number, press: () => void): void {
+  function ask(question: ConfirmationName, count: number, press: () => void): void {
     openDialog((dialogs) => dialogs.ask(context, question, count, press));
   }
 
@@ -50,7 +50,7 @@ export function createActions(context: Context): Context['press'] {
     }
   }
 
-  /** Does what the main button does, but never ends a turn without drawing. The stock is pressed to draw. */
+  /** Carries out a press on the stock: ends the turn like the main button, but only if the turn ends with drawing a card. */
   function draw(): void {
     const { view } = store.state;
     if (view?.can.endTurn === true && view.draws === 0) {
@@ -60,7 +60,7 @@ export function createActions(context: Context): Context['press'] {
     }
   }
 
-  function inTurn(kind: 'undo' | 'redo' | 'reset'): void {
+  function runInTurn(kind: 'undo' | 'redo' | 'reset'): void {
     if (store.state.phase === 'mine') {
       context.run({ kind });
     }
@@ -80,7 +80,7 @@ export function createActions(context: Context): Context['press'] {
     }
   }
 
-  /** Lets the page show a screen of its own. If the page does not, `otherwise` is called. */
+  /** Asks the page to show a screen of its own. If the page does not do so, `otherwise` is called. */
   function openPage(what: OpenWhat, otherwise: () => void = () => undefined): void {
     if (context.emit('machiavelli-open', { what })) {
       otherwise();
@@ -89,19 +89,19 @@ export function createActions(context: Context): Context['press'] {
 
   function openMenu(): void {
     const { view, phase } = store.state;
-    const isHeld = context.turns.connection === null;
+    const isHeldHere = context.turns.connection === null;
     const isPlaying = view !== null && !view.over && phase === 'mine';
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       'help',
       ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
-      ...(isHeld ? (['new-game'] as const) : []),
+      ...(isHeldHere ? (['new-game'] as const) : []),
       ...(isPlaying ? (['resign'] as const) : []),
     ];
     openDialog(({ showMenu }) => showMenu(context, items, press));
   }
 
-  /** Shows the turns of the other players since the player's last turn. */
+  /** Replays the turns of the other players since the player's last turn. */
   function showAgain(): void {
     const { view, phase } = store.state;
     if (view !== null && phase === 'mine') {
@@ -121,7 +121,7 @@ export function createActions(context: Context): Context['press'] {
     ask('resign', 0, () => context.run({ kind: 'resign', seat }));
   }
 
-  /** Asks before an unfinished game is lost. */
+  /** Starts a new game. If the current game is unfinished, asks for confirmation first. */
   function newGame(): void {
     if (store.state.view?.over === false) {
       ask('new-game', 0, context.rematch);
@@ -131,9 +131,9 @@ export function createActions(context: Context): Context['press'] {
   }
 
   const actions: Readonly<Record<Action, () => void>> = {
-    undo: () => inTurn('undo'),
-    redo: () => inTurn('redo'),
-    reset: () => inTurn('reset'),
+    undo: () => runInTurn('undo'),
+    redo: () => runInTurn('redo'),
+    reset: () => runInTurn('reset'),
     restore,
     sort: () => sort(context.settings.sort === 'rank' ? 'suit' : 'rank'),
     'sort-rank': () => sort('rank'),
@@ -165,7 +165,7 @@ export function createActions(context: Context): Context['press'] {
 
   function press(action: Action): void {
     if (context.dialog.name !== null && action !== 'menu') return;
-    if (context.turns.isSettling && GUARDED.includes(action)) return;
+    if (context.turns.isSettling && GUARDED_ACTIONS.includes(action)) return;
     if (action !== 'help') {
       replay.close();
     }

@@ -5,12 +5,13 @@ import { type Drag, type Press, startDrag } from './dragging.ts';
 import { cardsToLift } from './grab.ts';
 import type { Point } from './hit-test.ts';
 
-/** Milliseconds after which a press on the table lifts the card, and after which it also lifts the cards after it. */
+/** Milliseconds after which a touch on the table lifts the card. */
 const LIFT_DELAY = 180;
+/** Milliseconds after which a touch on the table also lifts the cards that follow the touched card in its group. */
 const LIFT_REST_DELAY = 620;
-/** Milliseconds after which a press without movement selects the card and is no tap. */
+/** A touch without movement that is held for at least this many milliseconds selects the card, and does not count as a tap. */
 const LONG_PRESS_TIME = 420;
-/** The movement that makes a press a drag, in pixels. */
+/** The distances, in pixels, from which a press counts as a drag. */
 const MOUSE_DISTANCE = 4;
 const TOUCH_DISTANCE = 8;
 /** A click within this many milliseconds after a drag is part of the drag. */
@@ -18,7 +19,7 @@ const CLICK_AFTER_DRAG = 80;
 
 type Gesture =
   | { readonly kind: 'idle' }
-  /** `mayScroll`: a finger is on a table that can scroll. There a swipe scrolls, and only a long press lifts a card. */
+  /** `mayScroll`: a finger presses a table that can scroll. Then a swipe scrolls the table, and only a long press lifts a card. */
   | { readonly kind: 'pressed'; readonly press: Press; readonly mayScroll: boolean }
   | { readonly kind: 'dragging'; readonly press: Press; readonly drag: Drag };
 
@@ -32,11 +33,12 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   let dropped: Drag[] = [];
   let liftTimer = 0;
   let restTimer = 0;
+  /** The time at which the last drag or long press ended. */
   let draggedAt = Number.NEGATIVE_INFINITY;
 
   function onPointerDown(event: PointerEvent): void {
     const { target, pointerId } = event;
-    if (gesture.kind !== 'idle' && gesture.press.pointer === pointerId) {
+    if (gesture.kind !== 'idle' && gesture.press.pointerId === pointerId) {
       sendBack();
     }
     if (gesture.kind !== 'idle' || event.button !== 0 || !event.isPrimary || !(target instanceof Element)) {
@@ -50,7 +52,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     const mayScroll =
       isTouch && isOnCloth && shell.cloth.hasAttribute('data-scrolls') && !node.matches('.grip');
     const start = { x: event.clientX, y: event.clientY };
-    const press = { pointer: pointerId, ids, node, since: event.timeStamp, start, isTouch };
+    const press = { pointerId, ids, node, pressedAt: event.timeStamp, start, isTouch };
     gesture = { kind: 'pressed', press, mayScroll };
     if (isTouch && isOnCloth) {
       liftTimer = window.setTimeout(() => gesture.kind === 'pressed' && lift(press, start), LIFT_DELAY);
@@ -63,14 +65,14 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     if (drag !== null) {
       gesture = { kind: 'dragging', press, drag };
       try {
-        shell.root.setPointerCapture(press.pointer);
+        shell.root.setPointerCapture(press.pointerId);
       } catch {
         // The pointer may have left already. Then its cancel event follows.
       }
     }
   }
 
-  /** Also lifts the cards after the held card in its group. */
+  /** Also lifts the cards that follow the held card in its group. */
   function liftRestOfRun(): void {
     if (gesture.kind === 'dragging' && !gesture.drag.hasMoved && gesture.drag.ids.length === 1) {
       const { press } = gesture;
@@ -84,7 +86,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   function onPointerMove(event: PointerEvent): void {
-    if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
+    if (gesture.kind === 'idle' || gesture.press.pointerId !== event.pointerId) return;
     if (event.buttons === 0) {
       sendBack();
       return;
@@ -105,7 +107,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  /** Ends a drag whose cards found no place, or whose button was released outside the page. The cards move back. */
+  /** Ends a press or a drag without a drop. Dragged cards move back to where they were. */
   function sendBack(): void {
     const drag = gesture.kind === 'dragging' ? gesture.drag : null;
     cancel();
@@ -113,7 +115,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   function onPointerUp(event: PointerEvent): void {
-    if (gesture.kind === 'idle' || gesture.press.pointer !== event.pointerId) return;
+    if (gesture.kind === 'idle' || gesture.press.pointerId !== event.pointerId) return;
     const ended = gesture;
     if (ended.kind === 'dragging' && ended.drag.hasMoved) {
       draggedAt = event.timeStamp;
@@ -127,8 +129,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
     cancel();
     // The click that follows a shorter press is handled as a tap.
-    const { ids, since } = ended.press;
-    if (ended.kind === 'dragging' && event.timeStamp - since >= LONG_PRESS_TIME) {
+    const { ids, pressedAt } = ended.press;
+    if (ended.kind === 'dragging' && event.timeStamp - pressedAt >= LONG_PRESS_TIME) {
       draggedAt = event.timeStamp;
       store.select(ids, ids.length > 1 ? 'add' : 'toggle');
     }
@@ -145,8 +147,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     becomeIdle();
     if (ended.kind === 'dragging') {
       ended.drag.cancel();
-      if (shell.root.hasPointerCapture(ended.press.pointer)) {
-        shell.root.releasePointerCapture(ended.press.pointer);
+      if (shell.root.hasPointerCapture(ended.press.pointerId)) {
+        shell.root.releasePointerCapture(ended.press.pointerId);
       }
     }
   }
@@ -162,24 +164,24 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   shell.root.addEventListener('pointermove', onPointerMove);
   shell.root.addEventListener('pointerup', onPointerUp);
   shell.root.addEventListener('pointercancel', ({ pointerId }) => {
-    if (gesture.kind !== 'idle' && gesture.press.pointer === pointerId) {
+    if (gesture.kind !== 'idle' && gesture.press.pointerId === pointerId) {
       cancel();
     }
   });
-  // The listeners are on the scrolling elements, because one on the shadow root could not prevent the scroll.
+  // These listeners are on the scrolling elements, because a listener on the shadow root could not prevent the scroll.
   shell.cloth.addEventListener('touchmove', preventScroll, { passive: false });
   shell.handBox.addEventListener('touchmove', preventScroll, { passive: false });
   shell.cloth.addEventListener('scroll', () => gesture.kind === 'dragging' && gesture.drag.measure());
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    /** Whether a click at this moment is part of a drag, and no tap. */
+    /** Whether a click at this moment is the end of a drag rather than a tap. */
     justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER_DRAG,
     isDragging: (): boolean => gesture.kind === 'dragging',
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */
     isActive: (): boolean => gesture.kind === 'dragging' || dropped.length > 0,
     cancel,
-    /** Ends a drag that a change of the game has made impossible. Out of turn, only the hand can be arranged. */
+    /** Ends a drag that a change of the game has made impossible. While others play, the player can only arrange the hand. */
     gameChanged(): void {
       const { phase, view } = store.state;
       const ordersHand =

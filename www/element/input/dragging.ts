@@ -8,26 +8,31 @@ import { insertionMark, measureZones, type Point, placeAt, type Zones } from './
 
 // One drag of cards, from lifting them to dropping them.
 
-/** How close to an edge of the table a drag scrolls the table, and how far in each frame, in pixels. */
+/** A drag closer than this many pixels to the upper or lower edge of the table scrolls the table. */
 const SCROLL_EDGE = 34;
+/** The pixels by which a drag scrolls the table in each frame. */
 const SCROLL_STEP = 9;
 
-/** How far above a finger the cards float, in pixels, so that it does not cover them. */
+/** The pixels by which cards float above a finger, so that the finger does not cover them. */
 const FLOAT_HEIGHT = 44;
 
-/** The press that began a drag: its cards, the pressed node, and when and where it was. */
+/** A press with the mouse, a finger or a pen, which may begin a drag. */
 export interface Press {
-  readonly pointer: number;
+  readonly pointerId: number;
+  /** The cards that a drag would lift. */
   readonly ids: readonly number[];
+  /** The pressed card, grip or tray. */
   readonly node: HTMLElement;
-  readonly since: number;
+  /** The time of the press, as the `timeStamp` of its event. */
+  readonly pressedAt: number;
+  /** The pressed point, in pixels of the window. */
   readonly start: Point;
   readonly isTouch: boolean;
 }
 
 export type Drag = NonNullable<ReturnType<typeof startDrag>>;
 
-/** Lifts the cards of a press. Returns `null` if they are no longer on the table. */
+/** Lifts the cards of a press. Returns `null` if the cards are no longer shown. */
 export function startDrag(
   context: Context,
   preview: PlacePreview,
@@ -41,26 +46,27 @@ export function startDrag(
   // Everything is measured before anything is written.
   const box = anchor.getBoundingClientRect();
   const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };
-  /** The offset of the pointer from the upper left corner of the grabbed card, or of the first card of a meld. */
+  /** The offset of the pressed point from the upper left corner of the pressed card or, for a whole meld, of its first card. */
   const grabbed = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
+  /** The pixels by which the cards float above the finger. */
   let raisedBy = 0;
   let point = heldPoint(pointer);
   let hasMoved = false;
-  /** Whether the pointer was on the table, away from the edges at which it scrolls. */
+  /** Whether the pointer has been away from the edges at which a drag scrolls the table. */
   let hasBeenInside = false;
   let zones: Zones | null = null;
   let hover: Hover | null = null;
   let over: Place | null = null;
   let frame = 0;
 
-  // Lifting takes longer than one frame, so each frame does one step: the browser handles the press, the copies appear, the
+  // Lifting takes longer than one frame, so each frame does one step. The browser handles the press, the copies appear, the
   // cards fade, the engine is asked about every place, and its answer is shown.
   const liftSteps = [() => undefined, ghost.show, ghost.fadeCards, measuredZones, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
 
-  /** The point at which the cards are held: that of the pointer or, once a finger has moved, above it. */
+  /** The point at which the cards are held: the pointer itself or, once a finger has moved, a point above the finger. */
   function heldPoint({ x, y }: Point): Point {
     if (isTouch) raisedBy = Math.max(raisedBy, Math.min(FLOAT_HEIGHT, Math.hypot(x - start.x, y - start.y)));
     return { x, y: y - raisedBy };
@@ -89,7 +95,7 @@ export function startDrag(
     return zones;
   }
 
-  /** Runs once a frame: moves the copies, and shows what the place below would become with the cards. */
+  /** Moves the copies, and shows what the place below them would become with the cards. Runs at most once a frame. */
   function updateTarget(): void {
     frame = 0;
     const known = measuredZones();
@@ -104,14 +110,14 @@ export function startDrag(
     const before = over;
     over = isOwn ? null : found;
     hover = hover && { ...hover, over };
-    // The words extend towards the middle of the table, where there is room.
+    // The tag extends towards the middle of the table, where there is room.
     ghost.describeOnLeft(point.x > (known.table.left + known.table.right) / 2);
     if (JSON.stringify(over) !== JSON.stringify(before)) {
       preview.showTarget(hover, true);
       ghost.describe(hover);
       const mark = insertionMark(known, over);
-      setFlag(shell.mark, 'hidden', mark === null);
-      setBox(shell.mark, mark ?? {});
+      setFlag(shell.insertMark, 'hidden', mark === null);
+      setBox(shell.insertMark, mark ?? {});
       showGap(known, over);
     }
     if (hasMoved && shell.cloth.hasAttribute('data-scrolls')) {
@@ -119,7 +125,7 @@ export function startDrag(
     }
   }
 
-  /** Opens a gap in the hand where the cards would be inserted, and closes any other. */
+  /** Opens a gap in the hand where the cards would be inserted, and closes any other gap. */
   function showGap({ handCards }: Zones, to: Place | null): void {
     const before = to?.zone === 'hand' ? to.before : undefined;
     const index = before === null ? handCards.length : handCards.findIndex(({ id }) => id === before);
@@ -152,7 +158,7 @@ export function startDrag(
     }
   }
 
-  /** Whether the dragged copy flies on to the new place. Only the copy of a single card does. */
+  /** Whether the dragged copy flies on to the new place after a drop. Only the copy of a single card does so. */
   function flies(): boolean {
     return ids.length === 1 && context.moveTime > 0;
   }
@@ -169,7 +175,7 @@ export function startDrag(
 
   function removeGhost(keepsGhost: boolean): void {
     ghost.release(keepsGhost);
-    setFlag(shell.mark, 'hidden', true);
+    setFlag(shell.insertMark, 'hidden', true);
     if (zones !== null) showGap(zones, null);
   }
 
@@ -178,7 +184,7 @@ export function startDrag(
     get hasMoved() {
       return hasMoved;
     },
-    /** `isFar`: far enough from the start of the drag to be an intentional move. */
+    /** Moves the cards to the pointer. `isFar` is true if the pointer is far enough from its start for an intentional drag. */
     moveTo(to: Point, isFar: boolean): void {
       point = heldPoint(to);
       hasMoved ||= isFar;
@@ -188,7 +194,7 @@ export function startDrag(
     measure(): void {
       zones &&= measureZones(context, ids);
     },
-    /** Moves the cards in the game. Returns false if that changed nothing. Then the drag must be cancelled. */
+    /** Moves the cards in the game. Returns false if the game did not change; the caller must then cancel the drag. */
     drop(to: Point): boolean {
       point = heldPoint(to);
       cancelAnimationFrame(frame);
@@ -203,7 +209,7 @@ export function startDrag(
       removeGhost(false);
       preview.show(null);
     },
-    /** Animates the cards back from where they were last seen, after the drag was cancelled. */
+    /** Animates the cards from their last position in the drag back to their places, after the drag was cancelled. */
     goBack: (): void => flyBack(context, ghostPlaces()),
   };
 }

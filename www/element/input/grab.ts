@@ -4,13 +4,14 @@ import { closestNumber } from '../dom/dom.ts';
 import { hoverWith } from '../game/places.ts';
 import { findCard, findGroup, holdsAll, idsOf, inDisplayOrder } from '../state/state.ts';
 
-// Finds the cards that a gesture means, and the place that they fit best.
+// Finds the cards to which a gesture refers, and the place that cards fit best.
 
 /**
- * The cards that a press on this node lifts. The grip and the edge of a tray lift the group, a selected card lifts all selected
- * cards, and another card lifts itself or, with `tail`, also the cards after it. Empty if no cards may be moved there now.
+ * The cards that a press on the node `target` lifts; empty if no cards there may be moved now. The grip and the edge of a tray
+ * lift the whole group. A selected card lifts all selected cards. Any other card lifts itself and, if `withRest` is true, also
+ * the cards after it in its group.
  */
-export function cardsToLift({ store }: Context, target: Element, tail: boolean): readonly number[] {
+export function cardsToLift({ store }: Context, target: Element, withRest: boolean): readonly number[] {
   const { view, phase, selection } = store.state;
   if (target.matches('.tray') || target.closest('.grip') !== null) {
     const group = findGroup(view, closestNumber(target, 'data-group-id') ?? -1);
@@ -22,18 +23,18 @@ export function cardsToLift({ store }: Context, target: Element, tail: boolean):
   if (view !== null && selection.has(found.card.id) && selection.size > 1) {
     return inDisplayOrder(view, selection);
   }
-  return tail && found.group !== null
+  return withRest && found.group !== null
     ? idsOf(found.row.slice(found.row.indexOf(found.card)))
     : [found.card.id];
 }
 
-/** The card or, if the card is selected, all selected cards. */
+/** The ids of all selected cards if the card `id` is one of them; otherwise only `id`. */
 export function withSelected({ store }: Context, view: View, id: number): readonly number[] {
   const { selection } = store.state;
   return selection.has(id) ? inDisplayOrder(view, selection) : [id];
 }
 
-/** The cards of a row between two cards, with both of them; empty if one of them is not in the row. */
+/** The cards of a row from one card to another, including both; empty if one of the two is not in the row. */
 export function rangeBetween(row: readonly CardView[], one: number, other: number): readonly number[] {
   const ids = idsOf(row);
   const [start = -1, end] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
@@ -41,8 +42,8 @@ export function rangeBetween(row: readonly CardView[], one: number, other: numbe
 }
 
 /**
- * Moves cards to where they fit best: onto a group that they complete, else as a new meld, else onto another meld.
- * Returns false if they fit nowhere.
+ * Moves cards to where they fit best: to a group that they complete, else to a new meld, else to an existing meld.
+ * Returns false if the cards fit nowhere.
  */
 export function moveToBest(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;

@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { idsOf, type Place } from '../state/state.ts';
 
-// Finds the place below dragged cards. The preview and the drop use the same function, so cards land where the preview shows.
+// Finds the place below dragged cards. The preview and the drop use the same function, so that they agree.
 
 export type Point = Pick<DOMPoint, 'x' | 'y'>;
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
+/** A tray or a card on which cards can be dropped, by its id. */
 interface Target {
   readonly id: number;
   readonly rect: Rect;
@@ -14,8 +15,8 @@ interface Target {
 export type Zones = ReturnType<typeof measureZones>;
 
 /**
- * Measures everything on which these cards can be dropped, in pixels of the window. During a drag nothing else moves, so this
- * is needed only when the drag begins and when the table has scrolled.
+ * Measures everything on which the cards with these ids can be dropped, in pixels of the window. During a drag nothing else
+ * moves, so it is enough to measure when the drag begins and when the table has scrolled.
  */
 export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
@@ -28,23 +29,24 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
     hand: shell.handBox.getBoundingClientRect(),
     /** The box whose upper left corner is the origin of the trays' coordinates. */
     space: shell.space.getBoundingClientRect(),
-    /** All trays, except for that of a meld that is dragged as a whole. */
+    /** The trays of all groups, except for a meld that is dragged as a whole. */
     trays: groups
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
       .flatMap(({ id }) => targetsOf(id, renderer.tray(id)?.node)),
-    /** The jokers that the card could replace. */
+    /** The jokers that the dragged card can replace. */
     jokers: swapped.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
     handCards: others.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
-    /** How far beside a tray the pointer may be. */
+    /** The pointer still counts as being on a tray within this distance from it. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };
 }
 
+/** The distance from a point to a rectangle; 0 inside the rectangle. */
 function distance({ x, y }: Point, { left, top, right, bottom }: Rect): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** The part of the smaller of two rectangles that the other one covers, from 0 to 1. */
+/** The fraction of the smaller of two rectangles that the other rectangle covers, from 0 to 1. */
 function overlapShare(a: Rect, b: Rect): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -52,7 +54,7 @@ function overlapShare(a: Rect, b: Rect): number {
   return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b));
 }
 
-/** The target with the highest `worth`, which must be above `least`; `null` if there is none. */
+/** The target with the highest `worth`; `null` if no `worth` is above `least`. */
 function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, least: number): Target | null {
   const [first] = targets
     .map((target) => ({ target, value: worth(target.rect) }))
@@ -61,7 +63,7 @@ function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, l
   return first?.target ?? null;
 }
 
-/** The place in the hand below a point: before the card of the same row that follows. */
+/** The place in the hand below a point, which is the place before the next card to the right in the row below the point. */
 function placeInHand({ handCards }: Zones, point: Point): Place {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;
@@ -75,7 +77,7 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
 }
 
 /**
- * The place for cards that are held at this point; `null` if there is none. `ghost` is the box of the grabbed card, `centre` the
+ * The place below cards that are held at `point`; `null` if there is none. `ghost` is the box of the pressed card, `centre` the
  * middle of all dragged cards. If `mayLay` is false, only places in the hand are found.
  */
 export function placeAt(
@@ -97,7 +99,7 @@ export function placeAt(
     : { zone: 'group', group: tray.id };
 }
 
-/** The line that marks a place in the hand, between two cards; `null` if the place is elsewhere. */
+/** The box of the line that marks a place in the hand, in pixels of the hand; `null` for a place outside the hand. */
 export function insertionMark({ hand, handCards }: Zones, place: Place | null) {
   if (place?.zone !== 'hand' || place.before === undefined) return null;
   const next = handCards.find(({ id }) => id === place.before);

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { type Hover, type Places, placesFor } from '../game/places.ts';
 import type { PlacePreview } from '../view/preview.ts';
 
-// Moves cards by keyboard. The arrow keys go through the places for the cards, those that they fit first. Enter drops them.
+// Moves cards by keyboard. The arrow keys go through the places, those that the cards fit first. Enter drops the cards.
 
-/** The steps of the arrow keys in the list of places. */
+/** The steps that the arrow keys make in the list of places. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -15,7 +15,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 
 /** Cards that are being moved, and their places. */
 interface Moving extends Places {
-  /** The index of the current place, modulo the number of places. */
+  /** The index of the current place. It may be negative or too large, so it is taken modulo the number of places. */
   readonly index: number;
 }
 
@@ -41,7 +41,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
   }
 
   return {
-    /** The cards being moved; `null` if there are none. */
+    /** The cards that are being moved; `null` if there are none. */
     get hover(): Hover | null {
       return moving?.hover ?? null;
     },
@@ -56,7 +56,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
       }
     },
     stop,
-    /** Handles a key while cards are being moved. Returns false if the key has no meaning then. */
+    /** Handles a key while cards are being moved. Returns whether the key was handled. */
     handleKey(event: KeyboardEvent): boolean {
       if (moving === null) return false;
       const { hover, index } = moving;

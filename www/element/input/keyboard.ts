@@ -44,7 +44,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     }
   }
 
-  /** Moves a card of the hand by one place, even out of turn. */
+  /** Moves a card by one place in the hand, even while others play. */
   function moveInHand(view: View, id: number, by: 1 | -1): void {
     const hand = idsOf(view.hand);
     const index = hand.indexOf(id);
@@ -70,7 +70,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     tabStops.focus(zone, next);
   }
 
-  /** Handles a key on a card. Returns false if the key has no meaning there. */
+  /** Handles a key on a card. Returns whether the key was handled. */
   function handleCardKey(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
     const { words } = context;
     const { id } = found.card;

@@ -7,13 +7,13 @@ import { idsOf } from '../state/state.ts';
 
 export type Zone = 'table' | 'hand';
 
-/** The cards of a zone in rows. On the table, each group is a row. */
+/** The ids of the cards in a zone, in rows. On the table, each group is a row. */
 export function rowsOf(view: View, zone: Zone): readonly (readonly number[])[] {
   const rows = zone === 'hand' ? [view.hand] : [view.helping, ...view.groups.map(({ cards }) => cards)];
   return rows.map(idsOf).filter((ids) => ids.length > 0);
 }
 
-/** The card to which an arrow key, Home or End moves the focus; `undefined` if there is none. */
+/** The card to which an arrow key, Home or End moves the focus from the card `id`; `undefined` if there is none. */
 export function neighbourOf(view: View, zone: Zone, id: number, key: string): number | undefined {
   const rows = rowsOf(view, zone);
   const all = rows.flat();
@@ -33,7 +33,7 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
 }
 
 export function createTabStops({ shell, store, renderer }: Context) {
-  /** The card of each zone that is its Tab stop. */
+  /** The card that is the Tab stop of each zone; -1 if there is none. */
   const current: Record<Zone, number> = { table: -1, hand: -1 };
 
   /** Makes exactly one card of each zone a Tab stop. */

@@ -14,9 +14,10 @@ import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
 import { moveToBest, rangeBetween, withSelected } from './grab.ts';
 
-// Handles taps: the first ones select cards, and the next one chooses their place. Clicks of screen readers are taps, too.
+// Handles taps. A tap on a card selects it, and a tap on a place moves the selected cards there. A screen reader's click is a
+// tap, too.
 
-/** The most milliseconds between the taps of a double tap. */
+/** The longest time between the two taps of a double tap, in milliseconds. */
 const DOUBLE_TAP_TIME = 380;
 
 const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
@@ -27,6 +28,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   let last = NO_TAP;
   /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
+  /** Whether the last press began on a card or a tray. */
   let pressedCards = false;
 
   function moveSelected(to: Place): void {
@@ -40,7 +42,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     if (moveToBest(context, withSelected(context, view, id))) return;
     shake(context.renderer.cardNode(id), context.moveTime);
     context.showNote(context.words.status.noPlace, 'refused');
-    // Otherwise the next tap on a card, which is meant to select it, would move this card there.
+    // If the card stayed selected, the next tap on another card would move this card there instead of selecting the other one.
     store.select([], 'only');
   }
 
@@ -86,7 +88,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
     } else if (pressedCards && event.detail !== 0) {
-      // This is no tap. When a pressed card is released elsewhere, the browser clicks the common ancestor.
+      // This is not a tap: when a pressed card is released elsewhere, the browser sends a click to the common ancestor.
     } else if (target.closest('.cloth') !== null) {
       const { left, top } = shell.space.getBoundingClientRect();
       moveSelected({ zone: 'new', at: { x: event.clientX - left, y: event.clientY - top } });
@@ -113,7 +115,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
   }
 
-  /** A right click moves a card from the table to the hand, or a taken card to where it fits best. */
+  /** Moves a card from the table to the hand, or a taken card from the hand to where it fits best. */
   function handleRightClick(event: MouseEvent): void {
     const { view, phase } = store.state;
     const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;

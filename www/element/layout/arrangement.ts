@@ -18,7 +18,7 @@ import {
 // Where the melds lie on the table. A meld stays where it was put: an arrangement stores the centre of each meld. The
 // functions are pure, so the same moves always lead to the same places.
 
-/** A meld on the table: its centre, in pixels of the cloth, and the number of its cards. */
+/** The centre of a meld, in pixels of the cloth, and the number of its cards. */
 export interface Anchor extends Spot {
   readonly count: number;
 }
@@ -28,34 +28,37 @@ export interface Arrangement {
   readonly cloth: Cloth;
   /** The size of the cards, as an index for `sizeAt`. */
   readonly size: number;
+  /** The anchor of each meld, by the id of its group. */
   readonly anchors: ReadonlyMap<number, Anchor>;
   /** Whether much larger cards would have fitted at the start of the last turn of a person. */
   readonly isRoomy: boolean;
 }
 
-/** What is drawn: the box of each tray by the id of its group, in pixels of the cloth. */
+/** The trays as they are drawn, in pixels of the cloth. */
 export interface TableLayout {
   readonly metrics: Metrics;
+  /** The box of each tray, by the id of its group. */
   readonly boxes: ReadonlyMap<number, TrayBox>;
-  /** The number of cards in one line of a tray. */
+  /** The most cards in one line of a tray. */
   readonly perLine: number;
   /** The lower edge of the lowest tray. */
   readonly height: number;
 }
 
+/** How the groups on the table have changed. */
 interface Change {
-  /** The meld that a person dropped, with its centre. */
+  /** The meld that a person put on a chosen point, with its centre. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;
-  /** Whether a person moved the cards. Then a meld that grows may push another one away. */
+  /** Whether a person moved the cards. If so, a meld that has grown may push another meld away. */
   readonly isMine: boolean;
   /** For each new meld, the meld from which most of its cards come. */
   readonly lenders?: ReadonlyMap<number, number>;
 }
 
-/** Cards do not become narrower than this fraction of their width in packed rows; the cloth scrolls instead. */
+/** Cards become no narrower than this fraction of their width in packed rows. The cloth scrolls instead. */
 const MIN_WIDTH_FRACTION = 0.7;
 
-/** The box of a tray whose upper left corner stays where it was. */
+/** The new box of a tray that keeps its upper left corner. `old` has the old boxes by the id of the group. */
 function boxKeepingCorner(
   { id, count }: Tray,
   old: ReadonlyMap<number, TrayBox>,
@@ -88,8 +91,8 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
 }
 
 /**
- * Adapts an arrangement to another size of the cloth or of the cards. The given arrangement stays as it is, so returning to
- * the first size restores it.
+ * Returns the arrangement adapted to a cloth of another size, or to another factor for the size of cards. `arrangement` itself
+ * does not change, so it can be used again when the cloth returns to its former size.
  */
 export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: known, size, isRoomy } = arrangement;
@@ -136,8 +139,8 @@ export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangemen
 }
 
 /**
- * The boxes of an arrangement with cards of another size. All boxes move towards the middle or away from it by the same
- * factor, so that the gaps between them remain, and by at most `MAX_SHIFT`, so that players hardly notice.
+ * The boxes of an arrangement with cards of another size. All distances from the middle of the cloth are scaled by the same
+ * factor, so that the gaps between boxes remain. No box moves by more than `MAX_SHIFT`, so that players hardly notice.
  */
 function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
   const { cloth, anchors } = arrangement;
@@ -155,7 +158,7 @@ function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
 
 const anchorOf = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
 
-/** The boxes after a change during a turn, with cards of this size. */
+/** The boxes after a change during a turn. `size` is the index of the size of the cards. */
 function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
   const { cloth, anchors } = before;
   const metrics = sizeAt(size);
@@ -179,7 +182,10 @@ function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change,
   return boxes;
 }
 
-/** For each new group, the old group from which most of its cards come. Both maps have the cards of each group by its id. */
+/**
+ * For each new group, finds the old group from which most of its cards come. `before` and `after` have the ids of the cards in
+ * each group, by the id of the group. The result has the id of the old group by the id of the new group.
+ */
 export function lendersOf(
   before: ReadonlyMap<number, readonly number[]>,
   after: ReadonlyMap<number, readonly number[]>,
@@ -203,8 +209,8 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
 
-/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more, and then the cloth scrolls. */
-export function arrange(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
+/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more; otherwise the cloth scrolls. */
+export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
     const fresh = { ...before, size: largestSize(cloth) };
@@ -223,7 +229,7 @@ export function arrange(before: Arrangement, trays: readonly Tray[], change: Cha
   return scrolling ?? before;
 }
 
-/** The boxes at the end of a turn, with cards of this size; `null` if they do not all fit. */
+/** The boxes at the end of a turn; `null` if they do not all fit. `size` is the index of the size of the cards. */
 function boxesAtTurnEnd(
   before: Arrangement,
   trays: readonly Tray[],
@@ -248,11 +254,11 @@ function boxesAtTurnEnd(
   return boxes && alignRows(boxes, anchors, cloth);
 }
 
-/** The arrangement at the end of a turn. Only then may cards become smaller. */
-export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
+/** The arrangement at the end of a turn, when cards may become smaller. */
+export function arrangeAtTurnEnd(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, isRoomy } = before;
   const largest = largestSize(cloth);
-  const moved = arrange(before, trays, change);
+  const moved = arrangeWithinTurn(before, trays, change);
   const isSmall = isTooSmall(moved.size, trays.length, largest);
   if (bottomOf(boxesOf(moved)) <= cloth.height && !isSmall) return moved;
   const packed = packedSize(trays, cloth);
@@ -267,13 +273,16 @@ export function arrangeEnd(before: Arrangement, trays: readonly Tray[], change: 
   return arrangementOf(packRows(inOrder, cloth, sizeAt(packed)), trays, { cloth, size: packed, isRoomy });
 }
 
-/** The arrangement at the start of a person's turn. Cards grow if much larger ones fit now and fitted a round ago. */
-export function arrangeStart(before: Arrangement): Arrangement {
+/**
+ * The arrangement at the start of a person's turn. Cards become larger if much larger cards fit now, and would also have fitted
+ * at the start of the last turn of a person.
+ */
+export function arrangeAtTurnStart(before: Arrangement): Arrangement {
   const { cloth, size } = before;
   const trays = traysOf(before);
   if (trays.length === 0) return before;
   if (isTooSmall(size, trays.length, largestSize(cloth))) {
-    return arrangeEnd(before, trays, { isMine: true });
+    return arrangeAtTurnEnd(before, trays, { isMine: true });
   }
   const { cardWidth } = sizeAt(size);
   const larger = sizeAt(packedSize(trays, cloth)).cardWidth;
@@ -293,7 +302,7 @@ export function arrangeStart(before: Arrangement): Arrangement {
   return { ...before, isRoomy: false };
 }
 
-/** The layout of these trays. A tray that shows fewer cards than its meld has keeps its left edge. */
+/** The layout of these trays. If a tray shows fewer cards than its meld has, its upper left corner stays where it is. */
 export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): TableLayout {
   const { cloth, size } = arrangement;
   const metrics = sizeAt(size);
@@ -308,7 +317,7 @@ export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): Tabl
   return { metrics, boxes, perLine: cardsPerLine(cloth, metrics), height };
 }
 
-/** The number of rows of trays whose middle lies below this height. */
+/** The number of rows of trays below the visible part of the cloth, whose lower edge is at `bottom`, in pixels of the cloth. */
 export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
   const step = metrics.cardHeight / 2;
   let last = bottom - step;

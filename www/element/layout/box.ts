@@ -3,13 +3,14 @@ import { type Cloth, type Metrics, type TrayBox, traySize } from './sizes.ts';
 
 // The boxes of melds, in pixels of the cloth.
 
-/** The tray of a group. Its number of cards determines its size. */
+/** The tray of a group. The number of cards determines the size of the tray. */
 export interface Tray {
+  /** The id of the group. */
   readonly id: number;
   readonly count: number;
 }
 
-/** The box of the tray with this id. */
+/** The box of a tray. `id` is that of the tray's group. */
 export interface Box extends TrayBox {
   readonly id: number;
 }

@@ -2,7 +2,7 @@ import type { Cloth, TrayBox } from './sizes.ts';
 
 // Free places between boxes, in pixels.
 
-/** Boxes closer than this count as overlapping. */
+/** Boxes that are closer to each other than this many pixels count as overlapping. */
 export const MIN_GAP = 4;
 
 export interface Spot {
@@ -10,39 +10,44 @@ export interface Spot {
   readonly y: number;
 }
 
-const overlapsDown = (a: TrayBox, b: TrayBox, gap: number): boolean =>
+/** Whether two boxes overlap vertically, or are less than `gap` apart. */
+const overlapsVertically = (a: TrayBox, b: TrayBox, gap: number): boolean =>
   a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
 
 export const overlaps = (a: TrayBox, b: TrayBox, gap: number): boolean =>
-  a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && overlapsDown(a, b, gap);
+  a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && overlapsVertically(a, b, gap);
 
-/** Called for thousands of places, so it does not use the slower `Math.hypot`. */
+/** The length of a vector. Called for thousands of places, so it does not use the slower `Math.hypot`. */
 export const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** Moves a box inside the left, right and upper edges of the cloth. The cloth scrolls, so it has no lower edge. */
+/** Moves a box inside the left, right and upper edges of the cloth. The lower edge is no limit, because the cloth scrolls. */
 export function clampedToCloth<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
   const most = Math.max(0, cloth.width - box.width);
   return { ...box, x: Math.min(Math.max(0, box.x), most), y: Math.max(0, box.y) };
 }
 
+/** The conditions for a free place. */
 interface Search {
+  /** The boxes with which the place must not overlap. */
   readonly others: readonly TrayBox[];
   readonly cloth: Cloth;
+  /** The least distance from the other boxes. */
   readonly gap: number;
-  /** How many other boxes the box may overlap; default 0. */
-  readonly mayHit?: number;
-  /** The distance from one row to the next, if the box must lie in a row; 0, the default, if it need not. */
+  /** The number of other boxes that the box may overlap; by default 0. */
+  readonly maxOverlaps?: number;
+  /** If not 0, the default, the box must lie in a row, and this is the distance from one row to the next. */
   readonly pitch?: number;
-  /** If set, a place costs its distance from the box plus 0.4 times its distance from this spot. */
+  /** If given, 0.4 times the distance of a place from this spot is added to the cost of the place. */
   readonly towards?: Spot;
 }
 
 /**
- * The free place for a box with the lowest cost. Places below the visible cloth are used only if there are no others. Only
- * some coordinates are tried on each axis: the edges of the other boxes and of the cloth, and the box's own.
+ * Moves a box to the free place with the lowest cost, which is the distance from the box. Places below the visible cloth are used
+ * only if there are no others. Only some coordinates are tried on each axis: those of the edges of the other boxes and of the
+ * cloth, and those of the box itself.
  */
 export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
-  const { others, cloth, gap, mayHit = 0, pitch = 0, towards } = search;
+  const { others, cloth, gap, maxOverlaps = 0, pitch = 0, towards } = search;
   const { width, height } = box;
   const most = { x: Math.max(0, cloth.width - width), y: Math.max(0, cloth.height - height) };
   const bottom = Math.max(0, ...others.map((other) => other.y + other.height + gap));
@@ -57,7 +62,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
       : [box.y, 0, most.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
-  // The nearest come first, so that the search can stop at a place that is farther away than the best one.
+  // The nearest coordinates come first, so that the search can stop at a place that is farther away than the best one.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
   const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= most.x);
@@ -67,8 +72,8 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
   for (const y of rows) {
     const outside = y > most.y ? 1e6 + 10 * (y - most.y) : 0;
     const row = { ...box, y };
-    const inRow = others.filter((other) => overlapsDown(row, other, gap));
-    const hits = (x: number): number => {
+    const inRow = others.filter((other) => overlapsVertically(row, other, gap));
+    const overlapsAt = (x: number): number => {
       let count = 0;
       for (const other of inRow) {
         if (other.x < x + width + gap && x < other.x + other.width + gap) count += 1;
@@ -79,7 +84,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
       const from = distance(x - box.x, y - box.y) + outside;
       if (from >= least) break;
       const price = from + (towards === undefined ? 0 : 0.4 * distance(x - towards.x, y - towards.y));
-      if (price < least && hits(x) <= mayHit) {
+      if (price < least && overlapsAt(x) <= maxOverlaps) {
         best = { ...row, x };
         least = price;
       }

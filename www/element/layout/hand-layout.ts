@@ -12,25 +12,25 @@ export interface HandLayout {
 }
 
 const MIN_CARD_WIDTH = 42;
-/** The hand gets fewer rows only if this many further cards would fit into them, so that drawing a card adds no row. */
+/** The hand gets fewer rows only if this many more cards would fit into them, so that drawing a card does not add a row again. */
 const SPARE_CARDS = 3;
 
 /**
- * Lays out `count` cards in centred rows. If they do not fit, they overlap more, then become smaller, then lie in more rows.
- * `width` is that of the hand, `factor` the player's choice of the card size, `before` the current number of rows.
+ * Lays out `count` cards in centred rows. If the cards do not fit, they overlap more, then become smaller, then get another row.
+ * `width` is the width of the hand, `sizeFactor` the factor for the size of cards, and `currentRows` the current number of rows.
  */
 export function layHand(
   count: number,
   width: number,
   screenHeight: number,
-  factor: number,
-  before: number,
+  sizeFactor: number,
+  currentRows: number,
 ): HandLayout {
-  const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * factor;
+  const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * sizeFactor;
   const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wanted * part)));
   const rowsFor = (cards: number): number =>
     Math.min(...sizes.map((size) => Math.max(1, Math.ceil(cards / mostInRow(width, size)))));
-  const rows = Math.max(rowsFor(count), Math.min(before, rowsFor(count + SPARE_CARDS)));
+  const rows = Math.max(rowsFor(count), Math.min(currentRows, rowsFor(count + SPARE_CARDS)));
   const size = sizes.find((wide) => mostInRow(width, wide) * rows >= count) ?? MIN_CARD_WIDTH;
   return layRows(count, width, size, rows);
 }
@@ -48,8 +48,8 @@ function layRows(count: number, width: number, cardWidth: number, rows: number):
   const step = perRow < 2 ? 0 : Math.min(Math.round(cardWidth * 0.62), room);
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
-    const inThis = Math.min(perRow, count - row * perRow);
-    const left = Math.max(0, (width - cardWidth - (inThis - 1) * step) / 2);
+    const cardsInRow = Math.min(perRow, count - row * perRow);
+    const left = Math.max(0, (width - cardWidth - (cardsInRow - 1) * step) / 2);
     return { x: Math.round(left + (index % perRow) * step), y: row * rowStep };
   });
   return { cardWidth, cardHeight, height: cardHeight + (rows - 1) * rowStep, rows, spots };

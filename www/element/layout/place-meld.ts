@@ -3,10 +3,10 @@ import { clampedToCloth, distance, freePlace, MIN_GAP, overlaps } from './free-p
 import { FIRST_CENTRE, rowPitch } from './rows.ts';
 import type { Cloth, Metrics } from './sizes.ts';
 
-// Finds places for melds that a person dropped, that have grown, or that are new.
+// Finds places for the boxes of melds that a person dropped, of melds that have grown, and of new melds.
 
-/** A meld that has grown pushes another one away only if its nearest free place is farther away than this, in pixels. */
-const NEAR_ENOUGH = 60;
+/** A meld that has grown moves to the nearest free place if that is at most this many pixels away; otherwise it pushes. */
+const MAX_GROWN_SHIFT = 60;
 
 /** Moves each box that overlaps a box before it in the list to the nearest free place. */
 export function resolveOverlaps(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
@@ -19,7 +19,10 @@ export function resolveOverlaps(wanted: readonly Box[], cloth: Cloth, gap: numbe
   return placed;
 }
 
-/** Adds a meld that a person dropped. At most one other meld moves. `pitch` is the distance between rows, 0 without rows. */
+/**
+ * Adds the box of a meld that a person dropped. At most one of the other boxes moves. `pitch` is the distance from one row to the
+ * next, or 0 if melds do not lie in rows.
+ */
 export function placeDropped(
   box: Box,
   others: readonly Box[],
@@ -30,18 +33,20 @@ export function placeDropped(
   const most = Math.max(cloth.height, bottomOf(others)) - box.height;
   const wanted = clampedToCloth({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
   const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
-  const hit = (at: Box): Box[] => others.filter((other) => overlaps(at, other, MIN_GAP));
+  const overlapping = (at: Box): Box[] => others.filter((other) => overlaps(at, other, MIN_GAP));
   const there =
-    hit(inRow).length <= 1 ? inRow : freePlace(inRow, { others, cloth, gap: MIN_GAP, mayHit: 1, pitch });
-  const moved = hit(there)[0];
+    overlapping(inRow).length <= 1
+      ? inRow
+      : freePlace(inRow, { others, cloth, gap: MIN_GAP, maxOverlaps: 1, pitch });
+  const moved = overlapping(there)[0];
   if (moved === undefined) return [...others, there];
   const rest = others.filter((other) => other !== moved);
   return [...rest, there, freePlace(moved, { others: [...rest, there], cloth, gap })];
 }
 
 /**
- * Adds a meld that has grown. It keeps its left edge if possible, else it moves to the nearest free place. If that is far and
- * a person moved the cards, it pushes another meld away instead.
+ * Adds the box of a meld that has grown. If possible, the meld keeps its left edge; otherwise it moves to the nearest free place.
+ * If that place is far away and a person moved the cards (`isMine`), the meld pushes another meld away instead.
  */
 export function placeGrown(
   box: Box,
@@ -53,11 +58,11 @@ export function placeGrown(
   const wanted = clampedToCloth(box, cloth);
   if (others.every((other) => !overlaps(wanted, other, MIN_GAP))) return [...others, wanted];
   const near = freePlace(wanted, { others, cloth, gap: MIN_GAP });
-  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= NEAR_ENOUGH;
+  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= MAX_GROWN_SHIFT;
   return !isMine || isNear ? [...others, near] : placeDropped(wanted, others, cloth, gap, 0);
 }
 
-/** The box of a new meld that nobody dropped: near the meld that lent its cards, if any, and near the middle. */
+/** The box of a new meld that nobody dropped: near the box `lender` of the meld from which its cards come, and near the middle. */
 export function placeNew(
   tray: Tray,
   others: readonly Box[],

@@ -4,16 +4,19 @@ import type { Cloth, TrayBox } from './sizes.ts';
 
 // Pushes boxes apart, so that melds find room at the end of a turn.
 
-/** The farthest that the centre of an untouched meld may move, in pixels. */
+/** The farthest that the centre of a meld with a former place may move, in pixels. */
 export const MAX_SHIFT = 56;
-/** The farthest that this centre may move along each axis. */
+/** The farthest that the centre of a meld with a former place may move along each axis, in pixels. */
 const MAX_SHIFT_PER_AXIS = 40;
-/** How often all overlapping pairs of boxes are pushed apart before giving up. */
+/** The number of times that all overlapping pairs of boxes are pushed apart before the attempt is given up. */
 const MAX_PASSES = 40;
-/** How many places are tried for a new box. */
+/** The number of places that are tried for a new box. */
 const MAX_TRIES = 6;
 
-/** Pushes boxes apart until none overlap. A box with a former centre stays near it. `null` if there is too little room. */
+/**
+ * Pushes boxes apart until none overlap. Returns `null` if there is too little room. `formerCentres` has the former centres of
+ * boxes by their id; such a box stays near its former centre.
+ */
 export function pushAllApart(
   boxes: readonly Box[],
   formerCentres: ReadonlyMap<number, Spot>,
@@ -57,7 +60,7 @@ export function isNear(box: TrayBox, former: Spot | undefined): boolean {
 
 type MovableBox = { -readonly [Key in keyof Box]: Box[Key] };
 
-/** Moves two boxes apart along the axis in which they overlap less, each by half. */
+/** Moves two overlapping boxes apart along the axis on which they overlap less. Each box moves by half of the overlap. */
 function pushApart(a: MovableBox, b: MovableBox, gap: number): void {
   const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
   const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
@@ -68,7 +71,7 @@ function pushApart(a: MovableBox, b: MovableBox, gap: number): void {
   b[axis] += isFirst ? half : -half;
 }
 
-/** Adds a box where it overlaps the others least, and pushes them away. `null` if there is too little room. */
+/** Adds a box where it overlaps the others least, then pushes all boxes apart. Returns `null` if there is too little room. */
 export function pushIn(
   box: Box,
   others: readonly Box[],

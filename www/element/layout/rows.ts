@@ -15,17 +15,18 @@ import {
 
 /** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
 export const FIRST_CENTRE = 0.45;
-/** Boxes whose tops differ by less than this many pixels lie almost in one row. */
+/** Boxes whose upper edges differ by less than this many pixels lie almost in one row. */
 const SAME_ROW = 24;
-/** On a cloth narrower than this many pixels, more than `MAX_FREE_MELDS` melds lie in rows. */
+/** A cloth narrower than this many pixels is narrow. */
 const NARROW_CLOTH = 480;
+/** On a narrow cloth, melds lie in rows if there are more than this many. */
 const MAX_FREE_MELDS = 6;
-/** With at most this many melds, cards stay large. */
+/** If there are at most this many melds, cards stay large. */
 const FEW_MELDS = 8;
 
-/** The distance from one row to the next; 0 if so many melds on this cloth do not lie in rows. */
-export function rowPitch(cloth: Cloth, metrics: Metrics, melds: number): number {
-  return cloth.width < NARROW_CLOTH && melds > MAX_FREE_MELDS
+/** The distance from one row of melds to the next, in pixels; 0 if `meldCount` melds on this cloth do not lie in rows. */
+export function rowPitch(cloth: Cloth, metrics: Metrics, meldCount: number): number {
+  return cloth.width < NARROW_CLOTH && meldCount > MAX_FREE_MELDS
     ? 2 * metrics.pad + metrics.cardHeight + metrics.gap
     : 0;
 }
@@ -58,7 +59,7 @@ export function packRows(trays: readonly Tray[], cloth: Cloth, metrics: Metrics)
   });
 }
 
-/** The largest size at which rows of these trays fit. */
+/** The index of the largest size of cards at which the trays fit on the cloth in rows. */
 export function packedSize(trays: readonly Tray[], cloth: Cloth): number {
   const largest = largestSize(cloth);
   const sizes = sizeRange(largest).filter((size) => !isTooSmall(size, trays.length, largest));
@@ -66,12 +67,15 @@ export function packedSize(trays: readonly Tray[], cloth: Cloth): number {
   return fitting ?? sizes.at(-1) ?? SMALLEST_SIZE;
 }
 
-/** Whether there are so few melds that the cloth should scroll rather than have cards of this size. */
-export function isTooSmall(size: number, melds: number, largest: number): boolean {
-  return melds <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
+/**
+ * Whether cards of the size `size` are too small for a table of `meldCount` melds, so that the cloth should scroll instead.
+ * `largest` is the largest size that suits the cloth. Both sizes are indices.
+ */
+export function isTooSmall(size: number, meldCount: number, largest: number): boolean {
+  return meldCount <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
 }
 
-/** Aligns boxes that lie almost in one row, where there is room and they stay near their former centres. */
+/** Aligns boxes that lie almost in one row. A box is moved only if there is room and it stays near its former centre. */
 export function alignRows(
   boxes: readonly Box[],
   formerCentres: ReadonlyMap<number, Spot>,

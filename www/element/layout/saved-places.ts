@@ -1,7 +1,7 @@
 import type { Anchor, Arrangement } from './arrangement.ts';
 import { SMALLEST_SIZE } from './sizes.ts';
 
-// The places of the melds as text, which is stored with the game. Without a readable text, melds are laid out from scratch.
+// Converts the places of the melds to text, which is stored with the game, and back.
 
 /** The arrangements on a wide and on a tall cloth. Turning a phone and turning it back restores them. */
 export type Arrangements = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
@@ -16,7 +16,7 @@ interface SavedPlaces {
   readonly future: Arrangements[];
 }
 
-/** Centres are stored as fractions of the cloth, rounded to a millionth. */
+/** The centres of melds are stored as fractions of the cloth's size, in steps of 1 / `PRECISION`. */
 const PRECISION = 1e6;
 
 const fraction = (part: number, whole: number): number => Math.round((part / whole) * PRECISION) / PRECISION;
@@ -70,7 +70,7 @@ export function writePlaces({ turnKey, now, past, future }: SavedPlaces): string
   });
 }
 
-/** `null` if the text cannot be read. */
+/** The places that `writePlaces` has converted to text; `null` if the text cannot be read. */
 export function parsePlaces(text: string): SavedPlaces | null {
   try {
     const { turn, now, past, future } = JSON.parse(text);

@@ -1,15 +1,16 @@
 // The sizes of cards and trays on the table, in pixels.
 
-/** The space for the trays. */
+/** The size of the space for the trays. */
 export interface Cloth {
   readonly width: number;
   readonly height: number;
-  /** The factor for the size of cards that the player has chosen. */
+  /** The factor for the size of cards, from the player's setting. */
   readonly factor: number;
 }
 
-/** The measures at one size of cards. A card that another one covers shows only a strip with its rank and suit. */
+/** The measures of cards and trays at one of the sizes. */
 export interface Metrics {
+  /** The width of the visible strip of a card that the next card covers. It shows the rank and the suit. */
   readonly strip: number;
   readonly cardWidth: number;
   readonly cardHeight: number;
@@ -26,17 +27,20 @@ export interface TrayBox {
   readonly height: number;
 }
 
-/** The narrowest strip that can be read and touched. */
+/** The width of the narrowest strip that can be read and touched. */
 export const MIN_STRIP = 24;
 
 /** The height of a card divided by its width. */
 export const CARD_RATIO = 1.4;
-/** The same for the smallest cards, which are shorter but still show their rank and suit. */
+/** The height of the smallest cards divided by their width. They are shorter, but still show their rank and suit. */
 const SMALLEST_CARD_RATIO = 1.12;
 
-const WIDTHS = [170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48];
-const SMALLEST_WIDTH = 48;
-/** The widths of a strip divided by the width of a card. */
+/** All widths of cards. */
+const CARD_WIDTHS = [
+  170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48,
+];
+const SMALLEST_CARD_WIDTH = 48;
+/** The widths of a strip divided by the width of the card. Narrower strips let more cards fit. */
 const STRIP_RATIOS = [0.5, 0.45, 0.41];
 
 function sizesOf(cardWidth: number): Metrics[] {
@@ -44,14 +48,17 @@ function sizesOf(cardWidth: number): Metrics[] {
   return [...new Set(strips)].map((strip) => ({
     strip,
     cardWidth,
-    cardHeight: Math.round(cardWidth * (cardWidth === SMALLEST_WIDTH ? SMALLEST_CARD_RATIO : CARD_RATIO)),
+    cardHeight: Math.round(
+      cardWidth * (cardWidth === SMALLEST_CARD_WIDTH ? SMALLEST_CARD_RATIO : CARD_RATIO),
+    ),
     pad: Math.max(4, Math.round(cardWidth * 0.035)),
     gap: Math.min(12, Math.round(cardWidth * 0.19)),
   }));
 }
 
-/** All sizes, the largest first. Of cards with the same width, those with the widest strips come first. */
-const SIZES = WIDTHS.flatMap(sizesOf);
+/** All sizes, the largest first. Among sizes with cards of the same width, the one with the widest strips comes first. */
+const SIZES = CARD_WIDTHS.flatMap(sizesOf);
+/** The index of the smallest size. */
 export const SMALLEST_SIZE = SIZES.length - 1;
 
 export function sizeAt(index: number): Metrics {
@@ -60,7 +67,7 @@ export function sizeAt(index: number): Metrics {
   return size;
 }
 
-/** The indices of the sizes from `from` to before `end`, the largest first. */
+/** The indices of the sizes from `from` up to but not including `end`, the largest size first. */
 export const sizeRange = (from: number, end = SIZES.length): number[] =>
   Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
 
@@ -77,7 +84,7 @@ export function cardsPerLine({ width }: Cloth, metrics: Metrics): number {
   return Math.max(1, Math.floor((width - 2 * metrics.pad - metrics.cardWidth) / metrics.strip) + 1);
 }
 
-/** The distance from one line of a tray to the next, which partly covers it. */
+/** The vertical distance between two lines of a tray. The lower line partly covers the upper one. */
 function lineStep(metrics: Metrics): number {
   return Math.round(metrics.cardHeight * 0.66);
 }
@@ -92,7 +99,7 @@ export function traySize(count: number, cloth: Cloth, metrics: Metrics) {
   };
 }
 
-/** The position of a card in its tray, and whether it is the last of its line, which no other card covers. */
+/** The position of a card in its tray. `isEnd` is true for the last card of a line, which no card of the line covers. */
 export function spotInTray(metrics: Metrics, perLine: number, count: number, index: number) {
   const line = Math.floor(index / perLine);
   const column = index % perLine;

@@ -7,11 +7,11 @@ import { adoptSheet, lazySheet } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
 /** The buttons that step through a reel. */
-const STEPS = ['first', 'back', 'play', 'forward', 'last'] as const;
+const STEP_BUTTONS = ['first', 'back', 'play', 'forward', 'last'] as const;
 /** The buttons that end a replay. */
-const ENDS = ['leave', 'keep'] as const;
+const END_BUTTONS = ['leave', 'keep'] as const;
 
-export type Button = (typeof STEPS | typeof ENDS)[number];
+export type Button = (typeof STEP_BUTTONS | typeof END_BUTTONS)[number];
 
 const replaySheet = lazySheet(replayCss);
 
@@ -32,8 +32,8 @@ export function createControls(context: Context, press: (button: Button) => void
 
   const position = make('span', { class: 'position' });
   adoptSheet(shell.root, replaySheet());
-  shell.reel.append(...STEPS.map((name) => button(name, icon(name))), position);
-  shell.reelEnd.append(...ENDS.map((name) => button(name)));
+  shell.reel.append(...STEP_BUTTONS.map((name) => button(name, icon(name))), position);
+  shell.reelEnd.append(...END_BUTTONS.map((name) => button(name)));
   nodes.keep.classList.add('primary');
 
   function write(name: Button, label: string, isDisabled = false): void {
@@ -50,7 +50,7 @@ export function createControls(context: Context, press: (button: Button) => void
   }
 
   return {
-    /** Shows the controls. `isOver`: the game to which the player returns has ended. */
+    /** Shows the controls. `isOver` is true if the deal to which the player returns has ended. */
     draw({ kind, pictures }: Reel, index: number, isPlaying: boolean, isOver: boolean): void {
       const words = dialogWords(context);
       const last = pictures.length - 1;

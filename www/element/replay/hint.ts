@@ -7,12 +7,12 @@ import { positionKey } from '../game/solvable.ts';
 import { findCard, inDisplayOrder } from '../state/state.ts';
 import { hintReel, type Reel } from './reels.ts';
 
-// The three stages of a hint: how many cards can be played, which they are, and the steps, shown on the table.
+// The three stages of a hint: the number of cards that can be played, the cards, and the steps, which are shown on the table.
 
-/** Returns a function that shows the next stage of the hint. The last stage is shown by `open`. */
+/** Returns a function that shows the next stage of the hint. At the last stage, the function calls `open`. */
 export function createHintStages(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
-  /** The last hint, the game and position for which it was made, and how many of its stages were shown. */
+  /** The last hint, the game and the key of the position for which the hint was made, and the number of stages shown. */
   let lastHint: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null =
     null;
   let isAsking = false;
@@ -38,7 +38,7 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
     return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
 
-  /** Names the cards to play, in the order in which they will lie on the table, and the technique. */
+  /** Names the cards to play, in the order in which they will lie on the table, and the technique of the play. */
   function cardsText(game: Game, { ids, steps, techniques }: Hint): string {
     const after = game.preview(store.state.seat, steps);
     const faces = inDisplayOrder(after, ids).map((id) => findCard(after, id)?.card.face);

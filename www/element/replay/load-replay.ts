@@ -1,6 +1,6 @@
 import type { Context, Replay } from '../context.ts';
 
-/** Creates the replay. Its code is loaded with the first hint or turn that is shown. */
+/** Creates the replay. Its code is loaded when the first hint or past turn is shown. */
 export function createReplay(context: Context): Replay {
   let loaded: Replay | null = null;
 

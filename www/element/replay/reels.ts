@@ -5,7 +5,7 @@ import { beginText, stepText } from '../announce/turn-text.ts';
 import type { Context } from '../context.ts';
 import { turnsByDeal } from '../game/history.ts';
 
-// A reel is a hint or some turns of a deal as a series of pictures. Each picture is a view that the engine makes, and a sentence.
+// A reel shows a hint, or some turns of a deal, as a series of pictures. A picture is a view of the engine with a sentence.
 
 interface Picture {
   /** The index of the turn in its deal; 0 in a hint. */
@@ -16,7 +16,7 @@ interface Picture {
 export interface Reel {
   readonly kind: 'hint' | 'turns';
   readonly pictures: readonly Picture[];
-  /** The index of the picture to begin with. */
+  /** The index of the picture that is shown first. */
   readonly start: number;
   /** The steps of a hint: the first `n` of them lead to the picture with index `n`. */
   readonly steps: readonly Step[];
@@ -42,8 +42,9 @@ export function hintReel(context: Context, game: Game, { steps, count }: Hint): 
 }
 
 /**
- * The reel of the turns of a deal, numbered from 1, from the index `from` on. It shows the hand of the view's seat or, if
- * several people play at this table and the deal is over, the hand of the player of each turn.
+ * The reel of the turns of the deal with the number `deal`, counted from 1. Turns are counted from 0: the reel begins with the
+ * turn `from`, and the picture that is shown first is that of the turn `start`. The pictures show the hand of the view's seat or,
+ * if several people play at this table and the deal is over, the hand of the player whose turn it is in the picture.
  */
 export function turnsReel(
   context: Context,
@@ -59,7 +60,7 @@ export function turnsReel(
   const hand = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);
 
-  /** The view of a player after this many turns of the deal, and after these steps of the next turn. */
+  /** The view of `player` after `turns` turns of the deal and, in the next turn, after `steps`. */
   function viewAfter(turns: number, player: number, steps: readonly Step[] = []): View {
     const seat = showsAllHands ? player : view.seat;
     const past = game.at(turns, deal);
@@ -100,7 +101,7 @@ export function turnsReel(
       },
     }));
     const result = { turn, show: () => ({ view: viewAfter(turn + 1, seat), words: sentence }) };
-    // A last picture shows the end of a turn that had no steps, or that ended with drawing cards.
+    // If the turn had no steps, or ended with drawing cards, one more picture shows its end.
     return steps.length === 0 || event.drew > 0 ? [...pictures, result] : pictures;
   }
 

@@ -6,16 +6,17 @@ import { type Button, createControls } from './controls.ts';
 import { createHintStages } from './hint.ts';
 import { type Reel, turnsReel } from './reels.ts';
 
-// Shows the pictures of a reel on the table, forwards and backwards, by buttons and keys. Until it ends, the game waits.
+// Shows the pictures of a reel on the table. Buttons and keys step forwards and backwards. Until the replay ends, the game waits.
 
-/** How long each picture is shown, in milliseconds and without its animation. */
-const PAUSE = 900;
+/** Milliseconds from the end of a picture's animation to the next picture. */
+const PICTURE_TIME = 900;
 
+/** The replay in progress. */
 interface Showing {
   readonly reel: Reel;
-  /** The phase to return to afterwards. */
+  /** The phase of the table before the replay, which is restored afterwards. */
   readonly phase: Phase;
-  /** The element that gets the focus back afterwards. */
+  /** The element that had the focus before the replay, and gets it back afterwards. */
   readonly focused: HTMLElement | null;
 }
 
@@ -39,7 +40,7 @@ export function createReelPlayer(context: Context): Replay {
   let showing: Showing | null = null;
   let index = 0;
   let sentence = '';
-  /** The timer of the next picture; 0 while paused. */
+  /** The timer that shows the next picture; 0 while the replay is paused. */
   let timer = 0;
 
   function show({ pictures }: Reel, to: number): void {
@@ -68,7 +69,7 @@ export function createReelPlayer(context: Context): Replay {
       goTo(reel, index + 1);
       if (timer !== 0) play(reel);
     };
-    timer = window.setTimeout(next, PAUSE + 2 * context.moveTime);
+    timer = window.setTimeout(next, PICTURE_TIME + 2 * context.moveTime);
   }
 
   function togglePlay(reel: Reel): void {
@@ -81,7 +82,10 @@ export function createReelPlayer(context: Context): Replay {
     draw();
   }
 
-  /** The index of the first picture of the next or the previous turn. */
+  /**
+   * The index of the first picture of the next turn, if `by` is 1, or of the previous turn, if `by` is -1. In the middle of a turn,
+   * -1 leads to the first picture of that turn.
+   */
   function turnFrom({ pictures }: Reel, by: 1 | -1): number {
     const turn = pictures[index]?.turn;
     const firstOf = (wanted?: number): number => pictures.findIndex((picture) => picture.turn === wanted);
@@ -117,7 +121,7 @@ export function createReelPlayer(context: Context): Replay {
     }
   }
 
-  /** Performs the steps of the hint that have been shown. */
+  /** Ends the replay of a hint, and carries out the steps that have been shown. */
   function keep(current: Showing): void {
     const steps = current.reel.steps.slice(0, index);
     if (steps.length === 0) return;
@@ -134,14 +138,14 @@ export function createReelPlayer(context: Context): Replay {
     show(reel, index);
     context.say(sentence);
     controls.focus();
-    // Without motion, the pictures do not follow each other until the player asks for that.
+    // Without animations, the pictures do not advance by themselves until the player presses “play”.
     if (context.moveTime > 0) {
       play(reel);
       draw();
     }
   }
 
-  /** Shows the game again as it was before the replay. */
+  /** Ends the replay, and shows the game again. */
   function leave({ phase, focused }: Showing): void {
     pause();
     showing = null;

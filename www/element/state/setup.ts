@@ -14,11 +14,11 @@ export interface SeatSetup {
 
 /**
  * When the turn of an exercise may end. `out`: when the hand is empty. `legal`: when the turn is legal and plays a card. `any`:
- * as in a game, so that the player may also draw. A number: when at least so many cards are played.
+ * as in a game, so that the player may also draw. A number: when at least that number of cards is played.
  */
 export type Goal = 'out' | 'legal' | 'any' | number;
 
-/** Describes the game to deal. The attributes supply what is left out. */
+/** Describes the game to deal. The attributes of the element supply what is left out. */
 export interface Setup {
   readonly rules?: RulesInput;
   readonly seats?: readonly SeatSetup[];
@@ -26,13 +26,13 @@ export interface Setup {
   readonly position?: string;
   /** For each seat, whether it has opened in the position; if left out, all have. */
   readonly opened?: readonly boolean[];
-  /** The seconds for a turn; if 0 or left out, as the rules say. */
+  /** The seconds for a turn; if 0 or left out, the rules decide. */
   readonly timer?: number;
   /** Makes the position an exercise: the sentence that tells the player what to do. */
   readonly task?: string;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;
-  /** How to reach the goal, in a sentence that replaces the task after 20 seconds or a wrong move. */
+  /** A sentence that says how to reach the goal. It replaces the task after 20 seconds without a move, or a wrong move. */
   readonly hint?: string;
   /** Whether the first turns have tips for somebody who does not know the game. */
   readonly tips?: boolean;
@@ -41,7 +41,7 @@ export interface Setup {
 export interface Exercise {
   readonly task: string;
   readonly goal: Goal;
-  /** The sentence that replaces the task; empty if there is none. */
+  /** The sentence that replaces the task after a while; empty if there is none. */
   readonly hint: string;
 }
 
@@ -59,9 +59,13 @@ export function isStyle(value: unknown): value is Style {
   return STYLES.some((style) => style === value);
 }
 
-/** The level at which a computer plays this turn of the deal. Turns are numbered from 1; `seats` is the number of seats. */
-export function levelInTurn({ level, alternates = false }: SeatSetup, turn: number, seats: number): Level {
-  const ownTurn = Math.floor((turn - 1) / seats);
+/** The level at which a computer plays the turn with the number `turn`, counted from 1 within the deal. */
+export function levelInTurn(
+  { level, alternates = false }: SeatSetup,
+  turn: number,
+  seatCount: number,
+): Level {
+  const ownTurn = Math.floor((turn - 1) / seatCount);
   const higher = alternates && ownTurn % 2 === 1 ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;
   return higher ?? level ?? 'medium';
 }

@@ -21,7 +21,7 @@ export type Command =
   | { readonly kind: 'apply'; readonly steps: readonly Step[] }
   | { readonly kind: 'sort'; readonly by: 'rank' | 'suit' };
 
-/** Whether a command was carried out, and every reason why not. A command that the page refused has no reasons. */
+/** Whether a command was carried out and, if the rules refused it, every reason. If the page refused it, there is no reason. */
 export interface CommandOutcome {
   readonly legal: boolean;
   readonly flaws: readonly Flaw[];
@@ -31,11 +31,11 @@ export interface Outcome extends CommandOutcome {
   readonly command: Command;
   /** The number of cards that were drawn. */
   readonly drew: number;
-  /** False for a move that leaves everything as it was, such as a card put back where it lay. */
+  /** False if the command left everything as it was, for example by putting a card back where it lay. */
   readonly changed: boolean;
 }
 
-/** The outcome of a command that is not allowed now. */
+/** The outcome of a command that is refused without a reason. */
 export function refusedOutcome(command: Command): Outcome {
   return { command, legal: false, flaws: [], drew: 0, changed: false };
 }
@@ -47,7 +47,7 @@ export function refusedOutcome(command: Command): Outcome {
  */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
-/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. `ids` are the cards concerned. */
+/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. `ids` are the cards to play. */
 export interface Advice {
   readonly kind: 'meld' | 'join' | 'end' | 'draw';
   readonly ids: readonly number[];
@@ -66,13 +66,13 @@ export interface State {
   readonly seat: number;
   readonly phase: Phase;
   readonly selection: ReadonlySet<number>;
-  /** The step that is being shown of a computer's turn; `null` while the table shows `view`. */
+  /** The step of another player's turn that is being shown; `null` while the table shows `view`. */
   readonly shownStep: ShownStep | null;
   /** The hand cards that were drawn when the last turn of this seat ended. */
   readonly drawn: ReadonlySet<number>;
-  /** What a beginner can do now; `null` if that is unknown, or the turn has no advice. */
+  /** The advice for the turn; `null` if the turn has none, or if it has not been found yet. */
   readonly advice: Advice | null;
-  /** Whether outlines mark the former places of the cards that move: if the picture is one step after the previous one. */
+  /** Whether outlines mark the former places of cards that move. They do when a replay, or another player's turn, shows a step. */
   readonly trail: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface FoundCard {
   readonly card: CardView;
   readonly zone: 'hand' | 'table' | 'helping';
   readonly group: GroupView | null;
-  /** The cards of its group or zone, including the card itself. */
+  /** All cards of the card's group or, outside groups, of its zone. The card itself is one of them. */
   readonly row: readonly CardView[];
 }
 
@@ -98,7 +98,7 @@ export function findCard(view: View, id: number): FoundCard | null {
   return null;
 }
 
-/** The name of a seat for sentences, without characters that would change the direction of the text after it. */
+/** The name of the player in a seat, without characters that would change the direction of the text after the name. */
 export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
 
@@ -127,14 +127,15 @@ export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
 
 const LEGAL: CommandResult = { legal: true };
 
+/** Cards, and the id of the group to which they move; `null` for the hand. */
 type Transfer = Pick<Step, 'ids' | 'group'>;
 
 /** An id that no group has. Cards that move to it become a new group. */
 const NEW_GROUP = 2 ** 32 - 1;
 
 /**
- * Finds the melds that are two melds without these cards, such as a run without a card in its middle. Returns the move of the
- * second part of each to a new group.
+ * Finds the melds that break into two melds when the cards `ids` leave, such as a run that loses a card in the middle. For each
+ * of them, returns the transfer of the second part to a new group.
  */
 function divisionsWithout(game: Game, view: View, ids: readonly number[]): Transfer[] {
   const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
@@ -146,7 +147,7 @@ function divisionsWithout(game: Game, view: View, ids: readonly number[]): Trans
   });
 }
 
-/** Makes a move and divides the melds that it leaves in two parts, as one command. */
+/** Makes a move, and divides the melds that the move breaks into two melds. Both together are one command for undo. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
   const divided = divisionsWithout(game, view, transfer.ids);
   // The engine reads only these properties of a step.
@@ -182,7 +183,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
   }
 }
 
-/** Puts cards of the hand before another card, or at the end. Returns false if they lie there already. */
+/** Moves hand cards to the place before the card `before`, or to the end. Returns false if the order does not change. */
 function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
   const hand = idsOf(game.view(seat).hand);
   const next = hand.filter((id) => !ids.includes(id));
@@ -193,7 +194,7 @@ function orderHand(game: Game, seat: number, ids: readonly number[], before: num
   return true;
 }
 
-/** Runs a command. Returns `null` if it leaves everything as it was, for example if a card is put back where it lay. */
+/** Runs a command. Returns `null` if the command changes nothing, for example if a card is put back where it lay. */
 function execute(game: Game, view: View, command: Command): CommandResult | null {
   switch (command.kind) {
     case 'move':
@@ -224,7 +225,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
 /** The commands that may draw cards, after which the hand is sorted again. */
 const MAY_DRAW: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
-/** How the hand is sorted; `null` if its player has arranged it differently. */
+/** How the hand is sorted; `null` if the player has arranged the hand differently. */
 export function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
   const order = idsOf(hand);
   const found = (['rank', 'suit'] as const).find((by) => {
@@ -253,7 +254,7 @@ export function createStore() {
   let state = EMPTY_STATE;
   const listeners: ((outcome: Outcome | null) => void)[] = [];
 
-  /** The cards to mark as drawn: those that are new in this hand, and those that other people at this table drew. */
+  /** The cards to mark as drawn: those that are new in this hand, and those that were drawn by other people at this table. */
   function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
     const known = new Set(idsOf(allCards(before)));
     const own = idsOf(hand);
@@ -305,7 +306,7 @@ export function createStore() {
     open(game: Game | null, seat: number, phase: Phase): void {
       update({ ...EMPTY_STATE, game, view: game?.view(seat) ?? null, seat, phase });
     },
-    /** Changes parts of the state without changing the game. */
+    /** Changes parts of the state. The game does not change. */
     patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
       update(part);
     },
@@ -314,7 +315,7 @@ export function createStore() {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
       update({ ...part, view, shownStep: null, trail: false });
     },
-    /** Replaces the game with a later state of itself, and keeps the order of the hand. Listeners are not called. */
+    /** Replaces the game with a later state of the same game, and keeps the order of the hand. Listeners are not called. */
     replaceGame(game: Game): void {
       const hand = idsOf(game.view(state.seat).hand);
       const known = idsOf(state.view?.hand ?? []).filter((id) => hand.includes(id));
@@ -322,15 +323,15 @@ export function createStore() {
       state = { ...state, game };
     },
     /**
-     * Tells the listeners the outcome of a command that was not carried out here. `before` is the view before the command, if
-     * it ended a turn.
+     * Tells the listeners the outcome of a command that was refused, or carried out elsewhere. `before` is the view before the
+     * command, if the command ended a turn.
      */
     showOutcome(outcome: Outcome, before: View | null = null): void {
       const view = state.game?.view(state.seat) ?? null;
       const isEnded = view !== null && before !== null;
       update({ view, ...(isEnded && { drawn: drawnAfter(before, view) }) }, outcome);
     },
-    /** Calls the listener after every change, with the outcome of the command that caused it, or `null`. */
+    /** Calls the listener after every change of the state, with the outcome of the command that caused the change, if any. */
     subscribe(listener: (outcome: Outcome | null) => void): void {
       listeners.push(listener);
     },

@@ -2,7 +2,8 @@ import { checkSeats } from '../attributes.ts';
 import type { TimeLeft } from '../context.ts';
 import type { SeatSetup, Setup } from '../state/setup.ts';
 
-// A game in `localStorage`. The engine's save, the setup, the places of the melds, the time left and the draft have a key each.
+// Stores a game in `localStorage`. The engine's save, the setup, the places of the melds, the time left and the draft of a turn
+// have a key each.
 
 /** The setup that is stored beside the engine's save. */
 export interface SavedSetup {
@@ -12,6 +13,7 @@ export interface SavedSetup {
   readonly done: boolean;
 }
 
+/** A draft as text of the engine, and the places of the melds as text. */
 type Draft = readonly [draft: string, places: string];
 
 export type GameStorage = ReturnType<typeof gameStorage>;
@@ -38,7 +40,7 @@ export function gameStorage(key: string) {
       localStorage.setItem(key, save);
       localStorage.setItem(placesKey, places);
       if (localStorage.getItem(seatsKey) !== text) {
-        localStorage.removeItem(seatsKey); // If the next line fails, no setup of another game may remain.
+        localStorage.removeItem(seatsKey); // If the next line fails, the setup of another game must not remain.
         localStorage.setItem(seatsKey, text);
       }
     },
@@ -54,7 +56,7 @@ export function gameStorage(key: string) {
         return null;
       }
     },
-    /** Stores the draft of a turn in a game that is held elsewhere, as text of the engine, and the places of the melds. */
+    /** Stores the draft of a turn in a game that is held elsewhere. */
     writeDraft(...draft: Draft): void {
       try {
         localStorage.setItem(draftKey, JSON.stringify(draft));

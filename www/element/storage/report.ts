@@ -4,7 +4,7 @@ import type { unknownValues } from '../attributes.ts';
 import type { ErrorDetail } from '../events.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 
-// The problems that do not stop a game, and the sentences for all errors. Loaded with the first problem.
+// Reports problems that do not stop a game, and has the sentences for all errors. Loaded when the first problem occurs.
 
 export { errorSentence };
 
@@ -15,7 +15,7 @@ export interface Reporter {
   readonly warned: Set<string>;
   /** Reports a problem to the page's author. */
   publish(detail: ErrorDetail): void;
-  /** Shows a note, at the latest when the player has the turn. */
+  /** Shows a note and, if another player has the turn, shows it again when the player's turn begins. */
   noteForPlayer(sentence: string): void;
 }
 
@@ -25,7 +25,7 @@ function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cau
   reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
 }
 
-/** Reports an invalid value to the page's author, unless the same value was reported already. */
+/** Reports an invalid value to the page's author, unless this value has been reported already. */
 function tellAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
   const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
   if (warned.has(message)) return;
@@ -33,14 +33,14 @@ function tellAuthor({ warned, publish }: Reporter, given: string, choices: reado
   publish({ code: 'unknown-value', message });
 }
 
-/** Moves a save that cannot be read to another key. Returns that key. */
+/** Moves a save that cannot be read to another key of the storage. Returns the other key. */
 function setAside(key: string): string {
   const save = localStorage.getItem(key);
   const aside = `${key}-unreadable`;
   let name = aside;
   for (let copy = 2; ![null, save].includes(localStorage.getItem(name)); copy += 1) name = `${aside}-${copy}`;
   if (save === null) return name;
-  // The first copy is removed before, because the storage may have no room for two.
+  // The save is removed before it is stored again, because the storage may have no room for two copies.
   localStorage.removeItem(key);
   try {
     localStorage.setItem(name, save);

@@ -1,8 +1,8 @@
 import { type GameStorage, gameStorage, type SavedSetup } from './game-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
-// The stored game of one table, and the lock of its tab. While another tab plays the game, this table is paused and stores
-// nothing.
+// Stores the game of one table, and holds the lock that lets only one tab play the game. While another tab plays the game, the
+// table is paused and stores nothing.
 
 interface SessionOptions {
   /** The value of the attribute `persist`; `null` if games are not stored. */
@@ -15,7 +15,7 @@ interface SessionOptions {
 }
 
 export function createStorageSession(options: SessionOptions) {
-  /** The key of the game in play, also if the attribute has changed since: the game must not replace one under the new key. */
+  /** The key of the game in play. It stays when the attribute changes, so that the game replaces no game under the new key. */
   let keyInPlay: string | null = null;
   let isPaused = false;
   let isReported = false;
@@ -43,11 +43,11 @@ export function createStorageSession(options: SessionOptions) {
   const storageFor = (key: string | null): GameStorage | null => (key === null ? null : gameStorage(key));
 
   return {
-    /** The storage under the key of the attribute. */
+    /** The storage under the current key of the attribute; `null` if games are not stored. */
     get storage(): GameStorage | null {
       return storageFor(options.key());
     },
-    /** The storage of the game in play. */
+    /** The storage of the game in play; `null` if the game is not stored. */
     get storageInPlay(): GameStorage | null {
       return storageFor(keyInPlay);
     },

@@ -1,13 +1,14 @@
-// The lock of the tab that plays a stored game. The browser releases it when the tab ends, even if it crashes.
+// The lock of the tab that plays a stored game. The browser releases the lock when the tab is closed or crashes.
 
-/** Milliseconds to wait for the lock, because after a reload the previous page may still hold it. */
+/** Milliseconds to wait for the lock. After a reload, the previous page may still hold it. */
 const WAIT_TIME = 600;
 
 /** `lost` is called when another tab has taken the lock away. */
 export function createTabLock(lost: () => void) {
+  /** The key of the game whose lock this tab holds. */
   let held: string | null = null;
   let releaseHeld: () => void = () => undefined;
-  /** The number of requests. An outdated request gives its lock back. */
+  /** The number of requests so far. If a lock is granted to a request before the last one, the lock is released at once. */
   let requests = 0;
 
   function release(): void {
@@ -18,7 +19,7 @@ export function createTabLock(lost: () => void) {
   }
 
   return {
-    /** Takes the lock of the game under a key. `steal` takes it away from another tab. Resolves to whether this tab may play. */
+    /** Takes the lock of the game under a key, with `steal` even from another tab. Resolves to whether this tab may play. */
     async take(key: string, how: 'ask' | 'steal'): Promise<boolean> {
       if (held === key) return true;
       release();
@@ -43,7 +44,7 @@ export function createTabLock(lost: () => void) {
                 release();
                 lost();
               }
-              // Any other error means that the page may not use locks. Then no other tab has one.
+              // An error other than a timeout means that the page may not use locks. Then no other tab has a lock either.
               resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));
             });
         });

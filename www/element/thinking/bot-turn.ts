@@ -1,18 +1,18 @@
 import type { Game, Level, Style } from 'machiavelli-cards';
 
-// Plays a computer's turn in slices of work. The engine has no clock, so its budget is an amount of work. Each slice measures
-// how much work fits into the time for a move, so that even the first move keeps to its time.
+// Plays a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
+// slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
 
-/** Milliseconds for a move, without its last step, which may take a quarter of this time. */
-const MOVE_TIME = 80;
-/** Milliseconds of work after which a slice ends. The step in progress is completed. */
+/** Milliseconds of work for a turn, without its last step of work, which may take a quarter of this time. */
+const TURN_TIME = 80;
+/** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 5;
 /** The units of work in one step, between two readings of the clock. */
 const WORK_STEP = 4_000;
-/** The least and the most budget, in units of work. */
+/** The smallest and the largest budget of a turn, in units of work. */
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
-/** Called between two slices. */
+/** Functions that are called between two slices of work. */
 interface BetweenSlices {
   pause(): Promise<void>;
   isHurried(): boolean;
@@ -37,7 +37,7 @@ export function createTurnPlayer() {
         const time = performance.now() - since;
         if (time >= SLICE_TIME) {
           spent += time;
-          const fits = Math.round((thinking.work / spent) * MOVE_TIME);
+          const fits = Math.round((thinking.work / spent) * TURN_TIME);
           budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, fits));
           thinking.setBudget(budget);
           await between.pause();

@@ -1,20 +1,21 @@
 import type { Game, Review, ReviewResult } from 'machiavelli-cards';
 
-// Reviews a finished game in slices of work, so that the thread can do other work between them.
+// Reviews a finished game in slices of work, so that the thread can do other work between two slices.
 
-/** A turn of a finished game, played again. */
+/** A turn of a finished game that the player has played again. */
 export interface Retry {
+  /** The number of the deal, counted from 1. */
   readonly deal: number;
   readonly turn: number;
   /** The table after the turn, in the text notation; `null` if no card was played. */
   readonly table: string | null;
 }
 
-/** The state of a review. If the review is cancelled, not all turns are judged. */
+/** The state of a review. If the review was cancelled, not all turns have been judged. */
 export interface ReviewProgress {
-  /** The number of turns that are judged so far. */
+  /** The number of turns that have been judged so far. */
   readonly done: number;
-  /** The number of turns. */
+  /** The number of turns to judge. */
   readonly total: number;
   readonly result: ReviewResult;
 }
@@ -25,35 +26,35 @@ export interface ProgressObserver {
   isCancelled(): boolean;
 }
 
-/** Milliseconds of work after which a slice ends. The step in progress is completed. */
+/** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 12;
 /** The units of work in one step, between two readings of the clock. */
 const WORK_STEP = 4_000;
 
-/** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. */
+/** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. `pause` ends a slice. */
 export const reviewGame = (
   game: Game,
   seat: number,
-  following: ProgressObserver,
+  observer: ProgressObserver,
   pause: () => Promise<void>,
-): Promise<ReviewProgress> => runReview(game.reviewing(seat), following, pause);
+): Promise<ReviewProgress> => runReview(game.reviewing(seat), observer, pause);
 
 /**
- * Judges a turn that was played again. Resolves to the points of win chance that it costs; to `null` if the play is not legal or
- * cannot be judged.
+ * Judges a turn that was played again. Resolves to the win chance that the new play loses, in percentage points, or to `null` if
+ * the play is not legal or cannot be judged.
  */
 export async function judgeRetry(
   game: Game,
   seat: number,
   { deal, table, turn }: Retry,
-  following: ProgressObserver,
+  observer: ProgressObserver,
   pause: () => Promise<void>,
 ): Promise<number | null> {
   const again = game.at(turn - 1, deal);
   try {
     const { legal } = table === null ? again.draw() : again.play(table);
     if (!legal) return null;
-    const { result } = await runReview(again.reviewing(seat, { only: { deal, turn } }), following, pause);
+    const { result } = await runReview(again.reviewing(seat, { only: { deal, turn } }), observer, pause);
     return result.turns[0]?.loss ?? null;
   } finally {
     again.free();
@@ -62,7 +63,7 @@ export async function judgeRetry(
 
 async function runReview(
   review: Review,
-  following: ProgressObserver,
+  observer: ProgressObserver,
   pause: () => Promise<void>,
 ): Promise<ReviewProgress> {
   const known = (): ReviewProgress => ({ done: review.done, total: review.total, result: review.result() });
@@ -72,13 +73,13 @@ async function runReview(
     do {
       if (review.done > reported) {
         reported = review.done;
-        following.progress(known());
+        observer.progress(known());
       }
       if (performance.now() - since >= SLICE_TIME) {
         await pause();
         since = performance.now();
       }
-    } while (!following.isCancelled() && !review.advance(WORK_STEP));
+    } while (!observer.isCancelled() && !review.advance(WORK_STEP));
     return known();
   } finally {
     review.free();

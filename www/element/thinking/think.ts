@@ -9,8 +9,8 @@ import {
   reviewGame,
 } from './review-game.ts';
 
-// Answers questions that take long, with the whole engine, which has the solver and the computer players. Runs in the worker
-// or, if none can start, on the main thread.
+// Answers questions that take long. Only the whole engine can, because it has the solver and the computer players. Runs in the
+// worker or, if no worker can start, on the main thread.
 
 /** The answer to each kind of question. */
 export interface Answers {
@@ -18,11 +18,11 @@ export interface Answers {
   readonly bot: string;
   readonly solvable: Solvable;
   readonly hint: Hint;
-  /** The number of cards that the seat laid, and the most that it could have laid. */
+  /** The number of cards that the seat laid in each turn, and the most that it could have laid. */
   readonly found: Found;
-  /** The turns that were judged; not all of them if the review was cancelled. */
+  /** The review. If it was cancelled, not all turns have been judged. */
   readonly review: ReviewProgress;
-  /** The points of win chance that a turn costs that was played again; `null` if it cannot be judged. */
+  /** The win chance that a turn loses when played again, in percentage points; `null` if the turn cannot be judged. */
   readonly retry: number | null;
 }
 
@@ -30,12 +30,13 @@ export type Kind = keyof Answers;
 
 export interface Question<K extends Kind = Kind> {
   readonly kind: K;
+  /** The game as text; for a game that is held elsewhere, the draft of the turn in progress as text. */
   readonly save: string;
-  /** The view from which the game was made, if it is held elsewhere. Then `save` is the draft of its turn. */
+  /** For a game that is held elsewhere, the view from which the game was made. */
   readonly view?: View | null;
-  /** The level of the computer that plays. */
+  /** The level of the computer that plays the turn. */
   readonly level?: Level;
-  /** The style of that computer; if left out, the style of its seat. */
+  /** The style of the computer that plays the turn; if left out, the usual style of its seat. */
   readonly style?: Style | undefined;
   /** The seat whose turns are reviewed. */
   readonly seat?: number;
@@ -46,8 +47,8 @@ export interface Question<K extends Kind = Kind> {
 export type Answerer = ReturnType<typeof createAnswerer>;
 
 /**
- * Starts the engine, and answers questions. `engine` returns the compiled wasm of the whole engine. `pause` lets the thread do
- * other work between two slices.
+ * Starts the engine, and answers questions. `engine` resolves to the compiled wasm of the whole engine. `pause` lets the thread do
+ * other work between two slices of work.
  */
 export function createAnswerer(engine: () => Promise<object>, pause: () => Promise<void>) {
   const playTurn = createTurnPlayer();
@@ -57,7 +58,7 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     readonly [K in Kind]: (
       game: Game,
       question: Question<K>,
-      following: ProgressObserver,
+      observer: ProgressObserver,
     ) => Answers[K] | Promise<Answers[K]>;
   } = {
     async bot(game, { level = 'medium', style }) {
@@ -68,19 +69,19 @@ export function createAnswerer(engine: () => Promise<object>, pause: () => Promi
     solvable: (game) => game.solvable(),
     hint: (game) => game.hint(3),
     found: (game, { seat = 0 }) => game.found(seat),
-    review: (game, { seat = 0 }, following) => reviewGame(game, seat, following, pause),
-    retry: async (game, { retry, seat = 0 }, following) =>
-      retry === undefined ? null : await judgeRetry(game, seat, retry, following, pause),
+    review: (game, { seat = 0 }, observer) => reviewGame(game, seat, observer, pause),
+    retry: async (game, { retry, seat = 0 }, observer) =>
+      retry === undefined ? null : await judgeRetry(game, seat, retry, observer, pause),
   };
 
   start(engine).catch(() => undefined); // If the start fails, the first question tries again.
   return {
-    async answer<K extends Kind>(question: Question<K>, following: ProgressObserver): Promise<Answers[K]> {
+    async answer<K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> {
       await start(engine);
       const { save, view = null } = question;
       const game = view === null ? Game.load(save) : Game.fromView(view, save);
       try {
-        return await answers[question.kind](game, question, following);
+        return await answers[question.kind](game, question, observer);
       } finally {
         game.free();
       }

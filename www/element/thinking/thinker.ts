@@ -13,11 +13,11 @@ import type { ProgressObserver } from './review-game.ts';
 import type { Answerer, Answers, Kind, Question } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 
-// Answers questions that take long, in a worker or, if none can start, on the main thread.
+// Answers questions that take long, in a worker or, if no worker can start, on the main thread.
 
 export type Thinker = ReturnType<typeof createThinker>;
 
-/** The most attempts to load the engine. The pauses between them double, and take half a minute together. */
+/** The most attempts to load the engine. The pauses between the attempts double, and add up to half a minute. */
 const MAX_TRIES = 8;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -25,7 +25,7 @@ const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeou
 /** Lets the browser paint before the main thread continues to think. */
 const pause = (): Promise<void> => wait(0);
 
-/** Compiles the whole engine. A game is on the table already, so there is time to wait for a lost connection. */
+/** Compiles the whole engine. The game is already on the table, so there is time to wait until a lost connection returns. */
 async function loadEngine(source: string | null): Promise<object> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -44,9 +44,10 @@ export function createThinker(host: Element) {
   /** The worker; `undefined` before it is started, `null` if it could not start or has failed. */
   let worker: WorkerLink | null | undefined;
   let mainThread: Answerer | null = null;
+  /** For a game that is held elsewhere, the view from which the game was made. */
   let view: View | null = null;
 
-  /** The worker, which is started if necessary; `null` if the main thread has to think. */
+  /** The worker, which is started if necessary; `null` if the main thread has to answer. */
   function openWorker(): WorkerLink | null {
     if (!mayUseWorker(host)) return null;
     if (worker === undefined) worker = startWorker();
@@ -61,9 +62,9 @@ export function createThinker(host: Element) {
 
   async function ask<K extends Kind>(
     question: Question<K>,
-    following: ProgressObserver = NO_OBSERVER,
+    observer: ProgressObserver = NO_OBSERVER,
   ): Promise<Answers[K]> {
-    // The worker and the engine load at the same time.
+    // Opened before the engine is loaded, so that both load at the same time.
     openWorker();
     const engine = await loadEngine(wasmSource(host));
     const wasStopped = worker === undefined;
@@ -71,8 +72,8 @@ export function createThinker(host: Element) {
     opened?.receive(engine);
     try {
       if (opened !== null) {
-        const answer = opened.ask(question, following);
-        // Nothing else would end a worker that was started after the table was removed.
+        const answer = opened.ask(question, observer);
+        // The table may have been removed while the engine was loading. Nothing else would end this worker then.
         if (wasStopped) stop();
         return await answer;
       }
@@ -84,7 +85,7 @@ export function createThinker(host: Element) {
     }
     const [{ createAnswerer }] = await Promise.all([import('./think.ts'), pause()]);
     mainThread ??= createAnswerer(async () => engine, pause);
-    return mainThread.answer(question, following);
+    return mainThread.answer(question, observer);
   }
 
   return {
@@ -101,9 +102,9 @@ export function createThinker(host: Element) {
     botTurn: async (game: Game, level: Level, style: Style | undefined): Promise<Game> =>
       Game.load(await ask({ kind: 'bot', save: game.save(), level, style })),
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
-    /** `save` is a game as text. */
+    /** Resolves to the hint for the turn in progress. `save` is the game as text. */
     hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
-    /** Sets the view from which the game was made, for hints and checks; `null` if the game is held here. */
+    /** Sets the view from which a game that is held elsewhere was made; `null` for a game that is held here. */
     setView(from: View | null): void {
       view = from;
     },

@@ -2,14 +2,17 @@ import { misuse } from '../misuse.ts';
 import type { ProgressObserver, ReviewProgress } from './review-game.ts';
 import type { Answers, Kind, Question } from './think.ts';
 
-// The connection to the worker: starts it, matches its answers to questions, and notices if it ends or no longer responds.
+// Starts the worker, matches its answers to the questions, and notices if the worker ends or no longer responds.
 
-/** Milliseconds between two pings while the worker has a question to answer. It replies between two slices of work. */
+/** Milliseconds between two pings while the worker has a question to answer. The worker replies between two slices of work. */
 const PING_INTERVAL = 1000;
-/** How many pings in a row may have no reply. They are counted instead of timed, because time also passes while a device sleeps. */
-const MAX_PINGS = 10;
+/**
+ * The number of pings without a reply after which the worker counts as hung. Pings are counted, because the time also passes
+ * while a device sleeps.
+ */
+const MAX_UNANSWERED_PINGS = 10;
 
-/** The code of the error if a worker responds no longer. */
+/** The code of the error if the worker no longer responds. */
 export const NO_ANSWER = 'no-answer';
 
 export type ToWorker =
@@ -21,7 +24,7 @@ export type ToWorker =
   | { readonly ping: true }
   | { readonly id: number; readonly question: Question };
 
-/** The message with the name of a lock that the worker has until it ends. */
+/** The message of the worker with the name of the lock that it holds until it ends. */
 export interface HeldLock {
   readonly lock: string;
 }
@@ -30,7 +33,7 @@ export interface Pong {
   readonly pong: true;
 }
 
-/** The answer to a question, its progress or its failure. `id` is that of the question. */
+/** A message of the worker about the question `id`: the answer, the progress or the failure. */
 export interface FromWorker {
   readonly id: number;
   /** The progress of a review, before its answer. */
@@ -39,16 +42,16 @@ export interface FromWorker {
   readonly error?: string;
 }
 
-/** A question that is not answered yet. */
+/** A question that the worker has not answered yet. */
 interface PendingQuestion {
-  readonly following: ProgressObserver;
+  readonly observer: ProgressObserver;
   resolve(answer: Answers[Kind] | undefined): void;
   reject(error: Error): void;
 }
 
 export type WorkerLink = NonNullable<ReturnType<typeof startWorker>>;
 
-/** A trusted-types policy, which a page's content security policy may require. */
+/** A policy of Trusted Types, without which some pages' content security policies allow no worker. */
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -65,8 +68,8 @@ export function trustedPolicy(name: string): Policy | null {
 let policy: Policy | null = null;
 
 /**
- * Creates the worker with a URL from a policy. Bundlers find workers by the form `new Worker(new URL(…))`, so inside this
- * function the name `Worker` refers to a class of its own. The page's global `Worker` is not changed.
+ * Creates the worker with a URL that the policy `named` has approved. Bundlers find workers by the form `new Worker(new URL(…))`,
+ * so in this function `Worker` is the name of a local class. The page's global `Worker` stays as it is.
  */
 function trustedWorker(named: Policy): Worker {
   class TrustedWorker extends Worker {
@@ -89,13 +92,13 @@ function createWorker(): Worker {
     try {
       return trustedWorker(policy);
     } catch {
-      // A bundler that did not find this worker has left the URL of a source file. It does find the worker below.
+      // A bundler that did not recognise this form has left the URL of a source file. It does recognise the form below.
     }
   }
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Starts the worker; `null` if the browser or the page's policy does not allow one. */
+/** Starts the worker. Returns `null` if the browser or the page's content security policy does not allow a worker. */
 export function startWorker() {
   let worker: Worker;
   try {
@@ -109,14 +112,14 @@ export function startWorker() {
   let failure: Error | null = null;
   let isStopping = false;
   let hasResponded = false;
-  /** The pings since the worker's last message. */
+  /** The number of pings since the worker's last message. */
   let pings = 0;
   let timer = 0;
 
   const send = (message: ToWorker): void => worker.postMessage(message);
 
   function ping(): void {
-    if (pings === MAX_PINGS) {
+    if (pings === MAX_UNANSWERED_PINGS) {
       worker.terminate();
       failAll(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
       return;
@@ -140,9 +143,9 @@ export function startWorker() {
   }
 
   function reportProgress(id: number, known: ReviewProgress): void {
-    const following = pending.get(id)?.following;
-    following?.progress(known);
-    if (following?.isCancelled()) send({ cancel: id });
+    const observer = pending.get(id)?.observer;
+    observer?.progress(known);
+    if (observer?.isCancelled()) send({ cancel: id });
   }
 
   function failAll(error = new Error('the worker failed')): void {
@@ -153,7 +156,7 @@ export function startWorker() {
     }
   }
 
-  /** Notices that the browser has ended the worker, for example for lack of memory: there is no error, but its lock is free. */
+  /** Notices when the browser ends the worker, for example for lack of memory. There is no error event, but the lock is free. */
   function failWhenFree(lock: string): void {
     navigator.locks.request(lock, () => failAll()).catch(() => undefined);
   }
@@ -168,7 +171,7 @@ export function startWorker() {
     else if (data.progress === undefined) settleQuestion(data);
     else reportProgress(data.id, data.progress);
   });
-  // By its reply to this ping, a worker that hangs later can be told from one that could not start.
+  // The reply to this ping shows that the worker could start. If it stops responding later, it hangs.
   send({ ping: true });
 
   return {
@@ -178,7 +181,7 @@ export function startWorker() {
       hasEngine = true;
     },
     /** Asks a question. Rejects if the worker fails, with the code `no-answer` if it hangs. */
-    ask: <K extends Kind>(question: Question<K>, following: ProgressObserver): Promise<Answers[K]> =>
+    ask: <K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {
         if (failure !== null) {
           reject(failure);
@@ -189,7 +192,7 @@ export function startWorker() {
           timer = window.setInterval(ping, PING_INTERVAL);
         }
         count += 1;
-        pending.set(count, { following, resolve: (answer) => resolve(answer as Answers[K]), reject });
+        pending.set(count, { observer, resolve: (answer) => resolve(answer as Answers[K]), reject });
         send({ id: count, question });
       }),
     hurry: (): void => send({ hurry: true }),

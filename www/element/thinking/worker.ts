@@ -5,7 +5,7 @@ import type { FromWorker, HeldLock, Pong, ToWorker } from './worker-link.ts';
 const { port1, port2 } = new MessageChannel();
 port1.start();
 
-/** Lets messages arrive. A timer would wait longer. Several questions may be waiting here at once. */
+/** Lets the worker receive messages. A timer would take longer. Several questions may be paused at the same time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(), { once: true });
@@ -13,14 +13,14 @@ function pause(): Promise<void> {
   });
 }
 
-/** Takes a lock that the browser releases when this worker ends, and sends its name. */
+/** Takes a lock that the browser releases when this worker ends, and sends the name of the lock to the page. */
 function takeLock(): void {
   const held: HeldLock = { lock: `machiavelli-worker ${crypto.randomUUID()}` };
   const keepForever = (): Promise<never> => {
     postMessage(held);
     return new Promise(() => undefined);
   };
-  // A page of an opaque origin may not use locks.
+  // A page of an opaque origin may not use locks, and the request fails.
   navigator.locks.request(held.lock, keepForever).catch(() => undefined);
 }
 

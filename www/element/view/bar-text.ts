@@ -14,11 +14,11 @@ import { type Advice, findCard, seatName } from '../state/state.ts';
 export interface Note {
   readonly sentence: string;
   readonly tone: NoteTone;
-  /** The button that repeats what failed. With it, the note stays until the button is pressed or the game goes on. */
-  readonly retry?: Retry | undefined;
+  /** The button to try again what failed. A note with a button stays until the button is pressed or the game continues. */
+  readonly retry?: RetryButton | undefined;
 }
 
-export interface Retry {
+export interface RetryButton {
   readonly label: string;
   act(): void;
 }
@@ -28,15 +28,15 @@ export interface BarState {
   /** Whether the hint of an exercise replaces its task. */
   readonly isHinted: boolean;
   readonly note: Note | null;
-  /** The view after the last turn that ended; the table may still be showing the steps of that turn. */
+  /** The view after the last turn that ended. The table may still be showing the steps of that turn. */
   readonly latestView: View | null;
 }
 
-/** The sentence that the bar shows: the note, the usual sentence, or both. */
+/** The text that the bar shows: the note, the usual sentence, or both. */
 export function noteOf(context: Context, state: BarState): Note {
   const { phase, view } = context.store.state;
   const note = phase === 'show' ? null : state.note;
-  // While the others play, the player can still read which card was drawn.
+  // While the other players play, the player can still read which card was drawn.
   const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
   const parts = [note?.sentence, sentenceOf(context, state), context.turns.connection?.status];
@@ -121,16 +121,16 @@ function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1]
   }
 }
 
-/** The button beside the sentence: its action, its label and, if it has one, a longer label; `null` if there is no button. */
+/** The button beside the sentence: its action, its label and, for some actions, a longer label; `null` if there is no button. */
 export function asideOf(
   { store, tips, turns, words }: Context,
   { note }: BarState,
 ): readonly [Action, string, string?] | null {
   const { advice, view, phase, selection, shownStep } = store.state;
-  const isHeld = turns.connection === null;
+  const isHeldHere = turns.connection === null;
   if (phase !== 'show' && note?.retry !== undefined) return ['retry', note.retry.label];
   if (phase === 'over') return view?.over === true ? ['result', words.end.button] : null;
-  if (phase === 'computer') return isHeld || shownStep !== null ? ['skip', words.skip] : null;
+  if (phase === 'computer') return isHeldHere || shownStep !== null ? ['skip', words.skip] : null;
   if (phase !== 'mine' || view === null) return null;
   if (selection.size > 0) return ['where', words.where];
   const hasSteps = recentEvents(view).some(({ steps }) => steps.length > 0);

@@ -5,9 +5,9 @@ import { mayEndTurn } from '../game/commands.ts';
 import { isSpectator } from '../state/state.ts';
 import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
-// Draws the bar: the lamp, a sentence with a button beside it, the row of buttons, and the main button, which ends the turn.
+// Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
 
-/** The buttons that have an icon and a label. */
+/** The buttons in the row. Each has an icon and a label. */
 const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
@@ -37,7 +37,7 @@ export function createBar(context: Context) {
     if (node !== null) context.press(node.getAttribute('data-action') as Action);
   });
 
-  /** Whether the buttons of the game are hidden: during a replay, which has its own buttons, and for spectators. */
+  /** Whether the row of buttons and the main button are hidden: during a replay, which has buttons of its own, and for spectators. */
   function isPassive(): boolean {
     const { phase, view } = store.state;
     return phase === 'show' || (view !== null && isSpectator(view));
@@ -69,7 +69,7 @@ export function createBar(context: Context) {
     setFlag(shell.buttons, 'hidden', isPassive());
   }
 
-  /** Draws the main button, which ends the turn and, after a deal, starts the next one. */
+  /** Draws the main button, which ends the turn. After a deal, the button starts the next deal or another game. */
   function drawPrimary(missing: string): void {
     const { advice, phase, view } = store.state;
     const { words, turns } = context;
@@ -80,8 +80,8 @@ export function createBar(context: Context) {
     const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
     const end = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
     const name = isOver ? words.end[next] : draws > 0 ? words.draw : end;
-    const cannotGoOn = isOver && next === 'rematch' && turns.connection !== null;
-    setFlag(primary, 'hidden', isPassive() || cannotGoOn);
+    const cannotRematch = isOver && next === 'rematch' && turns.connection !== null;
+    setFlag(primary, 'hidden', isPassive() || cannotRematch);
     setAttribute(primary, 'data-action', isOver ? next : 'end-turn');
     setAttribute(primary, 'data-ready', String(isReady));
     setAttribute(primary, 'aria-disabled', String(!isReady));
@@ -130,7 +130,7 @@ export function createBar(context: Context) {
     setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** Keeps the toolbar a Tab stop. If the focused button was hidden, the main button gets the focus. */
+  /** Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, the main button gets the focus. */
   function keepFocus(focused: Element | null): void {
     const stops = [...row.map(([, node]) => node), shell.aside, primary, shell.menu];
     if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {
@@ -154,7 +154,7 @@ export function createBar(context: Context) {
       setText(shell.sentence, sentence);
       setAttribute(shell.sentence, 'data-tone', tone);
     },
-    /** Shows only a note, for a problem before the words are loaded. The buttons have no labels yet, so they are hidden. */
+    /** Shows only a note about a problem, before the words are loaded. The buttons have no labels yet, so they are hidden. */
     drawNote({ sentence, tone, retry }: Note): void {
       setFlag(shell.buttons, 'hidden', true);
       setFlag(primary, 'hidden', true);

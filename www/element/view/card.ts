@@ -3,13 +3,13 @@ import { shortName, shortNames } from '../announce/short-names.ts';
 import { make, setAttribute, setAttributes, setFlag, setText } from '../dom/dom.ts';
 import { registerSuits } from './suits.ts';
 
-/** A node that shows a face, such as `7H` or `*`, without any marks. */
+/** Makes a node that shows a face, such as `7H` or `*`. */
 export function cardFace(face: string): HTMLElement {
   registerSuits();
   const name = shortName(face);
   const sign = name.slice(-1);
   const rank = name.slice(0, -1);
-  // The style sheet draws the symbol, so that it does not become part of the card's name.
+  // The style sheet draws the symbol of the suit, so that screen readers do not read it as part of the card's name.
   const drawn = (part: string): HTMLElement => make('span', { class: part, 'data-sign': sign });
   const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
   const node = make(
@@ -22,12 +22,12 @@ export function cardFace(face: string): HTMLElement {
   return node;
 }
 
-/** A line of overlapping cards, which is one picture for screen readers. */
+/** Makes a row of overlapping cards. For screen readers, the row is one picture. */
 export function cardRow(faces: readonly string[], label = shortNames(faces.join(' '))): HTMLElement {
   return make('span', { class: 'cards', role: 'img', 'aria-label': label }, ...faces.map(cardFace));
 }
 
-/** The node of a card in a game. `writeCardState` writes what may change later. */
+/** Makes the node of a card in a game. `writeCardState` writes the label and the marks, which change during the game. */
 export function cardNode(card: CardView): HTMLElement {
   const node = cardFace(card.face);
   setAttributes(node, { part: 'card', role: 'option', 'data-card-id': String(card.id), tabindex: '-1' });
@@ -35,10 +35,10 @@ export function cardNode(card: CardView): HTMLElement {
   return node;
 }
 
-/** The attributes of a card that its copies do not have. */
+/** The attributes of a card's node that its copies do not have. */
 const NOT_COPIED = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
-/** Copies a card. The copy shows the card while it is dragged or flies. */
+/** Copies the node of a card. The copy is shown while the card is dragged or flies. */
 export function copyCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   for (const name of [...NOT_COPIED, 'data-lifted', 'data-flying']) {

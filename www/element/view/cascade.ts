@@ -2,11 +2,12 @@ import type { Context } from '../context.ts';
 
 // After a win, the cards on the table jump in a wave from left to right.
 
-/** The durations of the whole wave and of one card's jump, in milliseconds. */
+/** The duration of the whole wave, in milliseconds. */
 const WAVE_TIME = 600;
+/** The duration of one card's jump, in milliseconds. */
 const JUMP_TIME = 320;
 
-/** Shows the wave. Resolves at its end, or at once if animations are off. */
+/** Animates the wave. Resolves when the wave ends, or at once if animations are off. */
 export async function cascade({ shell, moveTime }: Context): Promise<void> {
   if (moveTime === 0) return;
   const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];

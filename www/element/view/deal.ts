@@ -5,19 +5,23 @@ import { flyDrawn } from './flight.ts';
 
 // Animates the deal: the backs of the cards fly from the stock to the hand, turn over, and slide to their sorted places.
 
-/** Milliseconds for the longest deal, from one card to the next, for a card's flight, for turning it over, and for sorting. */
+/** The longest duration of the whole animation, in milliseconds. */
 const MAX_DEAL_TIME = 1150;
+/** The longest time from the start of one card's flight to the start of the next card's flight, in milliseconds. */
 const INTERVAL = 45;
+/** The duration of a card's flight, in milliseconds. */
 const FLIGHT_TIME = 220;
+/** The time in which a card turns over, in milliseconds. */
 const TURN_OVER_TIME = 70;
+/** The time in which the cards slide to their sorted places, in milliseconds. */
 const SORT_TIME = 180;
 
 /** The number of card backs that fly to each of the other seats. */
 const SHOWN_BACKS = 3;
 
 /**
- * Shows the deal. The hand is drawn in its sorted order already. `dealt` has the ids of its cards in the order of the deal.
- * Resolves when the cards are in their places, or at once if animations are off. A press or a key skips the animation.
+ * Animates the deal. The hand has already been drawn in its sorted order. `dealt` has the ids of the hand's cards in the order of
+ * the deal. Resolves when the animation ends, or at once if animations are off. A press or a key skips the animation.
  */
 export async function showDeal(context: Context, dealt: readonly number[]): Promise<void> {
   const { shell, renderer, moveTime, store } = context;

@@ -3,14 +3,14 @@ import type { Context, Origin } from '../context.ts';
 import { setStyle } from '../dom/dom.ts';
 import { copyCard } from './card.ts';
 
-// Animates single cards. A card that stays in its tray slides. A card that moves elsewhere flies above everything, as a copy.
+// Animates single cards. A card that stays in its tray slides. For a card that moves elsewhere, a copy flies above everything.
 
 const EASE = 'cubic-bezier(.2, .75, .25, 1)';
 
-/** Starts an animation whose positions were measured before. */
+/** Starts an animation for which all positions have been measured. */
 export type StartAnimation = () => void;
 
-/** Moves a node to its position, from `x` and `y` pixels away. `look` has further styles for the movement. */
+/** Animates a node from `x` and `y` pixels away to its position, in `time` milliseconds. `look` has further styles meanwhile. */
 export function slide(node: HTMLElement, x: number, y: number, time: number, look: Keyframe = {}): void {
   if (Math.abs(x) > 1 || Math.abs(y) > 1) {
     const from = `translate(${x}px, ${y}px)`;
@@ -24,15 +24,15 @@ function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: numb
   node.animate(keyframes, options).finished.then(land, land);
 }
 
-/** The keyframe for a place on the screen. `air` is the box of the layer of flying cards. */
+/** The keyframe of a card at a place in the window. `air` is the box of the layer of flying cards. */
 function keyframeAt({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
   return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
 }
 
-/** The newest flying copy of each card. A card that moves again before it has landed gets another copy. */
+/** The newest flying copy of each card's node. A card that moves again before its copy has landed gets another copy. */
 const copies = new WeakMap<HTMLElement, HTMLElement>();
 
-/** Measures the position of a card. Returns a function that makes a copy of the card fly there from its former place. */
+/** Measures the new position of a card. Returns a function that makes a copy of the card fly from `from` to that position. */
 export function measureFlight(
   node: HTMLElement,
   air: HTMLElement,
@@ -58,9 +58,9 @@ export function measureFlight(
     } else {
       ghost.style.pointerEvents = 'none';
     }
-    // A dragged copy has the former size of the card, a new copy has the new one.
+    // A dragged copy has the card's former size, a new copy has the card's new size.
     const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
-    // While its copy flies, the card is transparent. If it were hidden, it would lose the focus.
+    // While the copy flies, the card itself is transparent. If the card were hidden, it would lose the focus.
     copies.set(node, copy);
     node.setAttribute('data-flying', '');
     fly(copy, [keyframeAt(from, base, first), keyframeAt(to, base, last)], time, delay, () => {
@@ -72,7 +72,7 @@ export function measureFlight(
   };
 }
 
-/** Makes the cards that were drawn in a turn fly face down from the stock to the seat. */
+/** Makes the cards that a seat has drawn fly face down from the stock to the seat. */
 export function flyDrawn(
   { shell, moveTime }: Context,
   { seat, drew }: Pick<TurnEvent, 'seat' | 'drew'>,

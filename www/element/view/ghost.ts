@@ -5,9 +5,9 @@ import { copyCard } from './card.ts';
 import { slide } from './flight.ts';
 import { writeVerdict } from './preview.ts';
 
-// The ghost of a drag: copies of the dragged cards below the pointer, with words above them.
+// The ghost of a drag: copies of the dragged cards below the pointer, with a tag above the copies.
 
-/** Creates the ghost of these cards. `grabbed` is the card below the pointer; `isCard` is false if a whole meld is dragged. */
+/** Creates the ghost of the cards `ids`. `grabbed` is the id of the card below the pointer. `isCard`: no whole meld is dragged. */
 export function createGhost(
   context: Context,
   ids: readonly number[],
@@ -34,16 +34,16 @@ export function createGhost(
 
   return {
     node,
-    /** How far each card is to the right of the grabbed card, in pixels. */
+    /** The distance of each copy to the right of the grabbed card's copy, in pixels; negative to the left. */
     offsets: ids.map((_, index) => (index - first) * strip),
     show(): void {
       shell.air.append(node);
-      // A paused animation that moves nothing. Because of it, the browser expects the node anywhere above the others, and does not
-      // sort the layers again in every frame of the drag.
+      // A paused animation that moves nothing. It makes the browser expect the node anywhere above the others, so that the browser
+      // does not sort the layers again in every frame of the drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
       node.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
     },
-    /** Fades the cards themselves, which stay in their places. */
+    /** Fades the cards themselves, which stay in their places during the drag. */
     fadeCards(): void {
       for (const card of cards) {
         card.setAttribute('data-lifted', '');
@@ -52,11 +52,11 @@ export function createGhost(
     moveTo(x: number, y: number): void {
       node.style.transform = `translate(${x}px, ${y}px)`;
     },
-    /** Sets whether the words extend to the left. */
+    /** Sets whether the tag extends to the left instead of the right. */
     describeOnLeft(isLeft: boolean): void {
       setFlag(tag, 'data-left', isLeft);
     },
-    /** Says what the place below the cards would become. */
+    /** Writes on the tag what the place below the cards would become. */
     describe(hover: Hover | null): void {
       const over = hover?.over ?? null;
       const verdict = hover === null ? null : readingAt(context, hover, over);
@@ -72,7 +72,7 @@ export function createGhost(
         writeVerdict(context, tag, verdict);
       }
     },
-    /** Ends the drag. If `flies`, the copies are kept, because they fly on. */
+    /** Ends the drag. If `flies` is true, the copies are kept, because they fly on to the new places. */
     release(flies: boolean): void {
       tag.remove();
       if (!flies) {
@@ -85,7 +85,7 @@ export function createGhost(
   };
 }
 
-/** Moves cards that found no place back to where they were. */
+/** Animates cards that were not dropped from `sources` back to their places. */
 export function flyBack({ renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);

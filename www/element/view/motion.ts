@@ -4,8 +4,8 @@ import { make, setBox } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
-// Animates cards and trays from one picture of the table to the next. Their former places are known from the former picture.
-// Only cards that leave their tray or the hand are measured, before the next picture is written, when that costs no layout.
+// Animates cards and trays from one picture of the table to the next. The former places are known from the former picture. Only
+// cards that leave their tray or the hand are measured. This happens before the next picture is written, so it costs no layout.
 
 /** The position of a card in its tray or in the hand. */
 export interface CardPosition {
@@ -14,7 +14,7 @@ export interface CardPosition {
   readonly y: number;
 }
 
-/** What is on the table and in the hand, and where. */
+/** The positions of all cards and trays that are drawn. */
 interface TablePicture {
   /** The seat whose hand is visible; -1 if there is no picture. */
   readonly seat: number;
@@ -22,14 +22,14 @@ interface TablePicture {
   readonly trays: ReadonlyMap<number, TrayBox>;
 }
 
-/** How long the outline at the former place of a meld is visible, in milliseconds. */
-const TRACE_TIME = 700;
+/** The time for which an outline marks the former place of a meld, in milliseconds. */
+const OUTLINE_TIME = 700;
 
 const NO_PICTURE: TablePicture = { seat: -1, cards: new Map(), trays: new Map() };
 
 /**
- * For each tray that keeps cards, how far they all move to the left; 0 if they do not move by the same distance. A tray whose
- * cards close a gap at its beginning slides as a whole, not card by card.
+ * For each tray that keeps cards, the pixels by which the kept cards move to the left; 0 if they do not all move by the same
+ * distance. If a tray loses its first cards, the other cards close the gap. The tray then slides as a whole, not card by card.
  */
 function closingTrays(before: TablePicture, now: TablePicture, hand: Element): Map<Element, number> {
   const distances = new Map<Element, number>();
@@ -46,15 +46,15 @@ function closingTrays(before: TablePicture, now: TablePicture, hand: Element): M
 export function createMotion(context: Context) {
   const { shell } = context;
   let lastPicture = NO_PICTURE;
-  /** The picture on the screen while the next one is being written; otherwise `null`. */
+  /** The picture that is on the screen while the next picture is being written; otherwise `null`. */
   let onScreen: TablePicture | null = null;
-  /** The former positions of the cards that move to another tray or the hand, in pixels of the window. */
+  /** The former positions of the cards that move to another tray or to the hand, in pixels of the window. */
   const leftFrom = new Map<number, DOMRect>();
   /** The places from which dropped cards start to move. */
   const dropped = new Map<number, Origin>();
   let frame = 0;
 
-  /** The place from which a card that is new to the picture starts to move: the stock, or the seat of the player. */
+  /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat of its player. */
   function originOf(parent: Element): Origin {
     if (parent === shell.hand) return shell.stockBack.getBoundingClientRect();
     const turn = context.store.state.view?.turn;
@@ -89,7 +89,7 @@ export function createMotion(context: Context) {
     return starts;
   }
 
-  /** The trays with a card that was not dropped. The tray of a dropped meld does not slide to its place. */
+  /** The trays that have a card that was not dropped. These trays slide; the tray of a dropped meld does not. */
   const notDropped = ({ cards }: TablePicture): Set<Element> =>
     new Set([...cards].flatMap(([id, { parent }]) => (dropped.has(id) ? [] : [parent])));
 
@@ -106,8 +106,8 @@ export function createMotion(context: Context) {
       if (tray !== null && old !== undefined && sliding.has(tray.node)) {
         const { node, frame } = tray;
         const [x, y] = [old.x - box.x, old.y - box.y];
-        for (const one of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
-          slide(one, x + (closing.get(node) ?? 0), y, moveTime);
+        for (const moving of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
+          slide(moving, x + (closing.get(node) ?? 0), y, moveTime);
         }
         if (Math.hypot(x, y) > (renderer.layout?.metrics.cardWidth ?? 0)) traceMeld(old);
       }
@@ -120,7 +120,7 @@ export function createMotion(context: Context) {
     setBox(trace, { left, top, width, height });
     shell.space.prepend(trace);
     const remove = (): void => trace.remove();
-    trace.animate([{ opacity: 1 }, { opacity: 0 }], TRACE_TIME).finished.then(remove, remove);
+    trace.animate([{ opacity: 1 }, { opacity: 0 }], OUTLINE_TIME).finished.then(remove, remove);
   }
 
   function animateChange(before: TablePicture, now: TablePicture): void {
@@ -157,14 +157,17 @@ export function createMotion(context: Context) {
   }
 
   return {
-    /** Makes the next picture animate dropped cards from these places. Removes their ghosts afterwards. */
+    /** Makes the next picture animate dropped cards from the places in `sources`. Removes the ghosts of the drag afterwards. */
     flyFrom(sources: Origins): void {
       for (const [id, origin] of sources) {
         dropped.get(id)?.ghost?.remove();
         dropped.set(id, origin);
       }
     },
-    /** To be called before a picture is written. Measures the cards that leave their tray or the hand; `rows` are the new ones. */
+    /**
+     * To be called before a picture is written. Measures the cards that leave their tray or the hand. `rows` has the new cards of
+     * each tray and of the hand, by the node.
+     */
     beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[]): void {
       if (context.moveTime === 0 && !context.store.state.trail) {
         clear();
@@ -185,7 +188,7 @@ export function createMotion(context: Context) {
         }
       }
     },
-    /** To be called when a picture is written. Starts the animations in the next frame. */
+    /** To be called when the picture `now` has been written. Starts the animations in the next frame. */
     afterWrite(now: TablePicture): void {
       lastPicture = now;
       for (const trace of shell.space.querySelectorAll('.trace')) {
@@ -205,7 +208,7 @@ export function createMotion(context: Context) {
         clear();
       });
     },
-    /** Forgets the last picture, so that the next one, of another game, is not animated. */
+    /** Forgets the last picture, so that the next picture, which shows another game or deal, is not animated. */
     forget(): void {
       clear();
       lastPicture = NO_PICTURE;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { make, setFlag } from '../dom/dom.ts';
 import { cardRow } from './card.ts';
 
-/** Shows the other players' remaining cards above the hand once the deal is over, and hides them afterwards. */
+/** Shows the remaining cards of the other players above the hand while the deal is over, and hides those cards otherwise. */
 export function drawOpenHands({ shell, words, store }: Context): void {
   const { view, phase } = store.state;
   const result = phase === 'over' ? (view?.result ?? null) : null;

@@ -6,11 +6,11 @@ import { type Hover, readingAt } from '../game/places.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { drawVeil } from './veil.ts';
 
-// Shows what each place would become with the cards that are selected or moved, in the same way for all input methods.
+// Shows what each place would become with the selected or moving cards, in the same way for all input methods.
 
 export type PlacePreview = ReturnType<typeof createPreview>;
 
-/** Writes what a place would become, as a mark and words, because colour alone is not enough. */
+/** Writes on `tag` what a place would become, as a mark and words, because not everybody can tell the colours apart. */
 export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
   const mark = verdict.kind === null ? '✕' : '✓';
   const words = previewText(context.words, verdict);
@@ -21,7 +21,7 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
 
 export function createPreview(context: Context) {
   const { shell, store, renderer } = context;
-  /** The jokers that are marked, because the card can replace them. */
+  /** The jokers that are marked, because the selected or moving card can replace them. */
   let jokers: readonly HTMLElement[] = [];
   let markedTray: TrayNode | null = null;
 
@@ -30,7 +30,7 @@ export function createPreview(context: Context) {
     writeVerdict(context, tag, verdict);
   }
 
-  /** Shows what is wrong with a group. Words that are not needed are hidden, because removing them would cost a layout. */
+  /** Writes on `tag` what is wrong with a group. For a meld, the tag is only hidden, because emptying it would cost a layout. */
   function showFlaw(tag: Element, group: GroupView, box: TrayBox | undefined): void {
     const flaw = flawTag(context.words, group, box?.width);
     setFlag(tag, 'data-off', flaw === '');
@@ -39,7 +39,7 @@ export function createPreview(context: Context) {
     }
   }
 
-  /** Shows what a group would become. Returns whether the group is to be dimmed, because the moving cards do not fit. */
+  /** Shows what a group would become with the cards. Returns whether to dim the group, because the moving cards do not fit it. */
   function showGroup(group: GroupView, hover: Hover | null, isMoving: boolean): boolean {
     const tray = renderer.tray(group.id);
     if (tray === null) return false;
@@ -61,7 +61,7 @@ export function createPreview(context: Context) {
     return isRefused;
   }
 
-  /** Marks the jokers that a card can replace. */
+  /** Marks the jokers that the card with the id `card` can replace. */
   function showSwaps(view: View, card: number | undefined): void {
     for (const node of jokers) {
       setFlag(node, 'data-swap', false);
@@ -74,7 +74,7 @@ export function createPreview(context: Context) {
     }
   }
 
-  /** Updates only the place below the cards. During a drag, the words are above the dragged cards, not at the place. */
+  /** Updates only the place below the cards. During a drag, the words are on the tag of the ghost, not at the place. */
   function showTarget(hover: Hover | null, isDrag = false): void {
     const over = hover?.over ?? null;
     const tray = over?.zone === 'group' ? renderer.tray(over.group) : null;
@@ -106,7 +106,7 @@ export function createPreview(context: Context) {
     const { x, y, width, height } = context.places.boxFor(hover.ids, over.at);
     setStyle(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
     setBox(shell.slot, { width, height });
-    // The words extend towards the middle of the table, where there is room.
+    // The tag extends towards the middle of the table, where there is room.
     const third = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
     setAttribute(shell.slot, 'data-side', ['left', 'middle'][third] ?? 'right');
     const { fresh } = hover.targets;
@@ -122,8 +122,8 @@ export function createPreview(context: Context) {
 
   return {
     /**
-     * Shows what each place would become with the cards or, without cards, what is wrong with each group. If the cards are being
-     * moved, the groups that they do not fit are dimmed.
+     * Shows what each place would become with the cards of `hover` or, if it is `null`, what is wrong with each group. If
+     * `isMoving` is true, the groups that the cards do not fit are dimmed.
      */
     show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;

@@ -21,15 +21,16 @@ import type { FoundCard } from '../state/state.ts';
 import { cardNode, writeCardState } from './card.ts';
 import { type CardPosition, createMotion } from './motion.ts';
 
-// Renders the view. The nodes are kept as long as their cards or groups exist, and only changes are written.
+// Draws the cards and groups of the view. A node is kept as long as its card or group exists, and only changes are written.
 
-/** The padding of the cloth, in pixels, and the room for a tag below the trays. */
+/** The padding of the cloth, in pixels. */
 const SPACE_PADDING = 8;
+/** The height of the room for tags below the trays, in pixels. */
 const TAG_ROOM = 12;
 
 interface CardPlace extends CardPosition {
   readonly zone: FoundCard['zone'];
-  /** Whether no other card covers this one. */
+  /** Whether the card is the last in its row, so that no other card of the row covers it. */
   readonly isEnd: boolean;
 }
 
@@ -46,7 +47,7 @@ function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): v
   setStyle(node, '--ch', `${cardHeight}px`);
 }
 
-/** The measured space for the cards, in pixels. */
+/** Measures the space for the cards, in pixels. */
 function measureSpace({ cloth, hand, root }: Shell) {
   const { clientWidth: clothWidth, clientHeight: clothHeight } = cloth;
   return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
@@ -59,19 +60,21 @@ export function createRenderer(context: Context): Renderer {
   const motion = createMotion(context);
   const cards = new Map<number, HTMLElement>();
   const trays = new Map<number, TrayNode>();
-  /** The places of the cards in the picture that is being written. */
+  /** The places of the cards in the current picture, by the id of the card. */
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
+  /** The ids of the cards that the hint marks. */
   let hinted: ReadonlySet<number> = new Set();
+  /** The number of rows in the hand. */
   let handRows = 1;
-  /** The measured space; `null` if it may have changed. It is kept, because measuring may cost a layout. */
+  /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
-  /** The scroll position of the cloth. It is kept, because reading it while drawing would cost a layout. */
-  let scrolled = 0;
+  /** The scroll position of the cloth, in pixels. It is stored, because reading it while drawing would cost a layout. */
+  let scrollTop = 0;
 
   shell.cloth.addEventListener('scroll', () => {
-    scrolled = shell.cloth.scrollTop;
-    writeBelow();
+    scrollTop = shell.cloth.scrollTop;
+    writeRowsBelow();
   });
 
   function trayOf(id: number): TrayNode {
@@ -80,7 +83,7 @@ export function createRenderer(context: Context): Renderer {
     return tray;
   }
 
-  /** Removes the cards and trays that are not among these. */
+  /** Removes the nodes of all cards and trays whose ids are not in the two maps. */
   function keepOnly(cardIds: ReadonlyMap<number, unknown>, trayIds: ReadonlyMap<number, unknown>): void {
     for (const [id, node] of cards) {
       if (!cardIds.has(id)) {
@@ -134,7 +137,7 @@ export function createRenderer(context: Context): Renderer {
       const { x: left, y: top, width, height } = box;
       setBox(node, { left, top, width, height });
       setBox(frame, { left, top, width, height });
-      // Near the right edge, the words of the tag extend to the left.
+      // Near the right edge, the tag extends to the left.
       setFlag(frame, 'data-edge', left + 190 > clothWidth);
     }
     const children = group.cards.map((card, index) => {
@@ -169,12 +172,12 @@ export function createRenderer(context: Context): Renderer {
     );
   }
 
-  /** Writes how many rows of melds lie below the visible part of the cloth. */
-  function writeBelow(): void {
-    const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrolled + space.clothHeight);
+  /** Writes the number of rows of melds that lie below the visible part of the cloth. */
+  function writeRowsBelow(): void {
+    const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrollTop + space.clothHeight);
     setFlag(shell.cloth, 'data-more', rows > 0);
-    setFlag(shell.below, 'hidden', rows === 0);
-    if (rows > 0) setText(shell.below, context.words.rowsBelow(rows));
+    setFlag(shell.rowsBelowNote, 'hidden', rows === 0);
+    if (rows > 0) setText(shell.rowsBelowNote, context.words.rowsBelow(rows));
   }
 
   function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
@@ -203,8 +206,8 @@ export function createRenderer(context: Context): Renderer {
     );
   }
 
-  /** Lays out the hand, whose height determines the space for the table. After that, nothing is measured until all is written. */
-  function layHandOut(count: number): HandLayout {
+  /** Lays out the hand, whose height determines the space for the table. The hand comes first, so that this space is known. */
+  function layOutHand(count: number): HandLayout {
     space ??= measureSpace(shell);
     const { handWidth, rootHeight } = space;
     const laid = layHand(
@@ -234,13 +237,13 @@ export function createRenderer(context: Context): Renderer {
     ]);
     positions = new Map();
     writeHelping(view);
-    const handLayout = layHandOut(hand.length);
+    const handLayout = layOutHand(hand.length);
     space ??= measureSpace(shell);
     const table = context.places.layout(groups);
     layout = table;
     writeHand(hand, handLayout);
     writeTable(groups, table, recentChanges(view), space);
-    writeBelow();
+    writeRowsBelow();
     keepOnly(positions, table.boxes);
     motion.afterWrite({ seat: view.seat, cards: positions, trays: table.boxes });
   }
@@ -250,7 +253,7 @@ export function createRenderer(context: Context): Renderer {
     motion.forget();
     layout = null;
     space = null;
-    writeBelow();
+    writeRowsBelow();
     handRows = 1;
     shell.helping.hidden = true;
   }

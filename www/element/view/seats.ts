@@ -26,20 +26,20 @@ function setPart(node: Element, part: string, value: string): void {
   }
 }
 
-/** Shows a sign in place of the word for an absent player or a computer, for which a narrow table has no space. */
+/** Draws an icon on a seat whose player is away or replaced by a computer. A narrow table shows it instead of the word. */
 function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
   setAttribute(node, 'data-note', kind);
   node.querySelector('.sign')?.replaceChildren(...(kind === null ? [] : [icon(kind)]));
 }
 
-/** The text of a seat on a narrow table: the number of cards and, if points are counted, the points. */
+/** The text of a seat on a narrow table: the number of its cards and, in a session with points, its points so far. */
 function shortCount(context: Context, view: View, total: number, count: number): string {
   const cards = formatNumber(context.lang, count);
   return view.totalsCount ? `${cards} · ${formatNumber(context.lang, total)}` : cards;
 }
 
-/** Marks the edges of the row at which seats are cut off, so that the style sheet fades them. */
+/** Marks the edges of the row of seats at which a seat is cut off, so that the style sheet fades these edges. */
 function markCutEdges(seats: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = seats;
   setFlag(seats, 'data-cut-left', scrollLeft > 1);
@@ -53,11 +53,11 @@ export function watchCutEdges(seats: HTMLElement): void {
   observeSize(seats, mark);
 }
 
-/** Scrolls the row of seats to the seat whose turn it is, if `state` is not that of the last call. */
-function scrollToTurn(seats: HTMLElement, state: string): void {
-  if (seats.dataset.shown === state) return;
-  seats.dataset.shown = state;
-  // In the next frame, everything beside the seats has its final size.
+/** Scrolls the row of seats to the seat whose turn it is. Does nothing if `key` is the same as in the last call. */
+function scrollToTurn(seats: HTMLElement, key: string): void {
+  if (seats.dataset.shown === key) return;
+  seats.dataset.shown = key;
+  // The next frame is awaited, because then everything beside the seats has its final size.
   requestAnimationFrame(() => {
     const seat = seats.querySelector<HTMLElement>('[data-turn=true]');
     if (seat === null) return;
@@ -76,8 +76,8 @@ export function drawSeats(context: Context): void {
   setFlag(shell.stock, 'hidden', view === null);
   if (view === null) return;
   const known = [...shell.seats.children];
-  const fromLeft = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
-  const nodes = fromLeft.map((index) => {
+  const seatOrder = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
+  const nodes = seatOrder.map((index) => {
     const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
     const seat = view.seats[index];
     if (seat !== undefined) {

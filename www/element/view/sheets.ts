@@ -6,8 +6,8 @@ import tokens from '../css/tokens.css?inline';
 import { hasAdoptedSheets } from '../dom/browser-features.ts';
 
 /**
- * Returns a function that makes a style sheet from text on the first call, so that a server can import this file. All tables
- * share the sheet. A strict content security policy allows such sheets. `null` in DOMs of test runners, which lack them.
+ * Returns a function that makes a style sheet from text on its first call, so that a server can import this file. All tables share
+ * the sheet. A strict content security policy allows such sheets. In a simulated DOM that lacks them, the function returns `null`.
  */
 export function lazySheet(css: string): () => CSSStyleSheet | null {
   let sheet: CSSStyleSheet | null = null;

@@ -1,4 +1,4 @@
-// The symbols of the suits and the star of a joker, as a font, because browsers draw letters faster than images.
+// The symbols of the suits and the star of the joker. They are a font, because browsers draw letters faster than images.
 
 /**
  * The TrueType font in base64. A style sheet could load a font only by a request or a data: address. Made from
@@ -10,7 +10,7 @@ const FONT =
 
 let font: FontFace | null = null;
 
-/** Registers the font once. Must be called before a card is shown. */
+/** Registers the font with the document; further calls do nothing. Must be called before a card is shown. */
 export function registerSuits(): void {
   if (font === null && globalThis.FontFace !== undefined && document.fonts !== undefined) {
     font = new FontFace(

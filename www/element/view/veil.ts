@@ -1,7 +1,7 @@
 import { setAttribute } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 
-/** The path of a rounded box. */
+/** The SVG path of a box with rounded corners. `corner` is their radius in pixels. */
 function outline({ x, y, width, height }: TrayBox, corner: number): string {
   const arc = (right: number, down: number): string => `a${corner} ${corner} 0 0 1 ${right} ${down}`;
   const across = width - 2 * corner;
@@ -13,7 +13,7 @@ function outline({ x, y, width, height }: TrayBox, corner: number): string {
   ].join('');
 }
 
-/** Dims these boxes, by one path for all of them, because many paths would take longer to draw. */
+/** Dims the trays with these boxes. There is one path for all boxes, because many paths would take longer to draw. */
 export function drawVeil(veil: SVGElement, boxes: readonly TrayBox[], corner: number): void {
   const [path] = veil.children;
   if (path !== undefined) setAttribute(path, 'd', boxes.map((box) => outline(box, corner)).join(''));
