@@ -280,7 +280,7 @@ test('with seven computers the table says what each did, and the pauses of a rou
   const plays = last.filter(({ kind }) => kind === 'play');
   expect(plays.length).toBeGreaterThan(0);
   for (const event of plays) expect(text).toContain(`${ROUND.seats[event.seat]?.name}: `);
-  if (plays.length < 5) expect(text).toContain(`${7 - plays.length} others drew.`);
+  if (plays.length < 5) expect(text).toContain(`${7 - plays.length} other players drew.`);
 });
 
 test('changed melds have a gold edge until the player’s first move', async () => {
