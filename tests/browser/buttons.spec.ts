@@ -16,7 +16,7 @@ import {
 
 const START = { rules: 'bga', seed: 'buttons', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' } as const;
 /** Without undo: a turn is given up as a whole, at a price. */
-const STRICT = { ...START, rules: { preset: 'bga', undo: 'none', restorePenalty: 3 } } as const;
+const WITHOUT_UNDO = { ...START, rules: { preset: 'bga', undo: 'none', restorePenalty: 3 } } as const;
 
 const open = sharedPage((page) => openTable(page, START));
 
@@ -63,7 +63,7 @@ const itemsOf = (name: string) =>
 
 test('a turn is given up after a question, but only if there is something to give up', async () => {
   const page = open();
-  await deal(page, STRICT);
+  await deal(page, WITHOUT_UNDO);
   const before = await saveOf(page);
   await press('restore');
   await nothingOpens();

@@ -234,7 +234,7 @@ test('while a computer thinks, the bar does not repeat what it did before', asyn
 });
 
 /** One person against seven computers. */
-const ROUND = {
+const EIGHT_PLAYERS = {
   rules: 'makiaveli',
   seats: ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Fabio', 'Gina', 'Hugo'].map((name, index) => ({
     name,
@@ -257,7 +257,7 @@ test('with seven computers the table says what each did, and the pauses of a rou
       return setTimeout(handler, 0);
     }) as never;
   });
-  await openTable(page, ROUND);
+  await openTable(page, EIGHT_PLAYERS);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'normal' });
   for (let round = 0; round < 3; round += 1) {
@@ -279,7 +279,7 @@ test('with seven computers the table says what each did, and the pauses of a rou
   const text = (await page.locator('machiavelli-table [part~=missing]').textContent()) ?? '';
   const plays = last.filter(({ kind }) => kind === 'play');
   expect(plays.length).toBeGreaterThan(0);
-  for (const event of plays) expect(text).toContain(`${ROUND.seats[event.seat]?.name}: `);
+  for (const event of plays) expect(text).toContain(`${EIGHT_PLAYERS.seats[event.seat]?.name}: `);
   if (plays.length < 5) expect(text).toContain(`${7 - plays.length} other players drew.`);
 });
 

@@ -17,8 +17,8 @@ import {
 } from './support/table.ts';
 
 /** Together 500 points in the long run. */
-const KILLS = repeats(3, 250);
-const FAULTS = 50;
+const KILL_COUNT = repeats(3, 250);
+const FAULT_COUNT = 50;
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
 
 /** A seeded generator, so that every machine tests the same points. */
@@ -79,14 +79,14 @@ async function reopen(context: BrowserContext, phase = 'mine'): Promise<Page> {
   return page;
 }
 
-test(`a game resumes after its last command, however the page ends, at ${KILLS} points`, async ({
+test(`a game resumes after its last command, however the page ends, at ${KILL_COUNT} points`, async ({
   page,
   context,
 }) => {
-  test.setTimeout(60_000 + KILLS * 20_000);
+  test.setTimeout(60_000 + KILL_COUNT * 20_000);
   await open(page);
   let current = page;
-  for (let point = 0; point < KILLS; point += 1) {
+  for (let point = 0; point < KILL_COUNT; point += 1) {
     const pick = seededRandom(point + 1);
     const moves = pick(3);
     for (let move = 0; move <= moves; move += 1) await randomMove(current, pick);
@@ -223,15 +223,15 @@ test('if the browser ends its worker, the computer thinks on the main thread', a
 
 if (isLong) {
   for (const [what, fault] of Object.entries(FAULT_KINDS)) {
-    test(`a game resumes after its last stored command, if ${what}, at ${FAULTS} points`, async ({
+    test(`a game resumes after its last stored command, if ${what}, at ${FAULT_COUNT} points`, async ({
       page,
       context,
     }) => {
-      test.setTimeout(60_000 + FAULTS * 20_000);
+      test.setTimeout(60_000 + FAULT_COUNT * 20_000);
       await context.addInitScript(endWorkers);
       await open(page);
       let current = page;
-      for (let point = 0; point < FAULTS; point += 1) {
+      for (let point = 0; point < FAULT_COUNT; point += 1) {
         const { page: next, expected } = await fault(current, seededRandom(point + 1));
         expect(await viewOf(next), `point ${point}`).toEqual(expected);
         current = next;

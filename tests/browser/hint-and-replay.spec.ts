@@ -159,7 +159,7 @@ test('with motion, a hint plays by itself', async ({ page }) => {
 test('a finished game can be replayed turn by turn, and its log copied', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
   for (const face of ['5S', '9C']) {
-    const found = (await viewOf(page)).hand.find((one) => one.face === face);
+    const found = (await viewOf(page)).hand.find((held) => held.face === face);
     await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   }
   await press(page, 'end-turn');

@@ -56,9 +56,10 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(watchWorkers);
 });
 
-const HANGS = "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
+const HANGING_WORKER =
+  "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
 /** Without Web Locks, as on an insecure page. */
-const ENDS = `Object.defineProperty(navigator, 'locks', { value: undefined });
+const ENDING_WORKER = `Object.defineProperty(navigator, 'locks', { value: undefined });
   addEventListener('message', (event) => {
     if (event.data.question?.kind !== 'bot') return;
     // Otherwise the worker's own listener could still answer before the worker ends.
@@ -67,8 +68,8 @@ const ENDS = `Object.defineProperty(navigator, 'locks', { value: undefined });
   });`;
 
 for (const [what, code] of [
-  ['hangs', HANGS],
-  ['ends on a page without locks', ENDS],
+  ['hangs', HANGING_WORKER],
+  ['ends on a page without locks', ENDING_WORKER],
 ] as const) {
   test(`if a worker ${what}, the player reads it, and a button goes on with the same game`, async ({
     page,

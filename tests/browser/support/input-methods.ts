@@ -192,9 +192,9 @@ async function keyboardTarget(page: Page): Promise<number | 'new' | null> {
 export const keyboard: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);
-    const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((one) => one.id);
+    const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((card) => card.id);
     const zone = table.includes(id) ? 'table' : 'hand';
-    const row = zone === 'table' ? table : view.hand.map((one) => one.id);
+    const row = zone === 'table' ? table : view.hand.map((card) => card.id);
     const { card: at } = await tabTo(page, zone, (focus) => focus.zone === zone);
     const steps = row.indexOf(id) - row.indexOf(at ?? row[0] ?? id);
     for (let step = 0; step < Math.abs(steps); step += 1) {

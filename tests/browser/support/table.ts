@@ -221,7 +221,9 @@ export async function showBoth(page: Page, id: number, group: number): Promise<v
     (selectors) => {
       const root = document.querySelector('machiavelli-table')?.shadowRoot;
       const cloth = root?.querySelector('[part~=table]');
-      const boxes = selectors.flatMap((one) => cloth?.querySelector(one)?.getBoundingClientRect() ?? []);
+      const boxes = selectors.flatMap(
+        (selector) => cloth?.querySelector(selector)?.getBoundingClientRect() ?? [],
+      );
       if (cloth === null || cloth === undefined || boxes.length < 2) return;
       const { top, height } = cloth.getBoundingClientRect();
       const middle =

@@ -38,7 +38,7 @@ export type FriendGames = ReturnType<typeof createFriendGames>;
 
 export function createFriendGames(redraw: () => void) {
   let host: Host | null = null;
-  let isHeldElsewhere = false;
+  let isHostedElsewhere = false;
   let hasFailed = false;
   let arrival: Arrival = { kind: 'none' };
   let anotherNetwork = false;
@@ -52,7 +52,7 @@ export function createFriendGames(redraw: () => void) {
   let isOver = false;
   let replies: BroadcastChannel | null = null;
   /** Whether to show the table as soon as the cards are dealt. */
-  let isAwaited = false;
+  let opensTableOnDeal = false;
 
   const guest: Guest = createGuest(changed);
 
@@ -60,9 +60,14 @@ export function createFriendGames(redraw: () => void) {
     drawBar();
     redraw();
     const isConnected = host !== null || guest.state === 'connected';
-    if (!isAwaited || !isConnected || gameForTable() === null || document.querySelector('.friend') === null)
+    if (
+      !opensTableOnDeal ||
+      !isConnected ||
+      gameForTable() === null ||
+      document.querySelector('.friend') === null
+    )
       return;
-    isAwaited = false;
+    opensTableOnDeal = false;
     enterTable();
   }
 
@@ -78,10 +83,10 @@ export function createFriendGames(redraw: () => void) {
   }
 
   /** Hosts the game in this tab, unless another tab does. */
-  async function holdGame(hosted: HostedGame): Promise<void> {
-    isHeldElsewhere = !(await takeLock());
-    if (isHeldElsewhere) return;
-    isAwaited = hosted.saved === null;
+  async function hostGame(hosted: HostedGame): Promise<void> {
+    isHostedElsewhere = !(await takeLock());
+    if (isHostedElsewhere) return;
+    opensTableOnDeal = hosted.saved === null;
     host = createHost(hosted, changed);
     listenForReplies();
     await host.resume();
@@ -103,7 +108,7 @@ export function createFriendGames(redraw: () => void) {
 
   /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used it. */
   async function passOnReply(reply: string): Promise<boolean> {
-    if (!(await isHeldInSomeTab())) return false;
+    if (!(await isHostedInSomeTab())) return false;
     const channel = new BroadcastChannel(REPLY_CHANNEL);
     return new Promise<boolean>((resolve) => {
       channel.onmessage = ({ data }) => {
@@ -122,7 +127,7 @@ export function createFriendGames(redraw: () => void) {
     const invitation = decodeHandshake(link, 'invitation');
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };
-    isAwaited = true;
+    opensTableOnDeal = true;
     if (invitation.anotherNetwork) return { kind: 'invitation', invitation, link, consent: 'asked' };
     void guest.answer(invitation, false, link);
     return { kind: 'invitation', invitation, link, consent: 'given' };
@@ -212,8 +217,8 @@ export function createFriendGames(redraw: () => void) {
       return host;
     },
     guest,
-    get isHeldElsewhere(): boolean {
-      return isHeldElsewhere;
+    get isHostedElsewhere(): boolean {
+      return isHostedElsewhere;
     },
     /** Whether a game could not be started here. */
     get hasFailed(): boolean {
@@ -255,13 +260,13 @@ export function createFriendGames(redraw: () => void) {
       }
       arrival = { kind: 'none' };
       const hosted = storedHostedGame();
-      if (host === null && hosted !== null) await holdGame(hosted);
+      if (host === null && hosted !== null) await hostGame(hosted);
     },
     /** Starts to host a new game, and makes a link for every guest. */
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
         guest.end();
-        await holdGame(await newHostedGame(seats, rules));
+        await hostGame(await newHostedGame(seats, rules));
       } catch (error) {
         console.error(error);
         hasFailed = true;
@@ -288,7 +293,7 @@ export function createFriendGames(redraw: () => void) {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
         const hosted = storedHostedGame();
-        if (hosted?.saved != null) await holdGame(hosted);
+        if (hosted?.saved != null) await hostGame(hosted);
       }
       const game = gameForTable();
       if (game === null) return false;
@@ -330,7 +335,7 @@ function releaseLock(): void {
 }
 
 /** Whether a tab of this browser may be hosting a game: one has the lock, or the browser has no locks. */
-async function isHeldInSomeTab(): Promise<boolean> {
+async function isHostedInSomeTab(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
   return held.some(({ name }) => name === HOST_LOCK);
 }

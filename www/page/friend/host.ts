@@ -143,12 +143,12 @@ export function createHost(
     }
   }
 
-  function serveGuest(seat: number, shared: SharedChannel, held: GameAuthority): void {
+  function serveGuest(seat: number, shared: SharedChannel, opened: GameAuthority): void {
     const channel = shared.openGameChannel();
     // The server closes the channel after too many errors, or when the guest has a newer connection.
     channel.close = () => shared.close();
     // No limit on silence: the browser itself notices when the connection is lost.
-    serve(held, channel, { silence: null, timers });
+    serve(opened, channel, { silence: null, timers });
     welcome(seat, shared);
   }
 

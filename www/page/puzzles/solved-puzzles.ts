@@ -57,7 +57,7 @@ export function skipPuzzle(number: number): void {
 }
 
 /** A streak survives one missed day in any seven days. */
-const WEEK = 7;
+const DAYS_IN_WEEK = 7;
 
 /**
  * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed
@@ -71,7 +71,7 @@ export function streakUpTo(number: number): number {
     if (solved[each]?.onItsDay === true) {
       days += 1;
     } else if (each < number) {
-      if (lastMissed - each < WEEK) break;
+      if (lastMissed - each < DAYS_IN_WEEK) break;
       lastMissed = each;
     }
   }

@@ -11,7 +11,7 @@ export interface RetryVerdict {
 }
 
 /** A play that costs at most this many points of win chance is as good as the best. */
-const EQUAL = 2;
+const MAX_EQUAL_LOSS = 2;
 
 /** Judges a turn of the reviewed game that was played again. `judge` estimates the win chance that its play costs. */
 export async function judgeRetry(
@@ -22,5 +22,5 @@ export async function judgeRetry(
   const laid = view.history.at(-1)?.ids.length ?? 0;
   if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, laid, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
-  return { isAccepted: loss !== null && loss <= EQUAL, laid, loss };
+  return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, laid, loss };
 }

@@ -41,8 +41,8 @@ export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateRe
 }
 
 function screenContent(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest, host, isHeldElsewhere } = friend;
-  if (isHeldElsewhere) return notice(words.elsewhere);
+  const { arrival, guest, host, isHostedElsewhere } = friend;
+  if (isHostedElsewhere) return notice(words.elsewhere);
   if (friend.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
   if (arrival.kind === 'reply') return strayReplyPart(arrival, words);

@@ -12,7 +12,7 @@ import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
 import { savedGameText } from '../saved-game.ts';
 
-const FAN = ['QS', 'QH', 'QC', 'QD', 'KD'];
+const FAN_FACES = ['QS', 'QH', 'QC', 'QD', 'KD'];
 
 /** SVG paths in a square of 32 × 32. */
 const THEME_ICONS: Readonly<Record<Theme, string>> = {
@@ -69,9 +69,9 @@ function doors({ goTo, words }: PageApi): TemplateResult {
 }
 
 function fanOfCards(): readonly HTMLElement[] {
-  return FAN.map((face, index) => {
+  return FAN_FACES.map((face, index) => {
     const card = cardFace(face);
-    card.style.setProperty('--place', String(index - (FAN.length - 1) / 2));
+    card.style.setProperty('--place', String(index - (FAN_FACES.length - 1) / 2));
     return card;
   });
 }
