@@ -61,7 +61,7 @@ export const dialogsEn = {
     target: (target: number): string =>
       `The session ends when someone reaches ${n(target)} points. The lowest total wins.`,
   },
-  /** Questions before a command; `count` is how many cards it plays or draws. */
+  /** Questions before a command; `count` is the number of cards that the command plays or draws. */
   asks: {
     resign: {
       title: 'Resign this deal?',

@@ -1,7 +1,7 @@
 // The lessons and the page for players of Rummikub, in English. The cards are in ../page/lessons.ts.
 import { formatNumber } from './words.ts';
 
-/** `task` has at most twelve words. `hint` follows after 20 seconds or a wrong move. */
+/** `task` has at most twelve words. The player reads `hint` after 20 seconds or a wrong move. */
 interface Lesson {
   readonly title: string;
   readonly task: string;

@@ -7,7 +7,7 @@ const n = (value: number): string => formatNumber('en', value);
 const isSingleCard = (names: string): boolean => !names.includes(' ');
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
-/** Why a turn cannot end or a command was refused. The names of cards are already short, such as `5♣`. */
+/** Sentences that say why a turn cannot end or a command was refused. The flaws contain short names of cards, such as `5♣`. */
 type FlawWords = {
   readonly [Code in Exclude<Flaw['code'], 'not-a-meld'>]: (flaw: Extract<Flaw, { code: Code }>) => string;
 };

@@ -42,16 +42,16 @@ const it: TechniqueWords = {
 
 export const techniqueWords = (lang: Lang): TechniqueWords => ({ en, it })[lang];
 
-/** The hardest of the techniques, in lower case with a full stop; empty if there is none. */
+/**
+ * The words for the hardest technique, in lower case with a full stop; empty if there is no technique. `techniques` goes from the
+ * simplest to the hardest.
+ */
 export const hardestTechnique = (lang: Lang, techniques: readonly Technique[]): string => {
   const hardest = techniques.at(-1);
   return hardest === undefined ? '' : `${techniqueWords(lang)[hardest]}.`;
 };
 
-/**
- * The hardest of the techniques as a sentence; empty if there is none. The techniques are listed from the simplest to
- * the hardest.
- */
+/** Like `hardestTechnique`, but with a capital letter. */
 export function techniqueSentence(lang: Lang, techniques: readonly Technique[]): string {
   const words = hardestTechnique(lang, techniques);
   return words.slice(0, 1).toUpperCase() + words.slice(1);

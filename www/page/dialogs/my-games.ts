@@ -130,7 +130,7 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
 }
 
 /**
- * The games, newest first. Those whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
+ * The games, newest first. A game whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
  * not treat the rows as a table in the layout for large text.
  */
 function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {

@@ -12,7 +12,10 @@ import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts
 /** The levels at which computers have a style. */
 const LEVELS_WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
-/** The players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other seats play elsewhere. */
+/**
+ * The form for the players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other
+ * seats play elsewhere.
+ */
 export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;

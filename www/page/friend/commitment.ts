@@ -13,7 +13,7 @@ export interface RevealedDeal {
 /** The cards that a guest saw at the start of a turn. */
 export interface SeenTurn {
   readonly deal: number;
-  /** The number of turns that were played before. */
+  /** The number of turns that the deal had before this turn. */
   readonly turns: number;
   /** The hand and the table. */
   readonly cards: string;

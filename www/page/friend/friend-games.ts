@@ -13,15 +13,15 @@ import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.t
 import { createHost, type GuestState, HOST_SEAT, type Host, newHostedGame } from './host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from './stored-games.ts';
 
-/** The lock of the tab that hosts the game: two tabs must not host the same one. */
+/** The lock of the tab that hosts the game: two tabs must not host the same game. */
 const HOST_LOCK = 'machiavelli.friend-host';
 
-/** The channel on which a tab that was opened by a reply passes it to the tab that hosts the game. */
+/** The channel on which a tab that was opened by a reply passes the reply to the tab that hosts the game. */
 const REPLY_CHANNEL = 'machiavelli.friend-replies';
 /** Milliseconds to wait for the answer of the other tab. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** What the link in the address of the page is. */
+/** What the page was opened with: no link, an invitation, a link that cannot be used, or a reply. */
 type Arrival =
   | { readonly kind: 'none' }
   | {
@@ -82,7 +82,7 @@ export function createFriendGames(redraw: () => void) {
     return { authority, seat: () => authority.join(joined?.token ?? '') };
   }
 
-  /** Hosts the game in this tab, unless another tab does. */
+  /** Hosts the game in this tab, unless another tab hosts it. */
   async function hostGame(hosted: HostedGame): Promise<void> {
     isHostedElsewhere = !(await takeLock());
     if (isHostedElsewhere) return;
@@ -106,7 +106,7 @@ export function createFriendGames(redraw: () => void) {
     };
   }
 
-  /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used it. */
+  /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used the reply. */
   async function passOnReply(reply: string): Promise<boolean> {
     if (!(await isHostedInSomeTab())) return false;
     const channel = new BroadcastChannel(REPLY_CHANNEL);
@@ -150,7 +150,7 @@ export function createFriendGames(redraw: () => void) {
     redraw();
   }
 
-  /** Leaves the finished game and its table, to set up another one. */
+  /** Leaves the finished game and its table, so that another game can be set up. */
   function leaveForAnotherGame(): void {
     leaveTable();
     end();
@@ -262,7 +262,7 @@ export function createFriendGames(redraw: () => void) {
       const hosted = storedHostedGame();
       if (host === null && hosted !== null) await hostGame(hosted);
     },
-    /** Starts to host a new game, and makes a link for every guest. */
+    /** Starts hosting a new game, and makes a link for every guest. */
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
         guest.end();
@@ -280,7 +280,7 @@ export function createFriendGames(redraw: () => void) {
       }
       redraw();
     },
-    /** Replies to the invitation. `isAllowed`: the browser may ask the STUN server for its address. */
+    /** Replies to the invitation. `isAllowed` says whether the browser may ask the STUN server for its address. */
     answerConsent(isAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;

@@ -50,14 +50,14 @@ interface Guest {
   state: GuestState['state'];
   /**
    * The invitations whose links still work: at most one for the same network (`false`) and one for different networks
-   * (`true`). The friend may have either.
+   * (`true`). The guest may have received either link.
    */
   readonly invitations: Map<boolean, Invitation>;
-  /** Which invitation is shown. */
+  /** Whether the shown invitation is the one for different networks. */
   anotherNetwork: boolean;
   channel: SharedChannel | null;
   problem: ReplyProblem | null;
-  /** Whether the guest has confirmed the commitment. The cards are dealt when every guest has. */
+  /** Whether the guest has confirmed the commitment. The cards are dealt when every guest has confirmed it. */
   isReady: boolean;
   /** Whether the guest was sent the whole game, to check the cards. */
   hasProof: boolean;

@@ -4,7 +4,10 @@ import { isRecord } from '../storage.ts';
 
 /** A message of the page from a guest. */
 export type GuestMessage =
-  /** Requests `welcome`. `commitment` is the one that the guest already has; the cards are dealt when every guest has it. */
+  /**
+   * Requests `welcome`. The cards are dealt when every guest has the commitment; `commitment` is `null` until this guest has
+   * it.
+   */
   | { readonly kind: 'hello'; readonly commitment: string | null }
   /** Requests `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
@@ -25,7 +28,7 @@ export type HostMessage =
   | { readonly kind: 'ended' };
 
 export interface SharedChannel {
-  /** Opens a channel for the messages of the game. It replaces the last one on the same connection. */
+  /** Opens a channel for the messages of the game. The new channel replaces the last one on the same connection. */
   openGameChannel(): Channel;
   send(message: GuestMessage | HostMessage): void;
   readonly isOpen: boolean;

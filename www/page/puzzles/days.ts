@@ -3,11 +3,11 @@
 const FIRST_DAY = Date.UTC(2026, 11, 1);
 const DAY_LENGTH = 86_400_000;
 
-/** The day of the puzzle with this number, from 0. */
+/** The day of a puzzle, whose numbers start from 0. */
 export const dayOfPuzzle = (number: number): string =>
   new Date(FIRST_DAY + number * DAY_LENGTH).toISOString().slice(0, 10);
 
-/** The number of the puzzle of a day. The pack may not contain it. */
+/** The number that the puzzle of a day has. The pack need not contain a puzzle with this number. */
 export const puzzleOfDay = (day: string): number => (timeOf(day) - FIRST_DAY) / DAY_LENGTH;
 
 /** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */

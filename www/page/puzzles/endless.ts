@@ -5,7 +5,10 @@ import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 const DAYS_IN_WEEK = 7;
 
-/** The number of the first puzzle of the series that is neither solved nor skipped. `count` is the size of the pack. */
+/**
+ * The number of the first puzzle of the series that is neither solved nor skipped; the skipped puzzle if there is no other. `count`
+ * is the number of puzzles in the pack.
+ */
 export function nextEndlessPuzzle(count: number): number {
   const skipped = skippedPuzzle();
   const solved = solvedPuzzles();

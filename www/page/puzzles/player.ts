@@ -18,14 +18,14 @@ interface CurrentPuzzle {
   readonly address: string;
   /** The number in the pack; `null` for a position. */
   readonly number: number | null;
-  /** The day as text; empty if the puzzle was opened by its number or from a link. */
+  /** The day as text, such as `2026-12-01`; empty if the puzzle was opened by its number or from a link. */
   readonly day: string;
   readonly setup: Setup;
   /** The fewest melds that must be rearranged. */
   readonly par: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** The melds that the last turn of a view rearranged, and the stars for that, if no hint was used. */
+  /** The number of melds that the last turn of a view rearranged, and the stars for this turn without a hint. */
   judge(view: View): { readonly broken: number; readonly stars: number };
 }
 

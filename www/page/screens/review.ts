@@ -21,7 +21,7 @@ import { screenHead } from './screen-head.ts';
 export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
 
-/** The most turns that are shown in full. */
+/** The most turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;
 
 export function reviewScreen(page: PageApi): TemplateResult {
@@ -217,7 +217,7 @@ function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: R
   </details>`;
 }
 
-/** Opens the lesson on the hardest of the techniques that have one. */
+/** The button that opens the lesson on the hardest of the techniques for which there is a lesson. */
 function lessonButton(
   page: PageApi,
   words: ReviewWords,

@@ -14,7 +14,7 @@ import { savedGameText } from '../saved-game.ts';
 
 const FAN_FACES = ['QS', 'QH', 'QC', 'QD', 'KD'];
 
-/** SVG paths in a square of 32 × 32. */
+/** SVG paths in a square of 32 × 32 units. */
 const THEME_ICONS: Readonly<Record<Theme, string>> = {
   auto: 'M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 3v20a10 10 0 0 1 0-20Z',
   light:
@@ -76,7 +76,7 @@ function fanOfCards(): readonly HTMLElement[] {
   });
 }
 
-/** The game that “Play” deals, in one line. */
+/** A line that describes the game that “Play” deals. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.presets[choice.preset].name;
   const names = namedSeats(choice, words).map(({ name }) => name);
