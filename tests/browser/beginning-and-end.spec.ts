@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   await changeSettings(open(), { motion: 'off', sort: 'rank' });
 });
 
-/** A seed whose deal satisfies a condition, with the person first. */
+/** A seed with which the person goes first, and `isWanted` returns true for whether the hand has a meld. */
 async function seedFor(isWanted: (hasMeld: boolean) => boolean): Promise<string> {
   await init();
   for (let number = 0; ; number += 1) {

@@ -15,10 +15,12 @@ import {
 
 await init();
 
-/** In this deal the computer would be generous by itself, and a thrifty one plays differently in its first turn. */
+/**
+ * With this seed, a computer whose style is not picked is generous, and a thrifty computer plays its first turn differently.
+ */
 const SEED = 'styles 16';
 
-/** A deal in which single cards of the computer fit the table. */
+/** A deal in which single cards in the computer’s hand fit melds on the table. */
 const BETWEEN_LEVELS = {
   rules: 'bga',
   seed: 'half 3',

@@ -47,7 +47,10 @@ interface ShownStep {
   readonly flying: number;
 }
 
-/** Ends the player's turn and records every step until the next one. Clicks `skip` at the second step. */
+/**
+ * Ends the player's turn, and records every step until the player's next turn. Clicks the node `skip`, if given, at the second
+ * step.
+ */
 async function recordComputerTurn(page: Page, skip: string | null): Promise<readonly ShownStep[]> {
   await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
   return await element(page).evaluate(
@@ -140,7 +143,7 @@ test('each step of a computer’s turn is shown, with its cards animated and out
       flying: -1,
     };
     expect(caption, `the sentence of step ${step}`).toMatch(
-      // What the player drew can still be read.
+      // The sentence still says what the player drew.
       /^You drew .+\. Caterina: .+ from the (hand|table).* → /,
     );
     held -= played.length;

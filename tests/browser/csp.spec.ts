@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const STRICT_POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
-/** Serves a folder under a policy, and passes its address to `work`. */
+/** Serves a folder under a policy, and passes the address of the folder to `work`. */
 async function withServer(
   folder: string,
   policy: string,

@@ -69,7 +69,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
       says('menu="all"', 'page'),
       says('lang="xx"', 'en, it'),
     ];
-    // Reports are in order once the lazily loaded reporting code has arrived, so wait for the first ones.
+    // Reports are in order once the lazily loaded reporting code has arrived, so wait for the first reports.
     await expect.poll(reported).toEqual(atStart);
     const seen = await element(page).evaluate(async (node) => {
       const table = node as HTMLElement & {

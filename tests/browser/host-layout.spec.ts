@@ -8,7 +8,7 @@ import { waitForMyTurnOrEnd } from './support/table.ts';
 interface Measured {
   /** Parts that are outside the element or have no size. */
   readonly outside: readonly string[];
-  /** The number of hand cards whose index is covered. */
+  /** The number of hand cards whose corner index is covered. */
   readonly covered: number;
   readonly width: number;
 }

@@ -1,4 +1,4 @@
-// Text from outside stays text, however hostile it is: names of players, links, files, and games that are held elsewhere.
+// Text from outside is never read as markup: names of players, links, files, and games of an authority.
 import { expect, type Page } from '@playwright/test';
 import type { Authority } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';

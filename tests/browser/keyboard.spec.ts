@@ -74,7 +74,7 @@ test('Shift and an arrow extend a selection from where it began, and Space begin
   expect(await selected()).toEqual([first]);
   await press('Shift+ArrowRight');
   expect(await selected()).toEqual([second, third]);
-  // An arrow alone ends it.
+  // An arrow without Shift ends the selection.
   await press('ArrowLeft', 'Shift+ArrowLeft');
   expect(await selected()).toEqual([first, second]);
   await press('Escape');
@@ -110,7 +110,7 @@ test('Alt and an arrow to the side move a card of the hand and nothing else', as
   await press('Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+End');
   expect(await handIds()).toEqual([second, first, third, fourth]);
   await expect(card(page, fourth)).toBeFocused();
-  // On the table it moves the focus.
+  // On the table, Alt and an arrow move the focus.
   const { groups } = await viewOf(page);
   await card(page, groups[0]?.cards[0]?.id ?? -1).focus();
   await press('Alt+ArrowRight');
@@ -238,7 +238,7 @@ test('the table and the hand have one Tab stop each: the first card, then the on
   await card(page, Number(table[5])).focus();
   await card(page, Number(own[2])).focus();
   expect(await stops()).toEqual([table[5], own[2]]);
-  // The focus on anything else changes nothing.
+  // Focusing a button changes no Tab stop of the cards.
   await action(page, 'end-turn').focus();
   expect(await stops()).toEqual([table[5], own[2]]);
   await element(page).evaluate((host) => {

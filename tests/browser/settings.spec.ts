@@ -88,7 +88,7 @@ test('with the setting on, ending a turn asks for confirmation; cancelling chang
   await question.locator('[data-action=yes]').click();
   await expect.poll(async () => (await viewOf(page)).history[0]?.laid).toBe('9D');
 
-  // Drawing needs no confirmation: nothing was played that could be a mistake.
+  // Drawing needs no confirmation, because no card has been played.
   await deal(page, START);
   await action(page, 'end-turn').click();
   await expect(question).toBeHidden();

@@ -65,7 +65,7 @@ test('a tap that moves nothing sends no command', async ({ page }) => {
   });
   // Nothing is selected.
   await tap(page, `[data-group-id="${await idOfGroupWith(page, '6C')}"]`, '.cloth');
-  // A card of the hand is selected, and no longer is.
+  // A card of the hand is selected and deselected.
   const nine = await idOfCard(page, '9D');
   await tap(page, `[data-card-id="${nine}"]`);
   expect(await isSelected(page, nine)).toBe(true);

@@ -41,7 +41,7 @@ function watchWorkers(): void {
   Object.assign(globalThis, { Worker: WatchedWorker });
 }
 
-/** Ends the turn of the player, and lets as much time pass as a silent worker is given. */
+/** Ends the player's turn, and lets 12 seconds pass, longer than the page waits for a silent worker. */
 async function waitForComputer(page: Page, hears: boolean): Promise<void> {
   await action(page, 'end-turn').click();
   await page.waitForFunction((isHeard) => {
@@ -58,7 +58,7 @@ test.beforeEach(async ({ page }) => {
 
 const HANGING_WORKER =
   "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
-/** Without Web Locks, as on an insecure page. */
+/** A worker that ends when it is asked for a turn. It has no Web Locks, as on an insecure page. */
 const ENDING_WORKER = `Object.defineProperty(navigator, 'locks', { value: undefined });
   addEventListener('message', (event) => {
     if (event.data.question?.kind !== 'bot') return;

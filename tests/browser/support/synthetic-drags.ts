@@ -26,11 +26,11 @@ export interface DragChoice {
   readonly from: number;
   readonly to: number;
   readonly pointer: 'mouse' | 'touch';
-  /** With Shift, the rest of a run moves along. */
+  /** Whether Shift is pressed, so that the rest of the run moves with the card. */
   readonly tail: boolean;
   /** Whether to undo the drop, so that the next drag starts from the same table. */
   readonly undo: boolean;
-  /** Drags a card onto a joker that it can replace, if there is one. */
+  /** Whether to drag a card onto a joker that the card can replace, if there is such a card. */
   readonly swap: boolean;
 }
 
@@ -100,7 +100,7 @@ function installInPage(): void {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   };
 
-  /** A point on the index of a card, which other cards do not cover. */
+  /** A point on the corner index of a card, which other cards do not cover. */
   function indexPoint(card: Element): Point {
     const { x, y, height } = card.getBoundingClientRect();
     return { x: x + 9, y: y + height / 4 };
@@ -243,7 +243,7 @@ export const readPreview = (page: Page): Promise<Preview> =>
 export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
   page.evaluate(async (all) => {
     const { syntheticDrags } = globalThis as unknown as typeof PAGE;
-    // First, the browser draws the changes by real input.
+    // The browser first draws the changes that real input has made.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     syntheticDrags.quick = true;
     const dropped: Dropped[] = [];
