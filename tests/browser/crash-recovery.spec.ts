@@ -1,6 +1,5 @@
 // Nothing is lost if the page, its renderer or its worker ends at a random point of a turn, even during a drag. The long run
-// also
-// tests a storage that fails for a time, a clock that is set back, and two tabs that alternate.
+// also tests a storage that fails for a time, a clock that is set back, and two tabs that alternate.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { mouseDrag } from './support/input-methods.ts';

@@ -138,9 +138,8 @@ test('two browsers play a game to its end without a server, although messages ar
   await expect.poll(() => viewOf(guest)).toMatchObject({ result, history });
   await expect(element(guest).locator('dialog[data-dialog=end]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);
-  // On each page, one press leads to setting up another game. The guest’s page still shows the result of its check after the
-  // host has
-  // left.
+  // On each page, one press leads to setting up another game. The guest’s page still shows the result of its check after
+  // the host has left.
   for (const page of [host, guest]) {
     await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
     await page.keyboard.press('Escape');

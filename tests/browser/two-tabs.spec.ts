@@ -1,6 +1,5 @@
-// Two tabs with the same stored game: one plays; the other says that the game is open elsewhere, and can take it over. Neither
-// tab
-// overwrites the game of the other.
+// Two tabs with the same stored game: one plays; the other says that the game is open elsewhere, and can take it over.
+// Neither tab overwrites the game of the other.
 import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { newPageTest as test } from './support/reused-page.ts';
