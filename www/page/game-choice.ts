@@ -15,15 +15,15 @@ export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>
 export interface GameChoice {
   readonly preset: Preset;
   readonly rules: ChangedRules;
-  /** An empty name means the seat’s default name. */
+  /** The seats, in order. A seat with an empty name gets its default name. */
   readonly seats: readonly SeatSetup[];
   /** The style of all computers; `null` if the styles are mixed. */
   readonly style: Style | null;
-  /** Empty for a random deal. */
+  /** The seed of the deal; empty for a random deal. */
   readonly seed: string;
   /** Whether the strength of the computers follows the player's results. */
   readonly adapts: boolean;
-  /** Whether computers that adapt play half a level above their own: every second turn at the next higher level. */
+  /** Whether computers that adapt play half a level above their level: every second turn at the next higher level. */
   readonly alternates: boolean;
 }
 

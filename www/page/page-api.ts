@@ -23,13 +23,13 @@ export interface PageApi {
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */
   readonly exercise: Exercise | null;
-  /** `null` until the player opens the puzzles. */
+  /** The puzzles; `null` until the player opens them. */
   readonly puzzles: PuzzlePlayer | null;
-  /** `null` until the player opens the editor. */
+  /** The editor; `null` until the player opens it. */
   readonly editor: Editor | null;
-  /** `null` until the player opens the screen for games with friends. */
+  /** The games with friends; `null` until the player opens their screen. */
   readonly friend: FriendGames | null;
-  /** `null` until the player opens a review. */
+  /** The reviewer; `null` until the player opens a review. */
   readonly reviewer: Reviewer | null;
   /** A sentence that says why the last game could not be shown or stored; `null` if there was no problem. */
   readonly problem: string | null;

@@ -10,7 +10,7 @@ export type Route =
   /** Games with friends; `link` is the invitation or the reply that opened the page. */
   | { readonly screen: 'friend'; readonly link?: string }
   | { readonly screen: 'friend-table' }
-  /** The editor, with the position of a link or of the table, if one is given. */
+  /** The editor. `link` or `view`, if given, has the position to show. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
   /** The table, with a new game if `deal` is given, otherwise with the stored game. */
   | { readonly screen: 'table'; readonly deal?: Setup }

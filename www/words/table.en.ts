@@ -91,7 +91,7 @@ export const tableEn = {
     closed: 'the table can’t be fixed this way',
     unknown: '',
   },
-  /** For somebody who does not know the game. */
+  /** Tips for a player who does not know the game. */
   tips: {
     meld: 'Get rid of all your cards. These three go together: drag them to the table.',
     join: (card: string): string =>
@@ -101,7 +101,7 @@ export const tableEn = {
   },
   status: {
     youStart: 'Play cards from your hand, or draw.',
-    /** The advice for a first turn on an empty table. */
+    /** Shown in a first turn on an empty table if the hand has no meld; `firstMeld` is shown if it has one. */
     nothingYet: 'Nothing to play yet: draw a card.',
     firstMeld: 'You have a meld: drag its cards to the table.',
     begins: (name: string | null): string => (name === null ? 'You go first' : `${name} goes first`),
@@ -122,7 +122,7 @@ export const tableEn = {
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
     noPlace: 'Doesn’t fit anywhere',
-    /** The page refused a command. */
+    /** Shown when the page around the table refuses a command. */
     notAllowed: 'You can’t do that here.',
     notYourTurn: 'It’s not your turn. You can sort your hand.',
     resumed: 'Your game continues where you left off.',

@@ -1,4 +1,5 @@
-// The techniques of plays, in the terms of the glossary. Each follows "How:" or, with a capital letter, is a sentence.
+// The techniques of plays, in the terms of the glossary. Each text follows “How:” or, with a capital
+// letter, is a sentence of its own.
 import type { Technique } from '../engine.ts';
 import type { Lang } from './words.ts';
 

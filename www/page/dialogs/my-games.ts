@@ -138,7 +138,7 @@ function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words 
   const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
   const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
     const date = format.format(at);
-    // The table cannot show a finished game while it shows another one.
+    // The table cannot show a finished game while it shows another game.
     const buttons =
       save === undefined || isTableShown
         ? nothing

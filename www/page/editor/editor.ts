@@ -38,7 +38,7 @@ interface EditorState {
   /** The position as the player typed it. */
   readonly text: string;
   readonly rules: RulesInput;
-  /** Where the next card goes. */
+  /** The place to which the next card goes. */
   readonly place: Place;
   /** The best play; `null` until the player asks for it, `undefined` during the search. */
   readonly solution: Hint | null | undefined;
@@ -111,7 +111,7 @@ export function createEditor(redraw: () => void) {
     clear: () => setPlaces(EMPTY, 'hand'),
     add,
     remove,
-    /** Moves a card to a place, which becomes the chosen one. */
+    /** Moves a card to a place, which becomes the chosen place. */
     move(from: number | 'hand', index: number, to: Place): void {
       if (from === to) return;
       const { melds } = places();

@@ -71,7 +71,7 @@ export function createFriendGames(redraw: () => void) {
     enterTable();
   }
 
-  /** The game for the table: the hosted one if there is one, otherwise the joined one. */
+  /** The game for the table: the hosted game if there is one, otherwise the joined game. */
   function gameForTable() {
     if (host !== null) {
       const { authority } = host;
@@ -190,7 +190,7 @@ export function createFriendGames(redraw: () => void) {
           );
     const replace = (): void => {
       for (const { seat } of awaited) letComputerPlay(seat);
-      // The pressed button is about to disappear, so another one gets the focus.
+      // The pressed button is about to disappear, so another button gets the focus.
       bar.querySelector('button')?.focus();
     };
     return barContent(
@@ -220,7 +220,7 @@ export function createFriendGames(redraw: () => void) {
     get isHostedElsewhere(): boolean {
       return isHostedElsewhere;
     },
-    /** Whether a game could not be started here. */
+    /** Whether an attempt to host a game in this browser has failed. */
     get hasFailed(): boolean {
       return hasFailed;
     },

@@ -36,7 +36,7 @@ export type CodeProblem =
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
 const FINGERPRINT_LENGTH = 32;
-/** The most addresses in a code. More would make the code longer, and are not needed. */
+/** The most addresses in a code. More addresses would make the code longer, and are not needed. */
 const MAX_CANDIDATES = 8;
 
 const ANOTHER_NETWORK_FLAG = 1;

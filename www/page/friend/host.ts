@@ -93,7 +93,7 @@ export function createHost(
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
   storeHostedGame(hosted);
-  /** The level at which a computer replaces a guest: that of the other computers at the table. */
+  /** The level at which a computer replaces a guest: the level of the other computers at the table, if there are any. */
   const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
 
   function storeChanges(changes: Partial<HostedGame>): void {

@@ -2,7 +2,7 @@
 import type { Channel } from '../../online/channel.ts';
 import { isRecord } from '../storage.ts';
 
-/** A message of the page from a guest. */
+/** A message from the page of a guest to the page of the host. */
 export type GuestMessage =
   /**
    * Requests `welcome`. The cards are dealt when every guest has the commitment; `commitment` is `null` until this guest has
@@ -12,7 +12,10 @@ export type GuestMessage =
   /** Requests `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
 
-/** A message of the page from the host. All but `ended` answer a request, which the guest repeats until the answer arrives. */
+/**
+ * A message from the page of the host to the page of a guest. All but `ended` answer a request, which the guest repeats until
+ * the answer arrives.
+ */
 export type HostMessage =
   | {
       readonly kind: 'welcome';

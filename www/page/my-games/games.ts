@@ -1,5 +1,5 @@
-// The finished games of one person against computers, stored in this browser: the last ones with their saves and reviews,
-// older ones with their results only.
+// The finished games of one person against computers, stored in this browser: the newest games with their saves and reviews,
+// older games with their results only.
 
 import { type Level, type Preset, presets } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';

@@ -13,7 +13,7 @@ export const isPuzzleAddress = (address: string): boolean =>
   address.startsWith(DAY_PREFIX) || address.startsWith(PUZZLE_PREFIX);
 
 interface PuzzleName {
-  /** The day or number, or the link to a position. */
+  /** The day of the puzzle, its number, or the link to its position. */
   readonly name: string;
   readonly isDay: boolean;
   readonly isPosition: boolean;

@@ -2,7 +2,7 @@
 import { isRecord, readStored, store } from '../storage.ts';
 
 export interface SolvedPuzzle {
-  /** The most stars, from 1 to 3. */
+  /** The most stars that the player has earned for the puzzle, from 1 to 3. */
   readonly stars: number;
   /** Whether the puzzle was solved on its own day, as the puzzle of the day. */
   readonly onItsDay: boolean;
@@ -56,7 +56,7 @@ export function skipPuzzle(number: number): void {
   store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
-/** A streak survives one missed day in any seven days. */
+/** The length of a week. A streak survives one missed day in any seven days. */
 const DAYS_IN_WEEK = 7;
 
 /**

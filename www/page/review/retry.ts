@@ -9,7 +9,7 @@ import type { Exercise } from '../exercise.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
 
-/** The address of the exercise, without the #. */
+/** The address, without the #, of the exercise in which the player plays this turn again. */
 export const retryName = (deal: number, turn: number): string => `retry-${deal}-${turn}`;
 
 /**

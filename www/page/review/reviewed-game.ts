@@ -1,4 +1,4 @@
-// Finds the game to review: from a link, from “My games”, or the last one that the table stored.
+// Finds the game to review: from a link, from “My games”, or the last game that the table stored.
 import { gameStorage } from '../../element/storage/game-storage.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
@@ -11,7 +11,7 @@ import { GAME_KEY } from '../storage.ts';
 export interface ReviewedGame {
   /** The engine's save of the game. */
   readonly save: string;
-  /** The seat of the only person. */
+  /** The seat whose turns are reviewed. */
   readonly seat: number;
   /** The view of that seat at the end of the game. */
   readonly view: View;
