@@ -28,7 +28,7 @@ const phone = { width: 390, height: 844 };
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // The same screenshots for every machine: the tests hide what differs between machines.
+  // All machines share the same screenshots: the tests hide what differs between machines.
   snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
@@ -57,7 +57,8 @@ export default defineConfig({
     { name: 'layout', testDir: 'tests/layout' },
     // Parts of the page, in Node, without a browser.
     { name: 'page', testDir: 'tests/page' },
-    // Whole games have a browser of their own: in one in which many tests had run, a page stopped in the middle of a game.
+    // Whole games have a browser of their own: after many tests in the same browser, a page once stopped in the middle of a
+    // game.
     { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
     {
       name: 'desk',
@@ -71,7 +72,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // Input is always tested in Firefox, too. Whole games and replays take long there, so only the long run has them.
+      // Input is always tested in Firefox, too. Whole games and replays take long in Firefox, so only the long run includes
+      // them.
       testMatch: isLong
         ? [
             '**/*.firefox.spec.ts',
@@ -88,7 +90,7 @@ export default defineConfig({
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-          // Addresses instead of names for them, which only networks with multicast can resolve.
+          // Offers the addresses of this machine instead of names for them, which only networks with multicast can resolve.
           firefoxUserPrefs: { 'media.peerconnection.ice.obfuscate_host_addresses': false },
         },
       },

@@ -128,7 +128,7 @@ for (const lang of ['en', 'it'] as const) {
   }) => {
     await openPage(page, 'dark', lang);
     await atTable(page);
-    // Wait for the greeting of this deal to end: it mentions four cards (“4 cards”, “4 carte”).
+    // Wait for the announcement at the start of this deal, which mentions four cards (“4 cards”, “4 carte”).
     await expect(page.locator('[data-machiavelli-speech]')).toContainText(/\b4 car/);
     await recordSpeech(page);
     await card(page, await idOfCard(page, '5C')).focus();

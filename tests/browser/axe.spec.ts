@@ -5,7 +5,7 @@ import { sharedPage } from './support/shared-page.ts';
 import { action, card, changeSettings, deal, element, idOfCard, openTableOnPage } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'axe', position: '5C 5D 5H / 5S 9C 2D' } as const;
-const LAST = { ...START, position: '5C 5D 5H / 5S' };
+const LAST_TURN = { ...START, position: '5C 5D 5H / 5S' };
 const PEOPLE = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
 
 const open = sharedPage((page) => openTableOnPage(page, START));
@@ -23,7 +23,7 @@ async function layFive(page: Page): Promise<void> {
   await page.keyboard.press('b');
 }
 
-/** Each state starts from a new game. */
+/** Functions that bring a new game into each state. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the hand-over to another person': async (page) => {
     await deal(page, { ...START, seats: PEOPLE });
@@ -57,12 +57,12 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(action(page, 'end-turn')).toHaveAttribute('data-glow', '');
   },
   'the last card': async (page) => {
-    await deal(page, LAST);
+    await deal(page, LAST_TURN);
     await layFive(page);
     await expect(action(page, 'end-turn')).toHaveText('Go out and win');
   },
   'the open hands after the end': async (page) => {
-    await deal(page, LAST);
+    await deal(page, LAST_TURN);
     await layFive(page);
     await action(page, 'end-turn').click();
     await expect(dialog(page)).toHaveAttribute('data-dialog', 'end');
@@ -70,7 +70,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('machiavelli-table .open-hands')).toBeVisible();
   },
   'a replay': async (page) => {
-    await deal(page, LAST);
+    await deal(page, LAST_TURN);
     await layFive(page);
     await action(page, 'end-turn').click();
     await choose(page, 'replay');
@@ -79,13 +79,13 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('You go first');
   },
   'the end of a deal of a session': async (page) => {
-    await deal(page, { ...LAST, rules: { preset: 'session-short', target: 500 } });
+    await deal(page, { ...LAST_TURN, rules: { preset: 'session-short', target: 500 } });
     await layFive(page);
     await action(page, 'end-turn').click();
     await expect(dialog(page).locator('[data-action=next-deal]')).toBeVisible();
   },
   'the end of a session': async (page) => {
-    await deal(page, { ...LAST, rules: { preset: 'session-short', target: 10 } });
+    await deal(page, { ...LAST_TURN, rules: { preset: 'session-short', target: 10 } });
     await layFive(page);
     await action(page, 'end-turn').click();
     await expect(dialog(page).locator('[data-action=rematch]')).toBeVisible();

@@ -18,7 +18,7 @@ import {
 } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'begin' } as const;
-const LAST = { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S' } as const;
+const LAST_TURN = { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S' } as const;
 
 const open = sharedPage((page) => openTable(page, START));
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   await changeSettings(open(), { motion: 'off', sort: 'rank' });
 });
 
-/** A seed whose deal satisfies a condition, with the person first. */
+/** A seed with which the person goes first, and `isWanted` returns true for whether the hand has a meld. */
 async function seedFor(isWanted: (hasMeld: boolean) => boolean): Promise<string> {
   await init();
   for (let number = 0; ; number += 1) {
@@ -100,7 +100,7 @@ test('without animation the sorted hand appears at once', async () => {
   await deal(page, START);
   expect(await dealing(page)).toBe(0);
   const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
-  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+  expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
 });
 
 test('the table says who goes first and why', async () => {
@@ -145,7 +145,7 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
     await action(page, 'end-turn').click();
     await expect.poll(async () => (await faces()).length).toBe(6);
     const after = await faces();
-    const ids = (await viewOf(page)).hand.filter(({ id }) => !before.hand.some((one) => one.id === id));
+    const ids = (await viewOf(page)).hand.filter(({ id }) => !before.hand.some((held) => held.id === id));
     expect(ids).toHaveLength(1);
     await action(page, 'sort').click();
     await action(page, 'sort').click();
@@ -185,7 +185,7 @@ test('while a card is dragged inside the hand, the others make room for it', asy
 });
 
 async function win(page: Page): Promise<void> {
-  await deal(page, LAST);
+  await deal(page, LAST_TURN);
   await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
   await expect(action(page, 'end-turn')).toHaveText('Go out and win');
@@ -219,7 +219,7 @@ test('after a win the cards on the table jump before the result appears; without
   const page = open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'normal' });
-  await deal(page, LAST);
+  await deal(page, LAST_TURN);
   await card(page, await idOfCard(page, '5S')).focus();
   await page.keyboard.press('b');
   const jumps = await element(page).evaluate(async (host) => {

@@ -15,8 +15,8 @@ import {
 } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'buttons', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' } as const;
-/** Without undo: a turn is given up as a whole, at a price. */
-const STRICT = { ...START, rules: { preset: 'bga', undo: 'none', restorePenalty: 3 } } as const;
+/** Rules without undo: only the whole turn can be put back, for a penalty of three cards. */
+const WITHOUT_UNDO = { ...START, rules: { preset: 'bga', undo: 'none', restorePenalty: 3 } } as const;
 
 const open = sharedPage((page) => openTable(page, START));
 
@@ -26,7 +26,10 @@ test.beforeEach(async () => {
   await begin();
 });
 
-/** Deals a game, and waits until the main button may be pressed: it waits after a turn, even that of another game. */
+/**
+ * Deals a game, and waits until the main button is enabled: after a turn, even of the game before, it is disabled for a
+ * moment.
+ */
 async function begin(): Promise<void> {
   await deal(open(), START);
   await expect(action(open(), 'end-turn')).toHaveAttribute('aria-disabled', 'false');
@@ -48,7 +51,7 @@ const run = (command: object): Promise<void> =>
     command,
   );
 
-/** Waits until a dialog would have been open, because its module is loaded. */
+/** Expects that no dialog opens. A dialog whose module is loaded would open within the eight tasks that this waits. */
 async function nothingOpens(): Promise<void> {
   await open().evaluate(async () => {
     for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => setTimeout(done));
@@ -63,7 +66,7 @@ const itemsOf = (name: string) =>
 
 test('a turn is given up after a question, but only if there is something to give up', async () => {
   const page = open();
-  await deal(page, STRICT);
+  await deal(page, WITHOUT_UNDO);
   const before = await saveOf(page);
   await press('restore');
   await nothingOpens();

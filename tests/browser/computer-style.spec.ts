@@ -15,11 +15,13 @@ import {
 
 await init();
 
-/** In this deal the computer would be generous by itself, and a thrifty one plays differently in its first turn. */
+/**
+ * With this seed, a computer whose style is not picked is generous, and a thrifty computer plays its first turn differently.
+ */
 const SEED = 'styles 16';
 
-/** A deal in which single cards of the computer fit the table. */
-const BETWEEN = {
+/** A deal in which single cards in the computer’s hand fit melds on the table. */
+const BETWEEN_LEVELS = {
   rules: 'bga',
   seed: 'half 3',
   position: '2C 3C 4C | 7D 8D 9D | 5H 6H 7H | 8S 9S TS / KH 2H',
@@ -97,8 +99,8 @@ test('a computer between two levels plays every second turn at the higher one, a
     { name: 'You', level: null },
     { name: 'Caterina', level: 'beginner', alternates: true },
   ] as const;
-  await openTableOnPage(page, { ...BETWEEN, seats });
-  const game = Game.arrange({ ...BETWEEN, players: ['You', 'Caterina'] });
+  await openTableOnPage(page, { ...BETWEEN_LEVELS, seats });
+  const game = Game.arrange({ ...BETWEEN_LEVELS, players: ['You', 'Caterina'] });
   const laid: number[] = [];
   for (const level of ['beginner', 'easy'] as const) {
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');

@@ -47,7 +47,10 @@ interface ShownStep {
   readonly flying: number;
 }
 
-/** Ends the player's turn and records every step until the next one. Clicks `skip` at the second step. */
+/**
+ * Ends the player's turn, and records every step until the player's next turn. Clicks the node `skip`, if given, at the second
+ * step.
+ */
 async function recordComputerTurn(page: Page, skip: string | null): Promise<readonly ShownStep[]> {
   await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
   return await element(page).evaluate(
@@ -140,7 +143,7 @@ test('each step of a computer’s turn is shown, with its cards animated and out
       flying: -1,
     };
     expect(caption, `the sentence of step ${step}`).toMatch(
-      // What the player drew can still be read.
+      // The sentence still says what the player drew.
       /^You drew .+\. Caterina: .+ from the (hand|table).* → /,
     );
     held -= played.length;
@@ -234,7 +237,7 @@ test('while a computer thinks, the bar does not repeat what it did before', asyn
 });
 
 /** One person against seven computers. */
-const ROUND = {
+const EIGHT_PLAYERS = {
   rules: 'makiaveli',
   seats: ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Fabio', 'Gina', 'Hugo'].map((name, index) => ({
     name,
@@ -257,7 +260,7 @@ test('with seven computers the table says what each did, and the pauses of a rou
       return setTimeout(handler, 0);
     }) as never;
   });
-  await openTable(page, ROUND);
+  await openTable(page, EIGHT_PLAYERS);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(page, { motion: 'normal' });
   for (let round = 0; round < 3; round += 1) {
@@ -279,8 +282,8 @@ test('with seven computers the table says what each did, and the pauses of a rou
   const text = (await page.locator('machiavelli-table [part~=missing]').textContent()) ?? '';
   const plays = last.filter(({ kind }) => kind === 'play');
   expect(plays.length).toBeGreaterThan(0);
-  for (const event of plays) expect(text).toContain(`${ROUND.seats[event.seat]?.name}: `);
-  if (plays.length < 5) expect(text).toContain(`${7 - plays.length} others drew.`);
+  for (const event of plays) expect(text).toContain(`${EIGHT_PLAYERS.seats[event.seat]?.name}: `);
+  if (plays.length < 5) expect(text).toContain(`${7 - plays.length} other players drew.`);
 });
 
 test('changed melds have a gold edge until the player’s first move', async () => {

@@ -1,4 +1,4 @@
-// A table that shows a game held elsewhere: the authority is in the page, and a test decides when its updates arrive.
+// A table that shows a game of an authority. The authority is in the same page, and the test decides when its updates arrive.
 import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
 import type { Authority, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
@@ -12,17 +12,18 @@ const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table 
 interface Scene {
   readonly table: MachiavelliTable;
   readonly held: GameAuthority;
-  /** Moves the authority's clock. */
+  /** Advances the authority's clock. */
   pass(milliseconds: number): Promise<void>;
-  /** The best table for the turn of this view, and the steps to it. */
+  /** The best play for the turn of this view: the table after it, and its steps. */
   bestOf(view: View): Pick<Hint, 'table' | 'steps'>;
   /** Plays the best turn of a seat, or draws. */
   playBest(seat: number): Promise<void>;
   setConnection(state: 'connected' | 'trying' | 'closed'): void;
-  /** While false, no update arrives. */
+  /** While false, no update of the authority arrives at the table. */
   isReachable: boolean;
-  /** Ends Bruno's presence, and lets him return. */
+  /** Ends Bruno's presence. */
   leave(): void;
+  /** Lets Bruno return. */
   arrive(): void;
 }
 
@@ -158,7 +159,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(primary).toHaveAttribute('data-ready', 'true');
     expect(await inPage(page, async ({ held }) => (await held.view(0)).n)).toBe(n);
 
-    // The turn is sent whole.
+    // The whole turn is sent at once.
     await primary.click();
     await expect(sentence).toContainText('Waiting for Bruno');
     await expect(sentence).toContainText('You drew');
@@ -176,7 +177,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await inPage(page, ({ arrive }) => arrive());
     await expect(sentence).toContainText('Bruno is back.');
 
-    // The turn ended elsewhere before it could be sent.
+    // The turn has ended at the authority before the table could send it.
     await inPage(page, async (scene) => {
       scene.isReachable = false;
       const { n: now } = await scene.held.view(0);
@@ -215,7 +216,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     ]);
     expect(shown).toEqual(held);
 
-    // The authority's clock ends a turn, whatever the draft is.
+    // The authority's clock ends a turn, even in the middle of a draft.
     await expect(table.locator('[data-seat="0"] .clock')).toHaveText(/^1:[0-2]\d$/);
     await layFirst(page);
     await inPage(page, ({ pass }) => pass(90_000));
@@ -237,7 +238,7 @@ interface Seats {
   held: GameAuthority;
   /** How many tables listen to the authority. */
   listening: number;
-  /** Deals a game, and connects both tables to it. With a position, it is Anna’s, and she goes first. */
+  /** Deals a game, and connects both tables to it. With `position`, the hand in it is Anna’s, and she goes first. */
   connect(position?: string): Promise<void>;
   connectSeat(seat: number): Promise<void>;
   /** Plays the best turn, or draws. */
@@ -347,7 +348,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     await phases('mine', 'computer');
     expect(await lastTurn()).toMatchObject({ seat: 1, kind: 'play' });
 
-    // What Bruno did is shown again, also by a table that has just joined.
+    // Bruno's turn can be shown again, also by a table that has just joined.
     for (const isBack of [false, true]) {
       if (isBack) {
         await anna.evaluate((table) => {
@@ -369,7 +370,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
       await expect(anna).toHaveAttribute('data-phase', 'mine');
     }
 
-    // A draft survives the end of the connection in mid-turn, but not the end of its turn.
+    // A draft survives a lost connection in the middle of its turn, but not the end of the turn.
     expect(await inSeats(page, (seats) => seats.draft())).toBe(true);
     await inSeats(page, ({ tables }) => tables[0]?.disconnect());
     await phases('empty', 'computer');
@@ -388,7 +389,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     await phases('mine', 'computer');
     expect(await inSeats(page, ({ tables }) => tables[0]?.view?.touched)).toBe(false);
 
-    // A turn that is given up.
+    // Anna puts the whole turn back.
     await inSeats(page, (seats) => seats.draft());
     expect((await inSeats(page, ({ tables }) => tables[0]?.run({ kind: 'restore' })))?.legal).toBe(true);
     await phases('computer', 'mine');
@@ -402,7 +403,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     await expect(bruno.locator('#sentence')).toContainText('Anna');
     await expect(bruno.locator('.aside')).toBeHidden();
 
-    // The last card, the next deal, and a player who gives up. The tables leave the games before.
+    // The last card, the next deal, and a player who resigns. A table that joins a game leaves the game before.
     await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C'));
     expect(await inSeats(page, ({ listening }) => listening)).toBe(2);
     await phases('mine', 'computer');
@@ -424,7 +425,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     const results = await inSeats(page, ({ tables }) => tables.map((table) => table.view?.result?.winners));
     expect(results).toEqual([[0], [0]]);
 
-    // Tables that are removed let go of the game.
+    // Tables that are removed no longer listen to the authority.
     await inSeats(page, ({ tables }) => {
       for (const table of tables) table.remove();
     });

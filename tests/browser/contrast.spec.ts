@@ -82,7 +82,7 @@ const menu = async (page: Page): Promise<void> => {
   await expect(page.locator('machiavelli-table dialog[data-dialog=menu]')).toBeVisible();
 };
 
-/** Each state starts from a new game. */
+/** Functions that bring a new game into each state. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'during my turn': async () => undefined,
   'with a card selected': async (page) =>

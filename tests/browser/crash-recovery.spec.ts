@@ -1,5 +1,5 @@
-// Nothing is lost if the page, its renderer or its worker ends at a random point of a turn, even during a drag. In the long run,
-// nothing is lost if the storage fails for a time, the clock is set back, or two tabs alternate, either.
+// Nothing is lost if the page, its renderer or its worker ends at a random point of a turn, even during a drag. The long run
+// also tests a storage that fails for a time, a clock that is set back, and two tabs that alternate.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { mouseDrag } from './support/input-methods.ts';
@@ -16,9 +16,9 @@ import {
   waitForMyTurnOrEnd,
 } from './support/table.ts';
 
-/** Together 500 points in the long run. */
-const KILLS = repeats(3, 250);
-const FAULTS = 50;
+/** How often the page is killed, and how often each fault happens: 500 points in all in the long run. */
+const KILL_COUNT = repeats(3, 250);
+const FAULT_COUNT = 50;
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
 
 /** A seeded generator, so that every machine tests the same points. */
@@ -79,14 +79,14 @@ async function reopen(context: BrowserContext, phase = 'mine'): Promise<Page> {
   return page;
 }
 
-test(`a game resumes after its last command, however the page ends, at ${KILLS} points`, async ({
+test(`a game resumes after its last command, however the page ends, at ${KILL_COUNT} points`, async ({
   page,
   context,
 }) => {
-  test.setTimeout(60_000 + KILLS * 20_000);
+  test.setTimeout(60_000 + KILL_COUNT * 20_000);
   await open(page);
   let current = page;
-  for (let point = 0; point < KILLS; point += 1) {
+  for (let point = 0; point < KILL_COUNT; point += 1) {
     const pick = seededRandom(point + 1);
     const moves = pick(3);
     for (let move = 0; move <= moves; move += 1) await randomMove(current, pick);
@@ -101,7 +101,7 @@ test(`a game resumes after its last command, however the page ends, at ${KILLS} 
   }
 });
 
-/** What goes wrong at a point of the game. Returns a page with the game, and what it must show. */
+/** Makes something go wrong at a point of the game. Returns a page with the game, and the view that the page must show. */
 type Fault = (page: Page, pick: (below: number) => number) => Promise<{ page: Page; expected: View }>;
 
 /** Moves cards until the game has changed. */
@@ -115,7 +115,7 @@ async function change(page: Page, pick: (below: number) => number): Promise<View
   throw new Error('no move changes the game');
 }
 
-/** The worker ends without an error while the computer thinks, which then thinks on the main thread. */
+/** The worker ends without an error while the computer thinks. The computer then thinks on the main thread. */
 const worker: Fault = async (page, pick) => {
   await deal(page, { rules: 'bga', seed: `worker ${pick(1000)}`, position: POSITION });
   const { turnNumber } = await viewOf(page);
@@ -129,7 +129,10 @@ const worker: Fault = async (page, pick) => {
   return { page: await reopen(page.context()), expected };
 };
 
-/** The storage refuses to store. What the page could not store before it ends is lost, which it says; what it stores later is not. */
+/**
+ * The storage refuses moves for a time. The page says so. If it ends then, these moves are lost; moves that are stored later
+ * are not.
+ */
 const storage =
   (error: string): Fault =>
   async (page, pick) => {
@@ -165,7 +168,7 @@ const clock: Fault = async (page, pick) => {
   return { page: await reopen(page.context()), expected };
 };
 
-/** A second tab takes the game over; then one of them ends. */
+/** A second tab takes the game over. Then one of the two tabs ends. */
 const tabs: Fault = async (page, pick) => {
   const other = await reopen(page.context(), '');
   const takeOver = async (tab: Page): Promise<void> => {
@@ -190,8 +193,8 @@ const FAULT_KINDS: Readonly<Record<string, Fault>> = {
 };
 
 /**
- * Ends a worker once it has been asked for a turn while `endsNext` is true. Nobody is told, as if the browser had ended it. The
- * message with the name of its lock is waited for, because `terminate` would discard it.
+ * Ends the next worker that is asked for a turn while `endsNext` is true. No event tells the page, as if the browser had ended the
+ * worker. First waits for the worker's message with the name of its lock, because `terminate` would discard that message.
  */
 function endWorkers(): void {
   const page = Object.assign(globalThis, { endsNext: false });
@@ -223,15 +226,15 @@ test('if the browser ends its worker, the computer thinks on the main thread', a
 
 if (isLong) {
   for (const [what, fault] of Object.entries(FAULT_KINDS)) {
-    test(`a game resumes after its last stored command, if ${what}, at ${FAULTS} points`, async ({
+    test(`a game resumes after its last stored command, if ${what}, at ${FAULT_COUNT} points`, async ({
       page,
       context,
     }) => {
-      test.setTimeout(60_000 + FAULTS * 20_000);
+      test.setTimeout(60_000 + FAULT_COUNT * 20_000);
       await context.addInitScript(endWorkers);
       await open(page);
       let current = page;
-      for (let point = 0; point < FAULTS; point += 1) {
+      for (let point = 0; point < FAULT_COUNT; point += 1) {
         const { page: next, expected } = await fault(current, seededRandom(point + 1));
         expect(await viewOf(next), `point ${point}`).toEqual(expected);
         current = next;

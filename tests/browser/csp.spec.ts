@@ -6,10 +6,10 @@ import { action, card, storeSettings, viewOf, waitForMyTurnOrEnd } from './suppo
 
 test.use({ serviceWorkers: 'allow' });
 
-const STRICT =
+const STRICT_POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
-/** Serves a folder under a policy, and passes its address to `work`. */
+/** Serves a folder under a policy, and passes the address of the folder to `work`. */
 async function withServer(
   folder: string,
   policy: string,
@@ -90,7 +90,7 @@ const HOSTS = [
 
 for (const { what, types, attributes, workers } of HOSTS) {
   test(`a turn under a strict policy ${what} causes no violation`, async ({ page }) => {
-    const policy = STRICT + types;
+    const policy = STRICT_POLICY + types;
     const { violations, errors } = await recordProblems(page);
     await withServer('pkg', policy, async (address) => {
       await routeHostPage(page, policy, attributes);
@@ -106,7 +106,7 @@ for (const { what, types, attributes, workers } of HOSTS) {
 test('if no Trusted Types policy is allowed, the table tries to create its own once and then plays without a worker', async ({
   page,
 }) => {
-  const policy = `${STRICT}; trusted-types 'none'`;
+  const policy = `${STRICT_POLICY}; trusted-types 'none'`;
   const { violations, errors } = await recordProblems(page);
   await withServer('pkg', policy, async (address) => {
     await routeHostPage(page, policy);
@@ -126,7 +126,7 @@ test('the page plays a turn and stores its offline copy under a strict policy, w
   await storeSettings(page);
   await withServer(
     'dist',
-    `${STRICT}; trusted-types machiavelli-table machiavelli-page lit-html`,
+    `${STRICT_POLICY}; trusted-types machiavelli-table machiavelli-page lit-html`,
     async (address) => {
       await page.goto(address);
       await page.locator('[data-action=play]').click();

@@ -59,7 +59,7 @@ test('the cards follow the text', async ({ page }) => {
   const faces = (name: string): Promise<(string | null)[]> =>
     place(page, name)
       .locator('button')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-face')));
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-face')));
   expect(await faces('0')).toEqual(['5C', '5D', '5H', '5S']);
   expect(await faces('1')).toEqual(['6C', '7C', '8C']);
   expect(await faces('hand')).toEqual(['4C', '9D']);

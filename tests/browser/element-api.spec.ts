@@ -26,7 +26,7 @@ interface Table extends HTMLElement {
 }
 
 interface Helpers {
-  /** Adds another table, waits until its game has started, and removes it. A start that began earlier is over by then. */
+  /** Adds another table, waits until its game has started, and removes it. By then, every start that began earlier is over. */
   startAnother(persist: string): Promise<void>;
 }
 
@@ -73,13 +73,13 @@ function withTable<T>(
 test('a table that is removed while it starts leaves nothing behind', async ({ page }) => {
   await open(page);
   const left = await withTable(page, { ...FRESH, persist: 'left' }, async (table) => {
-    // Removed at different points of its start.
+    // The table is removed at different points of its start.
     for (const after of [0, 1, 5, 20]) {
       document.body.append(table);
       await new Promise((resolve) => setTimeout(resolve, after));
       table.remove();
     }
-    // The other table can only start once the removed one has released their lock.
+    // Both tables use the same lock, so the other table can only start after the removed table has released it.
     await (globalThis as unknown as Helpers).startAnother('left');
     return {
       running: table.running,
@@ -283,7 +283,7 @@ test('attributes that change after the deal wait for the next start, except the 
   await open(page);
   await withTable(page, { ...FRESH, persist: 'attributes', level: 'beginner' }, (table) => {
     document.body.append(table);
-    // A framework may set attributes one by one. The game is not dealt yet, so they count.
+    // A framework may set attributes one by one. The game is not dealt yet, so it takes these attributes into account.
     table.setAttribute('players', '3');
   });
   const own = page.locator('machiavelli-table[persist=attributes]');

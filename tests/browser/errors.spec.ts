@@ -45,7 +45,7 @@ const withHostPage = (attributes: string, work: (address: string) => Promise<voi
   embedIn({ attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
 /** Every wasm file, and the script that contains a copy of the wasm. */
-const NO_ENGINE = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
+const ENGINE_FILES = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
 
@@ -69,7 +69,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
       says('menu="all"', 'page'),
       says('lang="xx"', 'en, it'),
     ];
-    // Reports are in order once the lazily loaded reporting code has arrived, so wait for the first ones.
+    // Reports are in order once the lazily loaded reporting code has arrived, so wait for the first reports.
     await expect.poll(reported).toEqual(atStart);
     const seen = await element(page).evaluate(async (node) => {
       const table = node as HTMLElement & {
@@ -226,7 +226,7 @@ for (const [what, attributes, place, sentenceOfPlayer] of [
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
     });
-    await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
+    await page.route(ENGINE_FILES, (route) => route.fulfill({ status: 404 }));
     await withHostPage(attributes, async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(sentenceOfPlayer);
@@ -245,7 +245,7 @@ fresh(
   async ({ page }) => {
     const { reported } = await recordErrors(page);
     await page.clock.install();
-    await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
+    await page.route(ENGINE_FILES, (route) => route.fulfill({ status: 404 }));
     await withHostPage('lang="en" seed="again"', async (address) => {
       await page.goto(`${address}host.html`);
       await expect(sentence(page)).toHaveText(errorsEn.loading);
@@ -257,7 +257,7 @@ fresh(
       // Other notes disappear after some seconds.
       await page.clock.fastForward(60_000);
       await expect(sentence(page)).toHaveText(errorsEn.loading);
-      await page.unroute(NO_ENGINE);
+      await page.unroute(ENGINE_FILES);
       await again.click();
       expect(await waitForMyTurnOrEnd(page)).toBe('mine');
       await expect(again).toHaveCount(0);
@@ -343,7 +343,7 @@ test('the player reads an error in Italian; only the event has the developer’s
 
 test('if the engine fails to load, the page says so in the player’s language', async ({ page }) => {
   await storeSettings(page, {}, 'it');
-  await page.route(NO_ENGINE, (route) => route.fulfill({ status: 404 }));
+  await page.route(ENGINE_FILES, (route) => route.fulfill({ status: 404 }));
   await page.goto('./');
   await expect(page.getByRole('alert')).toHaveText(errorsIt.loading);
 });

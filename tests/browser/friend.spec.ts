@@ -16,7 +16,7 @@ import {
 } from './support/friend.ts';
 import { element, storeSettings, viewOf } from './support/table.ts';
 
-/** Every message may be lost, doubled or late, with the same numbers in every run. Servers are forbidden. */
+/** Makes messages be lost, doubled or late, at random but alike in every run. Forbids servers. */
 async function disturb(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 7;
@@ -95,7 +95,7 @@ test('two browsers play a game to its end without a server, although messages ar
 
   const reply = await openLinkForReply(host, guest);
   expect(await violations(guest)).toEqual([]);
-  // Pasted with other words.
+  // The reply may be pasted together with other words.
   await guestPart(host).locator('[data-control=reply]').fill(`Here you are: ${reply}`);
   await pressAction(host, 'connect');
   await expectTables([host, guest]);
@@ -115,14 +115,14 @@ test('two browsers play a game to its end without a server, although messages ar
   expect(await violations(host)).toEqual([]);
   await pressAction(host, 'friend');
   await expect(guestPart(host)).toContainText(friendEn.computerPlays('Bruno'));
-  // Opened as an address in another tab of the host, as the camera of a phone does.
+  // The reply is opened as an address in another tab of the host’s browser, as the camera of a phone opens it.
   const address = new URL(`#${await openLinkForReply(host, guest)}`, host.url()).href;
   const other = await host.context().newPage();
   await other.goto(address);
   await expect(other.locator('.friend')).toContainText(friendEn.reply.passedOn);
   await expect(guestPart(host)).toContainText(friendEn.connected);
   await expect(guestPart(host)).not.toContainText(friendEn.computerPlays('Bruno'));
-  // The same game is not held twice.
+  // A second tab does not host the same game.
   await other.goto(new URL('#friend', host.url()).href);
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
   await other.close();
@@ -138,7 +138,8 @@ test('two browsers play a game to its end without a server, although messages ar
   await expect.poll(() => viewOf(guest)).toMatchObject({ result, history });
   await expect(element(guest).locator('dialog[data-dialog=end]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);
-  // One press leads each of them to setting up another game. What the guest has checked stays when the host leaves.
+  // On each page, one press leads to setting up another game. The guest’s page still shows the result of its check after
+  // the host has left.
   for (const page of [host, guest]) {
     await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
     await page.keyboard.press('Escape');

@@ -74,7 +74,7 @@ const middleCard = (page: Page): Promise<number> =>
     };
     const far = (node: Element): number => Math.abs(middle(node) - middle(cloth));
     const cards = [...cloth.querySelectorAll('[data-card-id]')];
-    const nearest = cards.reduce((one, other) => (far(other) < far(one) ? other : one));
+    const nearest = cards.reduce((best, card) => (far(card) < far(best) ? card : best));
     return Number(nearest.getAttribute('data-card-id'));
   });
 

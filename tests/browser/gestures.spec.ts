@@ -95,7 +95,7 @@ async function boxOf(selector: string) {
   return box;
 }
 
-/** The names of the animated nodes since the last call. */
+/** The names of the nodes that were animated since the last call of this function. */
 const animated = (): Promise<string[]> =>
   open().evaluate(() => (globalThis as unknown as Recorded).animated.splice(0));
 

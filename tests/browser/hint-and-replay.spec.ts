@@ -34,7 +34,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
 }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
-  // One step to redo, which must still be there afterwards.
+  // There is one step to redo, which must still be there after the hint.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'undo');
   const before = await saveOf(page);
@@ -146,9 +146,9 @@ test('with motion, a hint plays by itself', async ({ page }) => {
   await hintShown(page);
   await expect(reel(page)).toHaveAttribute('data-at', '2');
   await press(page, 'show-back');
-  // A manual step pauses it.
+  // A manual step pauses the hint.
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
-  // So does the last step.
+  // The last step pauses the hint, too.
   await press(page, 'show-play');
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Pause');
   const last = Number(await reel(page).getAttribute('data-length')) - 1;
@@ -159,7 +159,7 @@ test('with motion, a hint plays by itself', async ({ page }) => {
 test('a finished game can be replayed turn by turn, and its log copied', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
   for (const face of ['5S', '9C']) {
-    const found = (await viewOf(page)).hand.find((one) => one.face === face);
+    const found = (await viewOf(page)).hand.find((held) => held.face === face);
     await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   }
   await press(page, 'end-turn');

@@ -8,7 +8,7 @@ import { waitForMyTurnOrEnd } from './support/table.ts';
 interface Measured {
   /** Parts that are outside the element or have no size. */
   readonly outside: readonly string[];
-  /** The number of hand cards whose index is covered. */
+  /** The number of hand cards whose corner index is covered. */
   readonly covered: number;
   readonly width: number;
 }
@@ -20,14 +20,14 @@ const measure = (page: Page): Promise<Measured> =>
     const boxes = ['[part~=table]', '[part~=hand]', '[data-action=end-turn]', '[data-action=menu]'].map(
       (part) => [part, root?.querySelector(part)?.getBoundingClientRect()] as const,
     );
-    const isIn = (one: DOMRect | undefined): boolean =>
-      one !== undefined &&
-      one.width > 20 &&
-      one.height > 20 &&
-      one.left >= box.left - 1 &&
-      one.right <= box.right + 1 &&
-      one.top >= box.top - 1 &&
-      one.bottom <= box.bottom + 1;
+    const isIn = (rect: DOMRect | undefined): boolean =>
+      rect !== undefined &&
+      rect.width > 20 &&
+      rect.height > 20 &&
+      rect.left >= box.left - 1 &&
+      rect.right <= box.right + 1 &&
+      rect.top >= box.top - 1 &&
+      rect.bottom <= box.bottom + 1;
     const ranks = [...(root?.querySelectorAll('[part~=hand] .rank') ?? [])];
     const covered = ranks.filter((rank) => {
       const { x, y, width, height } = rank.getBoundingClientRect();
@@ -35,7 +35,7 @@ const measure = (page: Page): Promise<Measured> =>
       return top?.closest('[data-card-id]') !== rank.closest('[data-card-id]');
     });
     return {
-      outside: boxes.filter(([, one]) => !isIn(one)).map(([part]) => part),
+      outside: boxes.filter(([, rect]) => !isIn(rect)).map(([part]) => part),
       covered: covered.length,
       width: box.width,
     };
@@ -122,12 +122,15 @@ for (const lang of ['en', 'it']) {
           .map((tag) => tag.getBoundingClientRect().toJSON() as DOMRect);
       }, save);
       expect(rects.length).toBeGreaterThanOrEqual(4);
-      const met = rects.flatMap((one, index) =>
+      const met = rects.flatMap((left, index) =>
         rects
           .slice(index + 1)
           .filter(
-            (two) =>
-              one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom,
+            (right) =>
+              left.left < right.right &&
+              right.left < left.right &&
+              left.top < right.bottom &&
+              right.top < left.bottom,
           ),
       );
       expect(met).toEqual([]);

@@ -1,4 +1,4 @@
-// Text from outside stays text, however hostile it is: names of players, links, files, and games that are held elsewhere.
+// Text from outside is never read as markup: names of players, links, files, and games of an authority.
 import { expect, type Page } from '@playwright/test';
 import type { Authority } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
@@ -9,10 +9,10 @@ import { action, deal, element, openTableOnPage, viewOf, waitForMyTurnOrEnd } fr
 
 const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
 /** Reverses the direction of the text that follows. */
-const TURNED = '\u202Eannirotiv\u2067<x-hostile>';
-const LONG = 'W'.repeat(100);
-const ADDRESS = 'javascript:document.title="hacked"//"><x-hostile>';
-const SEATS = [MARKUP, TURNED, LONG, ADDRESS].map((name, seat) => ({
+const REVERSING_NAME = '\u202Eannirotiv\u2067<x-hostile>';
+const LONG_NAME = 'W'.repeat(100);
+const SCRIPT_ADDRESS = 'javascript:document.title="hacked"//"><x-hostile>';
+const SEATS = [MARKUP, REVERSING_NAME, LONG_NAME, SCRIPT_ADDRESS].map((name, seat) => ({
   name,
   level: seat === 0 ? null : 'beginner',
 }));
@@ -163,7 +163,7 @@ if (isLong) {
       await connect(page);
       const table = element(page);
       await expect(table).toHaveAttribute('data-phase', 'mine');
-      await expect(table.locator('[data-seat="1"] .name')).toHaveText(TURNED);
+      await expect(table.locator('[data-seat="1"] .name')).toHaveText(REVERSING_NAME);
       await expectHarmless(page, 'a game that is held elsewhere');
       await action(page, 'end-turn').click();
       await expect.poll(() => page.evaluate(() => globalThis.hostileErrors)).toContain(MARKUP);

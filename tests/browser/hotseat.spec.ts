@@ -67,7 +67,7 @@ test('a hand shown for the first time after a reload is sorted', async ({ page }
   await page.reload();
   await takeTurn(page);
   const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
-  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+  expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
 });
 
 test('people and computers at one screen play a game to its end', async ({ page }) => {
@@ -85,7 +85,7 @@ test('once the deal is over, a replay shows the hand of each turn’s player; be
   const host = element(page);
   const hand = page.locator('machiavelli-table [part~=hand]');
   const playCard = async (face: string): Promise<void> => {
-    const found = (await viewOf(page)).hand.find((one) => one.face === face);
+    const found = (await viewOf(page)).hand.find((held) => held.face === face);
     await card(page, found?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
     await action(page, 'end-turn').click();
   };

@@ -19,10 +19,10 @@ import { DUEL, element, gripOf, openTable, saveOf, viewOf } from './support/tabl
 
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
-const HOVERS = repeats(50, 1000);
-/** Drags at each table. The first few use real input; the page itself dispatches the events of the others. */
+const HOVER_COUNT = repeats(50, 1000);
+/** The number of drags at each table. The first of them use real input; the page itself dispatches the events of the rest. */
 const DRAGS_PER_TABLE = 12;
-const REAL_DRAGS = 2;
+const REAL_DRAGS_PER_TABLE = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 
 /** The save of a game in progress with seat 0 to move. In some of these games a joker can be swapped. */
@@ -55,7 +55,7 @@ function checkTrays(game: Game, before: View, seen: Preview): Checks {
 
 function checkDrop(seen: Preview, before: View, after: View): Checks {
   const where = (view: View): string[] =>
-    view.groups.map((one) => `${one.id}:${one.cards.map((card) => card.id)}`);
+    view.groups.map((group) => `${group.id}:${group.cards.map((card) => card.id)}`);
   const ids = (view: View): number[] => view.hand.map(({ id }) => id);
   switch (seen.over) {
     case 'group':
@@ -118,13 +118,13 @@ function faultsOf({ before, seen, after }: Dropped): readonly string[] {
   now.free();
   game.free();
   return Object.entries(checks)
-    .map(([name, pair]) => [name, ...pair.map((one) => JSON.stringify(one))])
+    .map(([name, pair]) => [name, ...pair.map((value) => JSON.stringify(value))])
     .filter(([, expected, found]) => expected !== found)
     .map(([name, expected, found]) => `${name}: ${expected}, not ${found}, after ${JSON.stringify(seen)}`);
 }
 
 test('the preview while cards hover equals the engine’s verdict after the drop', async ({ page }) => {
-  test.setTimeout(60_000 + HOVERS * 200);
+  test.setTimeout(60_000 + HOVER_COUNT * 200);
   await init();
   await installSyntheticDrags(page);
   await openTable(page, { rules: 'bga', seed: 'hover' });
@@ -133,7 +133,7 @@ test('the preview while cards hover equals the engine’s verdict after the drop
   const part = (): number => pick(2 ** 20) / 2 ** 20;
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
   const realDrags = { mouse: 0, touch: 0 };
-  for (let done = 0; done < HOVERS; done += DRAGS_PER_TABLE) {
+  for (let done = 0; done < HOVER_COUNT; done += DRAGS_PER_TABLE) {
     await element(page).evaluate(
       (host, [save, seats]) =>
         (host as unknown as { load(a: unknown, b: unknown): Promise<void> }).load(save, seats),
@@ -152,24 +152,25 @@ test('the preview while cards hover equals the engine’s verdict after the drop
       };
     });
     const dropped: Dropped[] = [];
-    for (const choice of choices.slice(0, REAL_DRAGS)) dropped.push(await dragWithRealInput(page, choice));
+    for (const choice of choices.slice(0, REAL_DRAGS_PER_TABLE))
+      dropped.push(await dragWithRealInput(page, choice));
     for (const [number, { seen }] of dropped.entries()) {
       if (seen.ids.length > 0) realDrags[choices[number]?.pointer ?? 'mouse'] += 1;
     }
-    dropped.push(...(await dragAll(page, choices.slice(REAL_DRAGS))));
+    dropped.push(...(await dragAll(page, choices.slice(REAL_DRAGS_PER_TABLE))));
     const faults: string[] = [];
-    for (const one of dropped) {
-      if (one.seen.ids.length === 0) continue;
-      counts[one.seen.over ?? 'nowhere'] += 1;
-      faults.push(...faultsOf(one));
+    for (const drop of dropped) {
+      if (drop.seen.ids.length === 0) continue;
+      counts[drop.seen.over ?? 'nowhere'] += 1;
+      faults.push(...faultsOf(drop));
     }
     expect(faults).toEqual([]);
   }
   test.info().annotations.push({ type: 'hovers', description: JSON.stringify({ ...counts, realDrags }) });
-  expect(counts.group).toBeGreaterThan(HOVERS / 5);
-  expect(counts.new).toBeGreaterThan(HOVERS / 20);
-  expect(counts.hand).toBeGreaterThan(HOVERS / 50);
-  expect(counts.joker).toBeGreaterThan(HOVERS / 200);
+  expect(counts.group).toBeGreaterThan(HOVER_COUNT / 5);
+  expect(counts.new).toBeGreaterThan(HOVER_COUNT / 20);
+  expect(counts.hand).toBeGreaterThan(HOVER_COUNT / 50);
+  expect(counts.joker).toBeGreaterThan(HOVER_COUNT / 200);
   expect(realDrags.mouse).toBeGreaterThan(0);
   expect(realDrags.touch).toBeGreaterThan(0);
 });

@@ -64,19 +64,19 @@ async function selected(): Promise<number[]> {
 
 test('Shift and an arrow extend a selection from where it began, and Space begins another', async () => {
   const page = open();
-  const [one = -1, two = -1, three = -1] = await handIds();
-  await card(page, one).focus();
+  const [first = -1, second = -1, third = -1] = await handIds();
+  await card(page, first).focus();
   await press('Shift+ArrowRight', 'Shift+ArrowRight');
-  expect(await selected()).toEqual([one, two, three]);
+  expect(await selected()).toEqual([first, second, third]);
   await press('Shift+ArrowLeft');
-  expect(await selected()).toEqual([one, two]);
+  expect(await selected()).toEqual([first, second]);
   await press('Space');
-  expect(await selected()).toEqual([one]);
+  expect(await selected()).toEqual([first]);
   await press('Shift+ArrowRight');
-  expect(await selected()).toEqual([two, three]);
-  // An arrow alone ends it.
+  expect(await selected()).toEqual([second, third]);
+  // An arrow without Shift ends the selection.
   await press('ArrowLeft', 'Shift+ArrowLeft');
-  expect(await selected()).toEqual([one, two]);
+  expect(await selected()).toEqual([first, second]);
   await press('Escape');
   expect(await selected()).toEqual([]);
   // At the end of the hand nothing more can be selected.
@@ -97,25 +97,25 @@ test('a selection does not extend to another group', async () => {
 test('Alt and an arrow to the side move a card of the hand and nothing else', async () => {
   const page = open();
   const before = await handIds();
-  const [one = -1, two = -1, three = -1, four = -1] = before;
-  await card(page, two).focus();
+  const [first = -1, second = -1, third = -1, fourth = -1] = before;
+  await card(page, second).focus();
   await press('Alt+ArrowRight');
-  expect(await handIds()).toEqual([one, three, two, four]);
-  await expect(card(page, two)).toBeFocused();
+  expect(await handIds()).toEqual([first, third, second, fourth]);
+  await expect(card(page, second)).toBeFocused();
   await press('Alt+ArrowRight', 'Alt+ArrowRight');
-  expect(await handIds()).toEqual([one, three, four, two]);
+  expect(await handIds()).toEqual([first, third, fourth, second]);
   await press('Alt+ArrowLeft', 'Alt+ArrowLeft', 'Alt+ArrowLeft', 'Alt+ArrowLeft');
-  expect(await handIds()).toEqual([two, one, three, four]);
-  await expect(card(page, two)).toBeFocused();
+  expect(await handIds()).toEqual([second, first, third, fourth]);
+  await expect(card(page, second)).toBeFocused();
   await press('Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+End');
-  expect(await handIds()).toEqual([two, one, three, four]);
-  await expect(card(page, four)).toBeFocused();
-  // On the table it moves the focus.
+  expect(await handIds()).toEqual([second, first, third, fourth]);
+  await expect(card(page, fourth)).toBeFocused();
+  // On the table, Alt and an arrow move the focus.
   const { groups } = await viewOf(page);
   await card(page, groups[0]?.cards[0]?.id ?? -1).focus();
   await press('Alt+ArrowRight');
   await expect(card(page, groups[0]?.cards[1]?.id ?? -1)).toBeFocused();
-  expect(await handIds()).toEqual([two, one, three, four]);
+  expect(await handIds()).toEqual([second, first, third, fourth]);
 });
 
 test('the page gets the keys that mean nothing on a card, and no others', async () => {
@@ -238,7 +238,7 @@ test('the table and the hand have one Tab stop each: the first card, then the on
   await card(page, Number(table[5])).focus();
   await card(page, Number(own[2])).focus();
   expect(await stops()).toEqual([table[5], own[2]]);
-  // The focus on anything else changes nothing.
+  // Focusing a button changes no Tab stop of the cards.
   await action(page, 'end-turn').focus();
   expect(await stops()).toEqual([table[5], own[2]]);
   await element(page).evaluate((host) => {

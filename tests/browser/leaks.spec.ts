@@ -3,7 +3,10 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { isLong, repeats } from './support/repeats.ts';
 import { element, play, storeSettings } from './support/table.ts';
 
-/** Allowed growth in bytes a round. The browser itself keeps some 3 kB of compiled code; a leaked element would be 100 times that. */
+/**
+ * The allowed growth of the heap in bytes per round. The browser itself keeps some 3 kB of compiled code; a leaked element
+ * would be 100 times that.
+ */
 const HEAP_NOISE = 10_000;
 
 interface Resources {
@@ -32,7 +35,7 @@ interface Snapshot {
 }
 
 /**
- * Counts the JavaScript objects on the heap, and the bytes of what is neither compiled code nor the browser's own. Querying the objects of one class
+ * Counts the JavaScript objects on the heap, and their bytes without compiled code and the browser's own objects. Querying the objects of one class
  * would be simpler, but crashes Chromium when the heap contains a table of wasm functions.
  */
 async function objectsOf(client: CDPSession): Promise<{ objects: number; data: number }> {

@@ -200,7 +200,7 @@ test('a hint names its cards in the order of their melds', async ({ page }) => {
   expect(hand).toHaveLength(5);
   for (let stage = 1; stage <= 2; stage += 1) {
     await action(page, 'hint').click();
-    // Nothing else: the usual sentence would advise something different.
+    // The bar shows nothing but the hint: the usual sentence would give different advice.
     await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(
       stage === 1
         ? 'You can play 4 cards. Press again to see which cards.'

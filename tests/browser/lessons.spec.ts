@@ -140,7 +140,7 @@ fresh('after 20 seconds without a move, the hint replaces the task', async ({ pa
   await expect(sentence(page)).toHaveText(lessonsEn.lessons.shift.task);
   await page.clock.fastForward(20_000);
   await expect(sentence(page)).toHaveText(
-    `Add to one end of a run and take from the other. ${lessonsEn.lessons.shift.hint}`,
+    `Add a card to one end of a run and take one from the other. ${lessonsEn.lessons.shift.hint}`,
   );
 });
 

@@ -6,8 +6,8 @@ import { solveLessons } from './support/lessons.ts';
 import { repeats } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
 
-const COUNT = repeats(2, LESSONS.length);
+const LESSON_COUNT = repeats(2, LESSONS.length);
 
-test(`the first ${COUNT} lessons are solved by touch`, async ({ page }) => {
-  await solveLessons(page, touchDrag, (of, selector) => of.locator(selector).tap(), COUNT);
+test(`the first ${LESSON_COUNT} lessons are solved by touch`, async ({ page }) => {
+  await solveLessons(page, touchDrag, (of, selector) => of.locator(selector).tap(), LESSON_COUNT);
 });

@@ -1,4 +1,4 @@
-// The element on its own with a puzzle or a finished game, by its attributes.
+// The element without the page, showing a puzzle or a finished game that its attributes name.
 import { expect, type Page } from '@playwright/test';
 import { Game, gameLink, init } from 'machiavelli-cards';
 import { puzzle } from 'machiavelli-cards/puzzles';

@@ -47,7 +47,10 @@ async function statistics(page: Page): Promise<Readonly<Record<string, string>>>
   const pairs = await dialog
     .locator('.figure')
     .evaluateAll((all) =>
-      all.map((one) => [one.querySelector('span')?.textContent, one.querySelector('b')?.textContent]),
+      all.map((figure) => [
+        figure.querySelector('span')?.textContent,
+        figure.querySelector('b')?.textContent,
+      ]),
     );
   const rows = await dialog
     .locator('table')

@@ -15,7 +15,7 @@ interface Host {
   readonly address: string;
   /** Edits a served file, to simulate a new version. */
   edit(file: string, change: (text: string) => string): void;
-  /** From now on, ends the connection of every third request; or no longer does. */
+  /** Sets whether the server ends the connection of every third request. */
   disturb(isDisturbed: boolean): void;
   close(): Promise<void>;
 }

@@ -116,14 +116,14 @@ for (const size of WINDOWS) {
         expect(await dropFree(page, face), face).toBeLessThanOrEqual(4);
         history.push(await places(page));
       }
-      const [start, one, two] = history;
+      const [start, afterFirst, afterSecond] = history;
       await action(page, 'undo').click();
-      expect(await places(page)).toEqual(one);
+      expect(await places(page)).toEqual(afterFirst);
       await action(page, 'undo').click();
       expect(await places(page)).toEqual(start);
       await action(page, 'redo').click();
       await action(page, 'redo').click();
-      expect(await places(page)).toEqual(two);
+      expect(await places(page)).toEqual(afterSecond);
     });
 
     test('a whole meld is dragged by its grip and by its rim, and no other moves', async ({ page }) => {
@@ -153,18 +153,18 @@ for (const size of WINDOWS) {
     test('a reload restores the places, including those of undone commands', async ({ page }) => {
       await openTableOnPage(page, START);
       await dropFree(page, 'KS');
-      const one = await places(page);
+      const afterFirst = await places(page);
       await dropFree(page, '2H');
-      const two = await places(page);
+      const afterSecond = await places(page);
       await page.reload();
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-      expect(await places(page)).toEqual(two);
+      expect(await places(page)).toEqual(afterSecond);
       await action(page, 'undo').click();
-      expect(await places(page)).toEqual(one);
+      expect(await places(page)).toEqual(afterFirst);
       await page.reload();
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
       await action(page, 'redo').click();
-      expect(await places(page)).toEqual(two);
+      expect(await places(page)).toEqual(afterSecond);
     });
 
     test('turning the device and back restores the places', async ({ page }) => {

@@ -9,7 +9,7 @@ import { action, element, FOUR_PLAYERS, openTable, viewOf, waitForMyTurnOrEnd } 
 await init();
 
 /** Seeds of short games in which the person still has three turns and plays at least ten cards. */
-const SHORT: Readonly<Record<string, number>> = {
+const SHORT_GAME_SEEDS: Readonly<Record<string, number>> = {
   bga: 35,
   'bga-13': 36,
   'bga-classic': 41,
@@ -33,7 +33,11 @@ for (const { name, options } of presets()) {
   test(`${whole} of ${name} ends with a result`, async ({ page }) => {
     test.setTimeout(GAME_TIMEOUT);
     if (isLong)
-      await openTable(page, { rules: name, seats: FOUR_PLAYERS, seed: `${name} ${SHORT[name] ?? 1}` });
+      await openTable(page, {
+        rules: name,
+        seats: FOUR_PLAYERS,
+        seed: `${name} ${SHORT_GAME_SEEDS[name] ?? 1}`,
+      });
     else {
       const position = options.openingPoints === null ? LAST_TURN : OPENING_TURN;
       await openTable(page, { rules: name, seed: name, position });
@@ -49,13 +53,13 @@ for (const { name, options } of presets()) {
 }
 
 /** More points than any player has after the first deal of the session below. */
-const TARGET = 75;
+const TARGET_POINTS = 75;
 
 test('a session continues from deal to deal until a player reaches the target', async ({ page }) => {
   test.setTimeout(GAME_TIMEOUT);
   // The first deal is one turn away from its end, the second is a short one.
   await openTable(page, {
-    rules: { preset: 'session-short', target: TARGET },
+    rules: { preset: 'session-short', target: TARGET_POINTS },
     seats: FOUR_PLAYERS,
     seed: 'session 58',
     position: LAST_TURN,
@@ -74,13 +78,13 @@ test('a session continues from deal to deal until a player reaches the target', 
   }
   expect(deals, 'points add up over the deals').toBeGreaterThan(1);
   const { result } = await viewOf(page);
-  expect(Math.max(...(result?.totals ?? []))).toBeGreaterThanOrEqual(TARGET);
+  expect(Math.max(...(result?.totals ?? []))).toBeGreaterThanOrEqual(TARGET_POINTS);
   expect(result?.sessionWinners.length).toBeGreaterThan(0);
 });
 
 test('after a replay, a finished game is laid out as before', async ({ page }) => {
   test.setTimeout(GAME_TIMEOUT);
-  await openTable(page, { rules: 'bga', seats: FOUR_PLAYERS, seed: `bga ${SHORT.bga}` });
+  await openTable(page, { rules: 'bga', seats: FOUR_PLAYERS, seed: `bga ${SHORT_GAME_SEEDS.bga}` });
   await playDeal(page, taps);
   const trayBoxes = (): Promise<unknown> =>
     element(page).evaluate((host) =>

@@ -77,6 +77,6 @@ test('the message names the cards that block the turn, and the lamp shows whethe
   for (let step = 0; step < 3; step += 1) await action(page, 'undo').click();
 
   await mouseDrag.move(page, await idOfCard(page, '5S'), null);
-  await expect(sentence).toHaveText('5♠ needs 2 more cards – you can still fix this');
+  await expect(sentence).toHaveText('5♠ needs 2 more cards – the table can still be fixed');
   await expect(lamp).toHaveAttribute('data-state', 'open');
 });

@@ -13,7 +13,7 @@ const SEATS = [
   { name: 'Caterina', level: 'hard' },
 ] as const;
 
-/** A short game as text, with its review. The first seat draws twice although it could go out, and then does. */
+/** A short game as text, with its review. The first seat draws twice although it could go out, and then goes out. */
 async function finishedGame(): Promise<{ save: string; review: ReviewResult }> {
   await init();
   const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH QH / 4C KH';

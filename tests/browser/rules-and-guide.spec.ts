@@ -59,7 +59,9 @@ test('the verdict of every example agrees with the engine', async ({ page }) => 
     const verdicts = await examples.evaluateAll((all) =>
       all.map((example) => ({
         cards: example.getAttribute('data-cards') ?? '',
-        verdicts: [...example.querySelectorAll('.verdict')].map((one) => one.getAttribute('data-legal')),
+        verdicts: [...example.querySelectorAll('.verdict')].map((verdict) =>
+          verdict.getAttribute('data-legal'),
+        ),
       })),
     );
     expect(verdicts.length).toBeGreaterThan(8);

@@ -17,7 +17,7 @@ const SIZES = [
  * Hides what differs between machines: text becomes monospaced and transparent.
  * The gradient of the cloth is also hidden, because it makes the files large.
  */
-const PLAIN = `
+const PLAIN_STYLE = `
   :not(.pip, .big) { font-family: monospace !important; }
   .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty, .below) { color: transparent !important; }
   .root :is(.count, .stock-text)::before { color: transparent !important; }
@@ -45,7 +45,7 @@ for (const [width, height] of SIZES) {
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
       await frame();
-    }, PLAIN);
+    }, PLAIN_STYLE);
     await dealPosition(page, position);
     await page.mouse.move(0, 0);
     for (const scheme of ['light', 'dark'] as const) {

@@ -88,7 +88,7 @@ test('with the setting on, ending a turn asks for confirmation; cancelling chang
   await question.locator('[data-action=yes]').click();
   await expect.poll(async () => (await viewOf(page)).history[0]?.laid).toBe('9D');
 
-  // Drawing needs no confirmation: nothing was played that could be a mistake.
+  // Drawing needs no confirmation, because no card has been played.
   await deal(page, START);
   await action(page, 'end-turn').click();
   await expect(question).toBeHidden();
@@ -165,11 +165,11 @@ test('a hand is dealt and sorted by rank or by suit, in the engine’s order', a
     game.free();
     return hand.map(({ face }) => face);
   };
-  const many = { rules: 'bga', seed: 'many' } as const;
+  const setup = { rules: 'bga', seed: 'many' } as const;
   for (const sort of ['suit', 'rank'] as const) {
     const other = sort === 'suit' ? 'rank' : 'suit';
     await changeSettings(page, { sort });
-    await deal(page, many);
+    await deal(page, setup);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     expect(await sorted(other)).not.toEqual(await sorted(sort));
     expect(await displayedHand(page), `dealt by ${sort}`).toEqual(await sorted(sort));
@@ -193,7 +193,9 @@ test('animations have the chosen speed, and there are none if motion is off', as
       let most = 0;
       for (let frame = 0; frame < 4; frame += 1) {
         await new Promise(requestAnimationFrame);
-        const moving = (root?.getAnimations() ?? []).filter((one) => !(one instanceof CSSTransition));
+        const moving = (root?.getAnimations() ?? []).filter(
+          (animation) => !(animation instanceof CSSTransition),
+        );
         most = Math.max(most, ...moving.map(({ effect }) => Number(effect?.getTiming().duration)));
       }
       return most;
@@ -227,8 +229,8 @@ const inksOf = (page: Page): Promise<Inks> =>
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    const contrast = (one: readonly number[], other: readonly number[]): number => {
-      const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    const contrast = (ink: readonly number[], background: readonly number[]): number => {
+      const [dark = 0, bright = 0] = [luminance(ink), luminance(background)].sort((a, b) => a - b);
       return (bright + 0.05) / (dark + 0.05);
     };
     const inks = new Set<string>();

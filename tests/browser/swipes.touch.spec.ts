@@ -27,7 +27,7 @@ test.beforeEach(() => deal(open(), SMALL));
 const ghost = () => open().locator('machiavelli-table .ghost');
 const below = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
 
-/** Waits until a press has lasted this long, by the clock of the page. A longer wait changes nothing. */
+/** Waits until a press has lasted `time` milliseconds by the clock of the page. A longer wait changes nothing. */
 const waited = (time: number): Promise<unknown> =>
   open().evaluate((least) => new Promise((done) => setTimeout(done, least)), time);
 
@@ -93,7 +93,7 @@ test('a long press selects a card, and the click that follows does not deselect 
   await waitTwoFrames(page);
   expect(await isSelected(page, eight)).toBe(true);
   await expect(ghost()).toHaveCount(0);
-  // A second one deselects it.
+  // A second long press deselects the card.
   await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
   await expect(ghost()).toHaveCount(1);
   await waited(450);

@@ -29,7 +29,7 @@ test('a double tap on a card that fits nowhere moves nothing, and neither does t
   const [queen, three] = [groups[0]?.cards[2], groups[1]?.cards[1]];
   const index = { position: { x: 8, y: 20 } };
   await card(page, queen?.id ?? -1).dblclick(index);
-  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(/^It doesn’t fit anywhere/);
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(/^Doesn’t fit anywhere/);
   await card(page, three?.id ?? -1).dblclick(index);
   const after = await viewOf(page);
   expect(after.groups.map((group) => group.cards.length)).toEqual([4, 3]);
@@ -65,7 +65,7 @@ test('a tap that moves nothing sends no command', async ({ page }) => {
   });
   // Nothing is selected.
   await tap(page, `[data-group-id="${await idOfGroupWith(page, '6C')}"]`, '.cloth');
-  // A card of the hand is selected, and no longer is.
+  // A card of the hand is selected and deselected.
   const nine = await idOfCard(page, '9D');
   await tap(page, `[data-card-id="${nine}"]`);
   expect(await isSelected(page, nine)).toBe(true);

@@ -6,7 +6,7 @@ import { createTurnPlayer } from '../../www/element/thinking/bot-turn.ts';
 
 /** The time limit of a move, in milliseconds. */
 const MOVE_LIMIT = 100;
-/** A move may exceed the limit by the work of one step. */
+/** The units of work of one step. A move may exceed the time limit by one step. */
 const STEP_WORK = 20_000;
 
 /** A game with an expert to move, in a position that takes long to think about. */

@@ -1,5 +1,5 @@
-// Two tabs with the same stored game: one plays; the other shows this and can take over. Neither overwrites
-// the other’s game.
+// Two tabs with the same stored game: one plays; the other says that the game is open elsewhere, and can take it over.
+// Neither tab overwrites the game of the other.
 import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { newPageTest as test } from './support/reused-page.ts';
@@ -85,7 +85,7 @@ test('a table that switches to another stored game stops waiting for the first o
   const held = await page.evaluate(async () => {
     const names = async (): Promise<{ held: string[]; pending: string[] }> => {
       const { held = [], pending = [] } = await navigator.locks.query();
-      // Without the locks of the workers.
+      // The names of the games' locks, without the locks of the workers.
       const games = (all: LockInfo[]): string[] =>
         all.flatMap(({ name }) => /^machiavelli-table (.+)/.exec(name ?? '')?.[1] ?? []);
       return { held: games(held), pending: games(pending) };

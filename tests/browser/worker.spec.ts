@@ -41,7 +41,7 @@ function watchWorkers(): void {
   Object.assign(globalThis, { Worker: WatchedWorker });
 }
 
-/** Ends the turn of the player, and lets as much time pass as a silent worker is given. */
+/** Ends the player's turn, and lets 12 seconds pass, longer than the page waits for a silent worker. */
 async function waitForComputer(page: Page, hears: boolean): Promise<void> {
   await action(page, 'end-turn').click();
   await page.waitForFunction((isHeard) => {
@@ -56,9 +56,10 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(watchWorkers);
 });
 
-const HANGS = "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
-/** Without Web Locks, as on an insecure page. */
-const ENDS = `Object.defineProperty(navigator, 'locks', { value: undefined });
+const HANGING_WORKER =
+  "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
+/** A worker that ends when it is asked for a turn. It has no Web Locks, as on an insecure page. */
+const ENDING_WORKER = `Object.defineProperty(navigator, 'locks', { value: undefined });
   addEventListener('message', (event) => {
     if (event.data.question?.kind !== 'bot') return;
     // Otherwise the worker's own listener could still answer before the worker ends.
@@ -67,8 +68,8 @@ const ENDS = `Object.defineProperty(navigator, 'locks', { value: undefined });
   });`;
 
 for (const [what, code] of [
-  ['hangs', HANGS],
-  ['ends on a page without locks', ENDS],
+  ['hangs', HANGING_WORKER],
+  ['ends on a page without locks', ENDING_WORKER],
 ] as const) {
   test(`if a worker ${what}, the player reads it, and a button goes on with the same game`, async ({
     page,

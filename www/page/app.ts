@@ -38,7 +38,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   /** The game that "Play" deals, either at once or after asking whether the unfinished game may be lost. */
   let nextGame = chosenGame;
-  /** Grows with each deal, so that a first game that is started again has different cards. */
+  /**
+   * An index into `FRIENDLY_SEEDS`. It grows with each deal, so that a first game that is started again has different cards.
+   */
   let nextFriendlySeed = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
@@ -123,14 +125,14 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   function deal(): void {
     const { screen } = router.route;
-    // Back must not return to the exercise or the replay, so their entry in the history is replaced.
+    // Back must not return to the exercise or the replay, so the new game replaces its entry in the history.
     const enter = screen === 'exercise' || screen === 'replay' ? router.replace : router.goTo;
     enter({ screen: 'table', deal: nextGame() });
   }
 
   /**
-   * Deals the rematch of a replayed game as an ordinary game, which is stored. If the player keeps the unfinished game
-   * instead, shows the replay again.
+   * Deals the rematch of a replayed game as an ordinary game, which the table stores. If that would replace an unfinished game,
+   * asks first, and shows the replay again if the player keeps the unfinished game.
    */
   async function dealRematch(route: Route, setup: Setup): Promise<void> {
     nextGame = () => setup;
@@ -153,7 +155,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     return setupOf(choice, isDefaultGame(choice) && readStored('machiavelli.statistics') === null);
   }
 
-  /** The game after the lessons. */
+  /** The setup of the game that follows the lessons. */
   function coachedGame(): Setup {
     return setupOf(withLevel(DEFAULT_CHOICE, 'beginner'), true);
   }
@@ -189,7 +191,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  /** Leaves the address of an exercise that does not exist, if possible for a screen that explains why. */
+  /**
+   * Goes from the address of an exercise that does not exist to a screen that explains why or, if there is none, to the start.
+   */
   function leaveExercise(name: string): void {
     // After a reload, the page no longer knows which game was reviewed.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });
@@ -234,8 +238,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   /**
-   * Focuses the hand, unless the player has focused something on the table. The pressed button of the page keeps the
-   * focus until the next frame, although it is hidden.
+   * Focuses the hand, unless the player has focused something on the table. A button of the page that was pressed
+   * keeps the focus until the next frame, although the page is already hidden.
    */
   function focusHand(): void {
     const focused = document.activeElement;

@@ -3,7 +3,7 @@
 import type { Options, Preset } from '../engine.ts';
 import type { TurnExample } from '../words/guide.en.ts';
 
-/** Groups of cards to show under these rules; not all of them are melds. */
+/** The groups of cards that a game with `rules` shows as examples; not all of them are melds. */
 export function meldExamples(rules: Options): readonly string[] {
   return [
     '5C 5D 5H',
@@ -23,10 +23,10 @@ export function meldExamples(rules: Options): readonly string[] {
   ];
 }
 
-/** The rules of an example, unless it names others. */
+/** The rules of an example that names no rules itself. */
 export const EXAMPLE_RULES: Preset = 'bga';
 
-/** Turns as the positions before and after them; not all of them are legal. */
+/** Each example is a turn, as the positions before and after the turn; not every turn is legal. */
 export const TURN_EXAMPLES: Readonly<Record<TurnExample, { before: string; after: string; rules?: Preset }>> =
   {
     extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { shortNames } from '../element/announce/short-names.ts';
 import { cardFace } from '../element/view/card.ts';
 
-/** Pictures of melds or of a hand, after a label, which may be empty. `|` separates melds in `cards`. */
+/** A label, which may be empty, and pictures of `cards`, in which `|` separates melds. `kind` is a further CSS class. */
 export function labelledCards(label: string, cards: string, kind = ''): TemplateResult {
   return html`<div class="tray ${kind}">
     ${label === '' ? nothing : html`<span class="small">${label}</span>`}

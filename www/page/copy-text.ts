@@ -17,7 +17,7 @@ export async function copyText(text: string): Promise<CopyResult> {
   }
 }
 
-/** Says that the text was copied or, if the browser did not allow that, shows the text. */
+/** Says that the text was copied or, if the browser did not allow copying, shows the text. Nothing if `copied` is `null`. */
 export function copyNotice(lang: Lang, copied: CopyResult | null): TemplateResult | typeof nothing {
   if (copied === null) return nothing;
   const words = sharingWords(lang);

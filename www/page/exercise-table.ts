@@ -17,7 +17,7 @@ export function createExerciseTable(
   let exercise: Exercise | null = null;
   /** Above the table: the title of the exercise or, in a game, a heading that only screen readers read. */
   const heading = document.createElement('header');
-  /** Imported by `load`, before there is an exercise. */
+  /** Draws the heading of an exercise. `load` imports this function before it sets `exercise`. */
   let exerciseHead: (page: PageApi, exercise: Exercise) => TemplateResult;
 
   function drawHeading(): void {
@@ -50,15 +50,15 @@ export function createExerciseTable(
       return exercise;
     },
     drawHeading,
-    /** Forgets the last exercise, and shows the heading only with the table. */
+    /** Forgets the last exercise. Shows the heading if `isTable`, otherwise removes it. */
     showHeading(isTable: boolean): void {
       exercise = null;
       if (isTable) table.before(heading);
       else heading.remove();
     },
     /**
-     * Loads the exercise with this name. Resolves to false if there is none. `isCurrent` returns whether the player still waits
-     * for it.
+     * Loads the exercise with this name. Resolves to false if there is none. `isCurrent` returns whether the player
+     * still waits for this exercise.
      */
     async load(name: string, isCurrent: () => boolean): Promise<boolean> {
       const { lang } = currentPage().words;

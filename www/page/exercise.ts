@@ -4,7 +4,7 @@ import type { Setup } from '../element/state/setup.ts';
 export interface RetriedTurn {
   readonly deal: number;
   readonly turn: number;
-  /** A play of this many cards needs no judgement; `null` if the turn played the most cards already. */
+  /** A play of at least `acceptedCount` cards needs no judgement; `null` if the player had already played the most cards. */
   readonly acceptedCount: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface Exercise {
   /** The rules, the position, the goal, and the task in words. */
   readonly setup: Setup;
   readonly title: string;
-  /** What the player reads after solving it. */
+  /** What the player reads after solving the exercise. */
   readonly solved: string;
   /** Set if the exercise is a turn of the reviewed game. */
   readonly retried?: RetriedTurn;

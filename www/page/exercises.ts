@@ -8,7 +8,7 @@ import { LESSONS } from './lessons.ts';
 import { retryExercise } from './review/retry.ts';
 import type { ReviewState } from './review/reviewer.ts';
 
-/** The exercise with this name, with its texts in one language; `null` if there is none. */
+/** The exercise with this name, with its texts in the language `lang`; `null` if there is none. */
 export function findExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   if (name.startsWith('retry-')) return retryExercise(name, lang, review);
   const words = lessonWords(lang);
@@ -32,5 +32,5 @@ export function findExercise(name: string, lang: Lang, review: ReviewState | nul
   return { source: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
 }
 
-/** The lesson’s number from 1; 0 if the name is not that of a lesson. */
+/** The number, from 1, of the lesson whose exercise has this name; 0 for other exercises. */
 const lessonNumber = (name: string): number => Number(/^learn-([1-9])$/.exec(name)?.[1] ?? 0);

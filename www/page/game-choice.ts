@@ -15,15 +15,15 @@ export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>
 export interface GameChoice {
   readonly preset: Preset;
   readonly rules: ChangedRules;
-  /** An empty name means the seat’s default name. */
+  /** The seats, in order. A seat with an empty name gets its default name. */
   readonly seats: readonly SeatSetup[];
-  /** The style of all computers; `null` if neighbours play in different styles. */
+  /** The style of all computers; `null` if the styles are mixed. */
   readonly style: Style | null;
-  /** Empty for a random deal. */
+  /** The seed of the deal; empty for a random deal. */
   readonly seed: string;
   /** Whether the strength of the computers follows the player's results. */
   readonly adapts: boolean;
-  /** Whether computers that adapt play half a level above their level: every second turn a whole level above it. */
+  /** Whether computers that adapt play half a level above their level: every second turn at the next higher level. */
   readonly alternates: boolean;
 }
 
@@ -98,7 +98,7 @@ export function adaptedChoice(
   return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
 }
 
-/** The stored choice without its seed, or the default if none is stored that this engine understands. */
+/** The stored choice without its seed. The default choice if none is stored, or if the engine does not know its preset. */
 export function storedChoice(): GameChoice {
   const stored = readStored('machiavelli.choice');
   if (!isRecord(stored) || !Array.isArray(stored.seats)) return DEFAULT_CHOICE;
@@ -127,10 +127,10 @@ function readSeat(value: unknown): SeatSetup {
   };
 }
 
-/** Deals of the default game in which the player goes first, holds a meld, and can then add a card to it. */
+/** Seeds with which, in the default game, the player goes first, holds a meld, and can add another card to that meld. */
 export const FRIENDLY_SEEDS: readonly string[] = ['welcome 39', 'welcome 46', 'welcome 61'];
 
-/** Whether the choice differs from the default one only in the level. */
+/** Whether the choice is a game of one person against one computer under the default rules, with a random deal. */
 export function isDefaultGame({ preset, rules, seats, seed }: GameChoice): boolean {
   const isSame = preset === DEFAULT_CHOICE.preset && Object.keys(rules).length === 0 && seed.trim() === '';
   const [first, second] = seats;

@@ -12,7 +12,7 @@ export function addSolvedLesson(number: number): void {
   store('machiavelli.lessons', [...new Set([...solvedLessons(), number])]);
 }
 
-/** The first lesson that has not been solved; the first one if all have been. */
+/** The number of the first lesson that has not been solved; 1 if all lessons have been solved. */
 export function nextLesson(): number {
   const solved = solvedLessons();
   const numbers = Array.from({ length: LESSON_COUNT }, (_, index) => index + 1);

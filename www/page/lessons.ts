@@ -11,7 +11,7 @@ interface Lesson {
   readonly best: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** The key of its texts in `www/words`. */
+  /** The key of the lesson’s texts in `www/words`. */
   readonly words: LessonName;
 }
 

@@ -18,7 +18,7 @@ export async function readLink(fragment: string): Promise<LinkContent> {
   return await (await wholeEngine()).readLink(fragment);
 }
 
-/** Whether the part of an address after the # is a link to a position, in its short form or in the notation. */
+/** Whether the part of an address after the # is a link to a position, either in the short form or in text notation. */
 export function isPositionLink(fragment: string): boolean {
   return /^p\d/.test(fragment) || /\/|%2f/i.test(fragment);
 }

@@ -1,4 +1,5 @@
-// The state and the commands of the page, for its screens and dialogs. After every change, they are drawn with a new object.
+// The state and the commands of the page, for its screens and dialogs. After every change, the page draws them with a new
+// object.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
@@ -22,24 +23,25 @@ export interface PageApi {
   readonly hasSavedGame: boolean;
   /** The exercise on the table; `null` if there is none. */
   readonly exercise: Exercise | null;
-  /** `null` until the player opens the puzzles. */
+  /** The puzzles; `null` until the player opens them. */
   readonly puzzles: PuzzlePlayer | null;
-  /** `null` until the player opens the editor. */
+  /** The editor; `null` until the player opens it. */
   readonly editor: Editor | null;
-  /** `null` until the player opens the screen for games with friends. */
+  /** The games with friends; `null` until the player opens their screen. */
   readonly friend: FriendGames | null;
-  /** `null` until the player opens a review. */
+  /** The reviewer; `null` until the player opens a review. */
   readonly reviewer: Reviewer | null;
-  /** A sentence that says why the last game could not be shown or stored. */
+  /** A sentence that says why the last game could not be shown or stored; `null` if there was no problem. */
   readonly problem: string | null;
   /** Stores another choice and draws the page again. */
   chooseGame(choice: GameChoice): void;
   /** Stores and applies changed settings and draws the page again. */
   changeSettings(settings: Partial<PageSettings>): void;
-  /** Deals the chosen game, or shows what is wrong with the choice. Asks before an unfinished game is lost. */
+  /** Deals the chosen game or, if the engine refuses it, shows the set-up screen. Asks before an unfinished game is lost. */
   play(): void;
   /** Deals the coached first game; otherwise like `play`. */
   playCoached(): void;
+  /** Deals the game that `play` or `playCoached` asked about. */
   deal(): void;
   /** Starts the exercise on the table again. */
   tryAgain(): void;

@@ -19,7 +19,7 @@ export function storedSettings(): PageSettings {
   return {
     lang: oneOf(lang, LANGS) ?? pickLang(navigator.languages),
     theme: oneOf(theme, THEMES) ?? 'auto',
-    // The table ignores what it does not understand.
+    // The table ignores settings that it does not know.
     table: isRecord(table) ? (table as Partial<Settings>) : {},
   };
 }

@@ -10,21 +10,21 @@ export type Route =
   /** Games with friends; `link` is the invitation or the reply that opened the page. */
   | { readonly screen: 'friend'; readonly link?: string }
   | { readonly screen: 'friend-table' }
-  /** The editor, with the position of a link or of the table, if one is given. */
+  /** The editor. `link` or `view`, if given, has the position to show. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
-  /** `deal` starts a new game; without it the stored game is resumed. */
+  /** The table, with a new game if `deal` is given, otherwise with the stored game. */
   | { readonly screen: 'table'; readonly deal?: Setup }
   /**
-   * On a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
+   * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
    * reviewed game, such as `retry-1-7` for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
    */
   | { readonly screen: 'exercise'; readonly name: string }
-  /** A finished game, by the time of its end. */
+  /** The replay of a finished game. `at` is the time of its end, in milliseconds since 1970. */
   | { readonly screen: 'replay'; readonly at: number }
-  /** The review of a finished game: one from a link, the one that ended at this time, or the last one. */
+  /** The review of a finished game: the game of `link`, the game that ended at the time `at`, or the last game. */
   | { readonly screen: 'review'; readonly at?: number; readonly link?: string };
 
-/** The screens whose address is `#` and their name. */
+/** The screens whose address is `#` followed by the name of the screen. */
 const SCREENS_WITH_ADDRESS = [
   'table',
   'setup',
@@ -39,8 +39,8 @@ const SCREENS_WITH_ADDRESS = [
 export const START_ROUTE: Route = { screen: 'start' };
 
 /**
- * `entered` is called with every new route, but not with the first. `closeDialog` closes an open dialog and returns whether
- * there was one. If there was, the browser's Back does nothing else.
+ * `entered` is called with every new route, but not with the first. `closeDialog` closes the open dialog, if
+ * there is one, and returns whether it did. If so, the browser's Back does nothing else.
  */
 export function createRouter(entered: (route: Route) => void, closeDialog: () => boolean) {
   let route = routeOf(location.hash);
@@ -66,7 +66,10 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
       return route;
     },
     goTo,
-    /** Adds an entry to the history if there is only one: otherwise Back would leave the page instead of closing the dialog. */
+    /**
+     * Adds an entry to the history, unless the page has already added one. Without it, Back would leave the page instead of
+     * closing the dialog.
+     */
     addEntryForDialog(): void {
       if (!isRecord(history.state)) history.pushState({ from: 'dialog' }, '', urlOf(route));
     },
@@ -75,7 +78,7 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
       history.replaceState(history.state, '', urlOf(next));
       enter(next);
     },
-    /** Goes to the page's previous screen, or to the start screen if the page was opened here. */
+    /** Goes to the previous screen of the page or, if the current screen was the first, to the start screen. */
     goBack(): void {
       if (isRecord(history.state) && history.state.from === 'page') history.back();
       else goTo(START_ROUTE);

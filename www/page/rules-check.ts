@@ -2,7 +2,10 @@
 import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type RulesView } from '../engine.ts';
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
 
-/** Deals the chosen game and discards it. If the engine refuses the rules, returns them as chosen, with their flaws. */
+/**
+ * Returns the rules of the chosen game, which is dealt and discarded. If the engine refuses the rules, returns them as chosen,
+ * with their flaws.
+ */
 export function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
     const game = Game.deal({ rules: rulesInputOf(choice), players: choice.seats.length, seed: 'try' });
@@ -37,7 +40,7 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
   return { ...choice, rules: rules as ChangedRules };
 }
 
-/** The choice with a new value of one option. A value that the preset has anyway is not listed as a change. */
+/** The choice with a new value of one option. If the preset has the same value, the option does not count as changed. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
   const unchanged = resetOption(choice, option);
   return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);

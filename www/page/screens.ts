@@ -57,7 +57,7 @@ export function createScreens(redraw: () => void) {
     },
     loadPuzzles,
     loadFriend,
-    /** Loads the screen of a route, and opens what the route names: a link, a position or a game. */
+    /** Loads the screen of a route, and opens the link, the position or the game that the route names. */
     async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
       if (route.screen === 'editor') {
         const { editorScreen, openEditor } = await import('./screens/editor.ts');

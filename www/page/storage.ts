@@ -13,7 +13,7 @@ type StorageKey =
 /** The key under which the table stores its game. */
 export const GAME_KEY = 'machiavelli.game';
 
-/** The stored value; `null` if there is none, or if it cannot be read. */
+/** The value stored under a key; `null` if there is none, or if it cannot be read. */
 export function readStored(key: StorageKey): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -22,7 +22,7 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** Stores a value; `null` removes it. Returns false if the browser cannot store it. */
+/** Stores a value; `null` removes it. Returns false if the browser cannot store the value. */
 export function tryToStore(key: StorageKey, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -33,7 +33,7 @@ export function tryToStore(key: StorageKey, value: unknown): boolean {
   }
 }
 
-/** Stores a value. If that fails, the page continues with the value in memory. */
+/** Stores a value. If the browser cannot store it, the page continues with the value in memory. */
 export const store = (key: StorageKey, value: unknown): void => void tryToStore(key, value);
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -19,7 +19,7 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
     currentPage().changeSettings({ lang, theme, table: settings }),
   );
 
-  // Loaded when the game starts: at its end, the remark on the result must be there at once.
+  // The module is loaded when a game starts, because the remark on the result must be ready when the game ends.
   let record: typeof import('./my-games/record.ts') | null = null;
   table.addEventListener('machiavelli-start', () => {
     import('./my-games/record.ts').then(

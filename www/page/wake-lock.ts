@@ -1,4 +1,4 @@
-/** Returns a function that switches on or off whether the screen stays awake, if the browser allows it. */
+/** Returns a function that keeps the screen awake or lets it sleep again, if the browser allows keeping it awake. */
 export function createWakeLock(): (wanted: boolean) => void {
   let isWanted = false;
   let lock: WakeLockSentinel | null = null;

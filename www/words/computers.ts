@@ -12,7 +12,7 @@ export const COMPUTER_NAMES: readonly string[] = [
   'Bianca',
 ];
 
-/** From the weakest to the strongest. */
+/** The names of the levels, from the weakest to the strongest. */
 export const LEVEL_NAMES: Readonly<Record<Lang, Readonly<Record<Level, string>>>> = {
   en: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
   it: { beginner: 'Principiante', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Esperto' },

@@ -29,11 +29,11 @@ export const dialogsEn = {
   },
   helpLines: [
     'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
-    'Tap several cards to move them together. Drag the round handle to move a whole meld. Drag a card with Shift, or press it for longer, to move the rest of its run as well.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. Hold Shift while you drag a card, or press the card for longer, to move the rest of its run as well.',
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
-    'During a hint or a replay, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down change turns, P plays and pauses, and Escape leaves.',
+    'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down change turns, P plays and pauses, and Escape returns to the game.',
   ] as readonly string[],
   logEmpty: 'No turns yet.',
   end: {
@@ -61,7 +61,7 @@ export const dialogsEn = {
     target: (target: number): string =>
       `The session ends when someone reaches ${n(target)} points. The lowest total wins.`,
   },
-  /** Questions before a command; `count` is how many cards it plays or draws. */
+  /** Questions before a command; `count` is the number of cards that the command plays or draws. */
   asks: {
     resign: {
       title: 'Resign this deal?',
@@ -87,7 +87,7 @@ export const dialogsEn = {
   },
   elsewhere: {
     title: (): string => 'This game is open in another tab',
-    text: 'It’s paused here so that it isn’t played in two places at once.',
+    text: 'The game is paused here so that you don’t play it in two tabs at once.',
     ready: 'Play here',
   },
   handover: {
@@ -106,7 +106,7 @@ export const dialogsEn = {
   pause: 'Pause',
   forward: 'Forward',
   last: 'End',
-  keep: 'Play it',
+  keep: 'Use hint',
   leave: 'Back to the game',
   position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
   deal: (number: number): string => `Deal ${n(number)}`,

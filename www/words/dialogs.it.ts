@@ -30,7 +30,7 @@ export const dialogsIt: DialogWords = {
   },
   helpLines: [
     'Trascina una carta, oppure toccala e poi tocca dove metterla. Con un doppio tocco la carta va nel posto migliore.',
-    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta con Maiusc, o tienila premuta più a lungo, per spostare anche il resto della scala.',
+    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta mentre premi Maiusc, o premi più a lungo la carta, per spostare anche il resto della scala.',
     'Rilascia le carte in un punto libero del tavolo per formare una nuova combinazione, o sulla tua mano per prenderle. Fai clic con il tasto destro su una carta per riprenderla.',
     'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
     'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc annulla. M elenca tutti i posti. Ctrl+Z annulla, Ctrl+Maiusc+Z ripete.',
@@ -85,12 +85,12 @@ export const dialogsIt: DialogWords = {
   },
   elsewhere: {
     title: () => 'La partita è aperta in un’altra scheda',
-    text: 'Qui è in pausa, così non la giochi in due posti contemporaneamente.',
+    text: 'Qui la partita è in pausa, così non la giochi in due schede contemporaneamente.',
     ready: 'Gioca qui',
   },
   handover: {
     title: (name) => `Turno di ${name}: passa il dispositivo`,
-    text: 'Le carte restano coperte finché l’altro giocatore non è pronto.',
+    text: 'Le carte restano coperte finché il prossimo giocatore non è pronto.',
     ready: 'Mostra le mie carte',
   },
 
@@ -104,7 +104,7 @@ export const dialogsIt: DialogWords = {
   pause: 'Pausa',
   forward: 'Avanti',
   last: 'Fine',
-  keep: 'Giocala',
+  keep: 'Applica',
   leave: 'Torna alla partita',
   position: (at, all) => `${n(at)} / ${n(all)}`,
   deal: (number) => `Mano ${n(number)}`,

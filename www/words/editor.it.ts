@@ -3,9 +3,9 @@ import { plural } from './words.ts';
 
 export const editorIt: EditorWords = {
   title: 'Componi una posizione',
-  hint: 'Scegli una combinazione o la tua mano, poi tocca le carte da aggiungere o trascinale lì. Tocca una carta aggiunta per toglierla.',
+  hint: 'Scegli una combinazione o la tua mano, poi tocca qui sotto le carte da aggiungere, oppure trascinale al loro posto. Tocca una carta aggiunta per toglierla.',
   keysHint:
-    'Con la tastiera scrivi il valore e poi il seme (S picche, H cuori, D quadri, C fiori), per esempio 7H. | inizia una combinazione, / passa alla tua mano, Backspace toglie l’ultima carta.',
+    'Con la tastiera scrivi il valore e poi il seme (S picche, H cuori, D quadri, C fiori), per esempio 7H. | inizia una nuova combinazione, / passa alla tua mano e Backspace toglie l’ultima carta.',
   text: 'Come testo',
   textHint: 'Metti | tra le combinazioni e / prima della tua mano: 5C 5D 5H | 6C 7C 8C / 4C',
   rules: 'Regole',
@@ -24,7 +24,7 @@ export const editorIt: EditorWords = {
   notASuit: (key) => `«${key}» non è un seme: scrivi S, H, D o C.`,
   rankFirst: 'Scrivi prima il valore: A, 2–10, J, Q o K.',
   play: 'Gioca da qui',
-  copyPuzzle: 'Copia link al rompicapo',
+  copyPuzzle: 'Copia il link al rompicapo',
   openPuzzle: 'Apri il rompicapo',
   solve: 'Risolvi',
   solving: 'Cerco la giocata migliore…',

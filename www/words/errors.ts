@@ -11,7 +11,7 @@ export const errorsEn = {
   save: 'The saved game couldn’t be read. It has been set aside, not deleted.',
   notStored: 'This browser can’t save right now. If you leave, you’ll lose this game.',
   setup: 'This page didn’t set the game up correctly.',
-  noAnswer: 'The computer isn’t responding. Nothing is lost. Try again, or reload the page.',
+  noAnswer: 'The computer player isn’t responding. Nothing is lost. Try again, or reload the page.',
   engine: 'Something went wrong. Try again, or reload the page.',
 };
 
@@ -21,13 +21,13 @@ export const errorsIt: typeof errorsEn = {
   players: 'Queste regole non ammettono questo numero di giocatori o di carte.',
   position: 'Questa disposizione delle carte non è possibile.',
   save: 'Impossibile leggere la partita salvata. È stata messa da parte, non cancellata.',
-  notStored: 'Il browser non può salvare: se esci perdi la partita.',
+  notStored: 'Il browser non può salvare: se esci, perdi la partita.',
   setup: 'Questa pagina non ha impostato correttamente la partita.',
-  noAnswer: 'Il computer non risponde. Non hai perso nulla. Riprova o ricarica la pagina.',
+  noAnswer: 'Il giocatore computer non risponde. Non hai perso nulla. Riprova o ricarica la pagina.',
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };
 
-/** The engine's codes, and the element's own. */
+/** The code of an error: one of the engine's codes, or of the element's own. */
 export type TableErrorCode =
   | ErrorCode
   | 'unreadable-save'

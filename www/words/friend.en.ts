@@ -4,7 +4,8 @@ export const friendEn = {
   intro:
     'Each of you plays on your own device. Your browser deals the cards and connects directly to your friend’s, without a server: you send a link, and your friend sends back a reply.',
   players: 'Players',
-  playersHint: 'Two to four people can play. You have the first seat; computers can take some of the others.',
+  playersHint:
+    'Two to four people can play. You have the first seat; computers can take some of the other seats.',
   game: 'Game',
   tooFewPeople: 'Choose “Person” for at least one more seat.',
   tooManyPeople: 'At most four people can play. Choose computers for the other seats.',
@@ -12,7 +13,7 @@ export const friendEn = {
   invitations: 'Invitations',
   network: 'We’re on different networks',
   networkWhy: (server: string): string =>
-    `If you’re all on the same Wi-Fi, leave this off: no server is needed. If you turn it on, your browser asks ${server}, run by Cloudflare, what your internet address is, and puts that address in the link. Your friends’ browsers ask, too, but only if your friends agree. Cloudflare learns the addresses, but nothing about the game. On some networks, especially mobile ones, the connection may still fail. Links that you’ve already sent keep working.`,
+    `If you’re all on the same Wi-Fi, leave this off: no server is needed. If you turn it on, your browser asks ${server}, run by Cloudflare, what your internet address is, and puts that address in the link. Your friends’ browsers do the same, but only if your friends agree. Cloudflare learns the addresses, but nothing about the game. On some networks, especially mobile ones, the connection may still fail. Links that you’ve already sent keep working.`,
   making: 'Creating the link…',
   sendLink: (name: string): string => `Send this link to ${name}, for example in a chat:`,
   linkLabel: (name: string): string => `Link for ${name}`,
@@ -43,7 +44,7 @@ export const friendEn = {
     title: 'You’re invited',
     intro: 'The game runs in your friend’s browser, and yours connects to it directly.',
     consent: (server: string): string =>
-      `Your friend plays on another network. To connect, your browser would ask ${server}, run by Cloudflare, for its internet address, and your reply would contain it. Cloudflare learns that address, but nothing about the game.`,
+      `Your friend plays on another network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Cloudflare learns the address, but nothing about the game.`,
     agree: (server: string): string => `Use ${server}`,
     disagree: 'Same network only',
     making: 'Preparing your reply…',
@@ -57,38 +58,40 @@ export const friendEn = {
     lost: (host: string): string => `The connection to ${host} was lost.`,
     lostHint: (host: string): string =>
       `The game is saved on ${host}’s device, even if the page is closed there. To rejoin, ask ${host} for a new link, open it here and send back the reply. Until then, ${host} can let a computer play for you.`,
-    used: 'This link has already been used, and each link works only once. Ask your friend for a new one.',
+    used: 'This link has already been used, and each link works only once. Ask your friend for a new link.',
     leave: 'Leave this game',
     leaveSure:
-      'The others can finish the game with a computer in your place. To rejoin, you’d need a new link.',
+      'The other players can finish the game with a computer in your place. To rejoin, you’d need a new link.',
     other: 'Play another game',
-    passedOn: 'The reply was passed to your game. Go back to its tab.',
+    passedOn: 'The reply was passed to your game in another tab. Go back to that tab.',
     nowhere:
       'This is a reply for the person who created the link. No game in this browser is waiting for it: copy it, and paste it where the link was created.',
   },
   problems: {
     empty: 'Paste the reply first.',
-    'no-code': 'This isn’t a reply. A reply starts with r1~: copy all of it from the chat.',
+    'no-code': 'This isn’t a reply. A reply starts with r1~. Copy the whole reply from the chat.',
     newer:
       'This reply was made with another version of this page. Both of you should reload the page. Then create a new link.',
     cut: 'The end of the reply is missing. Copy the whole reply again.',
-    damaged: 'Some characters of the reply have changed. Copy the whole reply again, or ask for a new one.',
+    damaged:
+      'Some characters of the reply have changed. Copy the whole reply again, or ask your friend for a new one.',
     'other-kind': 'This is the link that you sent. Paste your friend’s reply, which starts with r1~.',
-    'other-link': 'This reply is to another link. Ask your friend to open this link and send the new reply.',
+    'other-link':
+      'This reply belongs to another link. Ask your friend to open the link above and send you the new reply.',
     refused: 'The browser couldn’t use this reply. Create a new link.',
   },
   linkProblems: {
     cut: 'The end of this link is missing. Copy the whole link again, or ask your friend to send it again.',
-    damaged: 'Some characters of this link have changed. Ask your friend to send it again.',
+    damaged: 'Some characters of this link have changed. Ask your friend to send the link again.',
     newer:
       'This link was made with another version of this page. Both of you should reload the page. Then your friend should create a new link.',
-    other: 'This isn’t a link to a game with a friend. Ask your friend to send it again.',
+    other: 'This isn’t a link to a game with a friend. Ask your friend to send the link again.',
   },
   trust: {
     title: 'What the others can see',
     lines: [
       'The host’s browser knows all the cards, and a host who knows how could look at them. Only play this way with people you trust.',
-      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so an exchanged card would be noticed. The check can’t show whether the host looked.',
+      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so an exchanged card would be noticed. The check can’t show whether the host looked at the cards.',
       'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both in time could take the guest’s place, so send them in a private chat.',
     ],
   },

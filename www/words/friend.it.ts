@@ -7,7 +7,7 @@ export const friendIt: FriendWords = {
     'Ognuno gioca sul proprio dispositivo. Il tuo browser dà le carte e si collega direttamente a quello del tuo amico, senza server: tu mandi un link e lui ti manda una risposta.',
   players: 'Giocatori',
   playersHint:
-    'Si gioca da due a quattro persone. Il primo posto è tuo; alcuni degli altri possono andare ai computer.',
+    'Si gioca da due a quattro persone. Il primo posto è tuo; i computer possono occupare alcuni degli altri posti.',
   game: 'Gioco',
   tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',
   tooManyPeople: 'Possono giocare al massimo quattro persone. Lascia gli altri posti ai computer.',
@@ -15,7 +15,7 @@ export const friendIt: FriendWords = {
   invitations: 'Inviti',
   network: 'Siamo su reti diverse',
   networkWhy: (server) =>
-    `Se siete sulla stessa rete Wi-Fi, lascialo disattivato: non serve nessun server. Se lo attivi, il tuo browser chiede il proprio indirizzo internet a ${server}, gestito da Cloudflare, e lo inserisce nel link. Lo stesso fanno i browser dei tuoi amici, ma solo se loro sono d’accordo. Cloudflare viene a sapere gli indirizzi, ma nulla della partita. Su alcune reti, soprattutto mobili, il collegamento può comunque non riuscire. I link già mandati restano validi.`,
+    `Se siete sulla stessa rete Wi-Fi, lascia questa opzione disattivata: non serve nessun server. Se la attivi, il tuo browser chiede a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e lo inserisce nel link. I browser dei tuoi amici fanno lo stesso, ma solo se gli amici sono d’accordo. Cloudflare viene a sapere gli indirizzi, ma nulla della partita. Su alcune reti, soprattutto mobili, il collegamento può comunque non riuscire. I link già mandati restano validi.`,
   making: 'Sto creando il link…',
   sendLink: (name) => `Manda questo link a ${name}, per esempio in una chat:`,
   linkLabel: (name) => `Link per ${name}`,
@@ -48,7 +48,7 @@ export const friendIt: FriendWords = {
     title: 'Un invito per te',
     intro: 'La partita si svolge nel browser del tuo amico, e il tuo si collega direttamente al suo.',
     consent: (server) =>
-      `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere il proprio indirizzo internet a ${server}, gestito da Cloudflare, e inserirlo nella risposta. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
+      `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
     agree: (server) => `Usa ${server}`,
     disagree: 'Solo la stessa rete',
     making: 'Sto preparando la risposta…',
@@ -61,12 +61,12 @@ export const friendIt: FriendWords = {
     lost: (host) => `La connessione con ${host} si è interrotta.`,
     lostHint: (host) =>
       `La partita resta salvata sul dispositivo di ${host}, anche se lì la pagina è stata chiusa. Per rientrare chiedi a ${host} un nuovo link, aprilo qui e manda la risposta. Nel frattempo ${host} può far giocare il computer al posto tuo.`,
-    used: 'Questo link è già stato usato, e ogni link vale una volta sola. Chiedine uno nuovo al tuo amico.',
+    used: 'Questo link è già stato usato, e ogni link vale una volta sola. Chiedi al tuo amico un nuovo link.',
     leave: 'Lascia questa partita',
     leaveSure:
-      'Gli altri possono finire la partita con il computer al posto tuo. Per rientrare ti servirà un nuovo link.',
+      'Gli altri giocatori possono finire la partita con il computer al posto tuo. Per rientrare ti servirà un nuovo link.',
     other: 'Gioca un’altra partita',
-    passedOn: 'La risposta è arrivata alla tua partita. Torna alla sua scheda.',
+    passedOn: 'La risposta è arrivata alla tua partita, in un’altra scheda. Torna a quella scheda.',
     nowhere:
       'Questa è una risposta per chi ha creato il link. In questo browser nessuna partita la aspetta: copiala e incollala dove è stato creato il link.',
   },
@@ -77,11 +77,11 @@ export const friendIt: FriendWords = {
       'Questa risposta è stata creata con un’altra versione della pagina. Ricaricate la pagina entrambi, poi crea un nuovo link.',
     cut: 'Manca la fine della risposta. Copiala di nuovo per intero.',
     damaged:
-      'Alcuni caratteri della risposta sono cambiati. Copiala di nuovo per intero o chiedine un’altra.',
+      'Alcuni caratteri della risposta sono cambiati. Copiala di nuovo per intero o chiedi al tuo amico una nuova risposta.',
     'other-kind':
       'Questo è il link che hai mandato tu. Incolla la risposta del tuo amico, che comincia con r1~.',
     'other-link':
-      'Questa risposta è per un altro link. Chiedi al tuo amico di aprire questo link e di mandarti la nuova risposta.',
+      'Questa risposta è per un altro link. Chiedi al tuo amico di aprire il link qui sopra e di mandarti la nuova risposta.',
     refused: 'Il browser non ha potuto usare questa risposta. Crea un nuovo link.',
   },
   linkProblems: {
@@ -95,8 +95,8 @@ export const friendIt: FriendWords = {
     title: 'Che cosa possono vedere gli altri',
     lines: [
       'Il browser di chi ospita la partita conosce tutte le carte, e chi la ospita potrebbe sbirciarle, se sa come fare. Gioca così solo con persone di cui ti fidi.',
-      'Prima di distribuire le carte, il browser di chi ospita la partita manda a tutti un’impronta del mazzo (SHA-256). Alla fine ogni browser controlla che le carte corrispondano all’impronta: così uno scambio di carte verrebbe scoperto. Il controllo non dice se qualcuno ha sbirciato.',
-      'Il link e la risposta contengono ciascuno un nome casuale o l’indirizzo di rete del dispositivo di chi li manda. Chi li leggesse entrambi in tempo potrebbe prendere il posto dell’invitato: mandateli in una chat privata.',
+      'Prima di distribuire le carte, il browser di chi ospita la partita manda a tutti un’impronta del mazzo (SHA-256). Alla fine ogni browser controlla che le carte corrispondano all’impronta: così uno scambio di carte verrebbe scoperto. Il controllo non può dire se chi ospita ha sbirciato.',
+      'Il link e la risposta contengono ciascuno un nome casuale o l’indirizzo di rete del dispositivo di chi li manda. Chi legge entrambi in tempo potrebbe prendere il posto dell’invitato: mandateli in una chat privata.',
     ],
   },
   bar: {
@@ -109,7 +109,7 @@ export const friendIt: FriendWords = {
     ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
     checking: (host) => `Chiedo le carte a ${host}, per controllare il mazzo…`,
-    asDealt: 'Controllo riuscito: nessuno ha cambiato il mazzo dopo averlo mescolato.',
+    asDealt: 'Controllo riuscito: nessuno ha cambiato il mazzo dopo che è stato mescolato.',
     notAsDealt: 'Attenzione: il mazzo è stato cambiato dopo essere stato mescolato.',
     proving: 'La partita è finita. I browser degli amici stanno controllando il mazzo.',
     over: 'La partita è finita.',

@@ -6,5 +6,5 @@ export type { FriendWords };
 
 const WORDS: Readonly<Record<Lang, FriendWords>> = { en: friendEn, it: friendIt };
 
-/** The words of games with a friend elsewhere, loaded with their screen. */
+/** The words of games with a friend on another device, loaded with their screen. */
 export const friendWords = (lang: Lang): FriendWords => WORDS[lang];

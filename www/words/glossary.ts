@@ -12,7 +12,7 @@ const en = {
   play: ['Play', 'Put cards from your hand on the table, in new melds or existing ones.'],
   take: [
     'Take',
-    'Pick up cards from the table. They get a red border and must go back before your turn ends.',
+    'Pick up cards from the table. They get a red border and must be back on the table before your turn ends.',
   ],
   rearrange: ['Rearrange', 'Split, join and rebuild melds on the table during your turn.'],
   end: [
@@ -23,17 +23,17 @@ const en = {
   reset: ['Start over', 'Undo everything you’ve done this turn, and play on.'],
   restore: [
     'Put back',
-    'Everything goes back to how it was at the start of your turn, you draw the penalty, and your turn ends.',
+    'Return all cards to where they were at the start of your turn. You then draw the penalty, and your turn ends.',
   ],
   out: ['Go out', 'End your turn with no cards in your hand, and win.'],
   opening: ['Opening', 'A player’s first melds, which must be worth a minimum number of points.'],
   joker: ['Joker', 'A card that can stand for any other.'],
   swap: ['Joker swap', 'Replace a joker with the card it stands for, and take the joker into your hand.'],
   helping: ['Helping card', 'A face-up card beside the stock that anyone can put in a meld.'],
-  penalty: ['Penalty', 'The cards you draw when everything is put back.'],
+  penalty: ['Penalty', 'The cards you draw for putting everything back.'],
   deal: ['Deal', 'One round of play, until someone goes out or the stock runs out.'],
   session: ['Session', 'Several deals whose points are added up.'],
-  light: ['Light', 'Green: you can still make the table valid this turn. Red: you can’t.'],
+  light: ['Light', 'Green: this turn, every card on the table can still end up in a meld. Red: it can’t.'],
 } as const;
 
 export type TermName = keyof typeof en;
@@ -59,22 +59,28 @@ const it: Glossary = {
   ],
   draw: ['Pescare', 'Prendere una carta dal mazzo invece di calarne una. Poi il turno finisce.'],
   reset: ['Ricominciare', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],
-  restore: ['Rimettere', 'Tutto torna com’era all’inizio del turno, peschi la penalità e il turno finisce.'],
+  restore: [
+    'Rimettere',
+    'Riportare tutte le carte dov’erano all’inizio del turno. Poi peschi la penalità e il turno finisce.',
+  ],
   out: ['Chiudere', 'Finire il turno senza carte in mano e vincere.'],
-  opening: ['Apertura', 'Le prime combinazioni di un giocatore, che devono valere un certo numero di punti.'],
+  opening: ['Apertura', 'Le prime combinazioni di un giocatore, che devono valere un minimo di punti.'],
   joker: ['Jolly', 'Una carta che sostituisce qualsiasi altra.'],
   swap: ['Scambio del jolly', 'Sostituire un jolly con la carta che rappresenta e prenderlo in mano.'],
   helping: [
     'Carta d’aiuto',
     'Una carta scoperta accanto al mazzo che tutti possono mettere in una combinazione.',
   ],
-  penalty: ['Penalità', 'Le carte che peschi quando tutto viene rimesso com’era.'],
+  penalty: ['Penalità', 'Le carte che peschi dopo aver rimesso tutto com’era.'],
   deal: [
     'Mano (smazzata)',
     'Una distribuzione di carte, giocata finché qualcuno non chiude o il mazzo non finisce.',
   ],
   session: ['Partita a punti', 'Più mani i cui punti si sommano.'],
-  light: ['Spia', 'Verde: in questo turno il tavolo può ancora tornare valido. Rossa: non può più.'],
+  light: [
+    'Spia',
+    'Verde: in questo turno ogni carta del tavolo può ancora finire in una combinazione. Rossa: non più.',
+  ],
 };
 
 export const GLOSSARY: Readonly<Record<Lang, Glossary>> = { en, it };

@@ -14,7 +14,7 @@ const cases = {
     'A fifth five doesn’t fit in a set of four. With two fives from the hand you can make two sets, each with different suits.',
   aceHigh: 'If aces can be high, turn the kings, queens and jacks into runs and add the ace to the clubs.',
   avalanche:
-    'Six cards in one turn: the 5♣ starts a second run, the Q♥ moves to a run of hearts, and the Q♣ takes its place.',
+    'Six cards in one turn: the 5♣ starts a second run, the Q♥ moves to a run of hearts, and the Q♣ takes its place in the set.',
 };
 
 export type TurnExample = keyof typeof cases;
@@ -44,7 +44,7 @@ export const guideEn = {
     items: [
       'Drag a card to a meld, to an empty space to start a new meld, or back to your hand.',
       'Or tap cards to select them, then tap where they should go. Double-tap a card to move it where it fits best.',
-      'Tap several cards to move them together. Use a meld’s round handle to move all of it.',
+      'Tap several cards to move them together. Drag a meld’s round handle to move the whole meld.',
       'On a keyboard, use the arrow keys to move around, Space to select, Enter to move and confirm, and Escape to cancel. Ctrl+Z undoes. Press ? for all keys.',
       'While you hold a card, every meld shows what it would become. The light shows whether you can still make the table valid.',
       'Stuck? “Hint” first tells you how many cards you can play, then which ones, then how.',
@@ -54,11 +54,11 @@ export const guideEn = {
     title: 'Tips',
     items: [
       'Plan before you move: find a place for every card that you take out of a meld.',
-      'A set of four, or a run of four or more, has a card to spare. Use those cards to build new melds.',
-      'You can split a long run wherever both parts keep at least three cards. A second copy of a card in the middle lets you split it there.',
+      'A set of four, or a run of four or more, has a card to spare. Use that card to build a new meld.',
+      'You can split a long run wherever both parts keep at least three cards. If you have a second copy of a card in the middle, you can split the run there.',
       'Keep pairs in your hand: they can complete a set with a card that is left over when you rebuild the table.',
-      'Count the cards on the table. If both copies of a card are there, nobody can be holding it.',
-      'Sometimes it’s better to keep a card. What you play helps everyone, and three cards next turn are better than one now.',
+      'Count the cards on the table. If both copies of a card are there, nobody has that card in their hand.',
+      'Sometimes it’s better to keep a card. What you play helps everyone, and playing three cards next turn is better than playing one now.',
       'If points count, don’t hold on to high cards and jokers for too long.',
     ],
   },

@@ -4,7 +4,7 @@ export const guideIt: GuideWords = {
   minute: {
     title: 'Le basi',
     text: [
-      'Liberati di tutte le carte prima degli altri. Le carte si calano in combinazioni di almeno tre: dello stesso valore, oppure in scala dello stesso seme.',
+      'Liberati di tutte le carte prima degli altri. Le carte si calano in combinazioni di almeno tre carte: tutte dello stesso valore, oppure in scala e dello stesso seme.',
       'Nel tuo turno cala quante carte vuoi. Se non puoi o non vuoi calarne, pesca una carta e il turno finisce.',
       'Le carte sul tavolo sono di tutti. Puoi smontare le combinazioni, spostare carte e formare nuove combinazioni con le tue. Quando finisci il turno, ogni carta del tavolo deve essere di nuovo in una combinazione.',
     ],
@@ -21,9 +21,9 @@ export const guideIt: GuideWords = {
     cases: {
       extend: 'Il quarto cinque si aggiunge al tris, e le tre carte di fiori formano una scala.',
       borrow:
-        'Resta solo il 4♣. Al poker di cinque bastano tre carte: il 5♣ passa alla scala e il 4♣ va davanti.',
+        'Resta solo il 4♣. Il poker di cinque può cedere una carta: il 5♣ passa alla scala e il 4♣ va davanti al 5♣.',
       turnAround:
-        'Non c’è una scala di fiori per l’8♣. Ma tre tris degli stessi tre semi sono anche tre scale.',
+        'Non c’è una scala di fiori per l’8♣. Ma tre tris degli stessi tre semi possono diventare tre scale.',
       stranded:
         'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
       rescued: 'Una donna resterebbe sola. Con le due donne della mano forma un tris, e si cala anche il 9♠.',
@@ -31,7 +31,7 @@ export const guideIt: GuideWords = {
         'In un poker non c’è posto per un quinto cinque. Ma con due cinque in mano formi due tris, ognuno di semi diversi.',
       aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',
       avalanche:
-        'Sei carte in un turno: il 5♣ inizia una seconda scala, la Q♥ passa a una scala di cuori e la Q♣ ne prende il posto.',
+        'Sei carte in un turno: il 5♣ inizia una seconda scala, la Q♥ passa a una scala di cuori e la Q♣ prende il suo posto nel tris.',
     },
   },
   moving: {
@@ -50,10 +50,10 @@ export const guideIt: GuideWords = {
     items: [
       'Pensa prima di muovere: trova un posto per ogni carta che togli da una combinazione.',
       'Da un poker, o da una scala di almeno quattro carte, puoi togliere una carta. Usala per formare nuove combinazioni.',
-      'Puoi dividere una scala lunga se a entrambe le parti restano almeno tre carte. Se hai una seconda copia di una carta centrale, puoi dividere la scala proprio lì.',
+      'Puoi dividere una scala lunga se a entrambe le parti restano almeno tre carte. Se hai una seconda copia di una carta centrale, puoi dividere la scala in quel punto.',
       'Tieni in mano le coppie: possono formare un tris con una carta che resta sola quando ricomponi il tavolo.',
       'Conta le carte sul tavolo. Se ci sono entrambe le copie di una carta, nessuno può averla in mano.',
-      'A volte conviene tenere una carta. Ciò che cali aiuta tutti, e tre carte al prossimo turno valgono più di una adesso.',
+      'A volte conviene tenere una carta. Ciò che cali aiuta tutti, e calare tre carte al prossimo turno vale più che calarne una adesso.',
       'Se si contano i punti, non tenere troppo a lungo carte alte e jolly.',
     ],
   },

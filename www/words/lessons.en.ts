@@ -1,7 +1,7 @@
 // The lessons and the page for players of Rummikub, in English. The cards are in ../page/lessons.ts.
 import { formatNumber } from './words.ts';
 
-/** `task` has at most twelve words. `hint` follows after 20 seconds or a wrong move. */
+/** `task` has at most twelve words. The player reads `hint` after 20 seconds or a wrong move. */
 interface Lesson {
   readonly title: string;
   readonly task: string;
@@ -30,20 +30,20 @@ const lessons = {
     solved: 'You may add to every meld on the table, no matter who played it.',
   },
   borrowFourth: {
-    title: 'Borrow the fourth',
+    title: 'Borrow the fourth card',
     task: 'Play the 4♣. A set of four has one card to spare.',
     hint: 'Drag the 5♣ from the fives to the run, then put the 4♣ in front of it.',
     solved: 'A set needs only three cards. The fourth can help you elsewhere.',
   },
   borrowEnd: {
     title: 'Borrow an end card',
-    task: 'Play both sevens. The run has one to spare.',
+    task: 'Play both sevens. The run has a seven to spare.',
     hint: 'Put your two sevens on the table, then drag the 7♥ from the end of the run to them.',
     solved: 'A run of four or more can spare a card at either end.',
   },
   shift: {
     title: 'Shift a run',
-    task: 'Play all three cards. Add to the run first, then borrow.',
+    task: 'Play all three cards. Lengthen the run first, then borrow from it.',
     hint: 'Put the 9♠ at the end of the run. Then its 6♠ is free for your two sixes.',
     solved: 'If you add a card at one end of a run, you can take one from the other end.',
   },
@@ -54,7 +54,7 @@ const lessons = {
     solved: 'You may take whole melds apart. When your turn ends, every card must be in a meld again.',
   },
   chain: {
-    title: 'A chain of three',
+    title: 'A chain of three melds',
     task: 'Play the Q♥. It needs its neighbours, the jack and the king.',
     hint: 'Build J♥ Q♥ K♥: take the K♥ and the J♥, then give the J♠ to the other jacks.',
     solved: 'Moving one card frees the next. Most great turns work like this.',
@@ -95,7 +95,7 @@ export const lessonsEn: LessonWords = {
   solvedMark: 'solved',
   again: 'Try again',
   next: (title) => `Next: ${title}`,
-  firstGame: 'Play a first game',
+  firstGame: 'Play your first game',
   firstGameHint: 'You’ve finished the lessons. In your first game, the table tells you what you can do.',
   example: {
     title: 'Example',

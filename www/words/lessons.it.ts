@@ -13,7 +13,7 @@ export const lessonsIt: LessonWords = {
     lay: {
       title: 'Calare',
       task: 'Cala tutte e sei le carte: una scala e un tris.',
-      hint: 'L’8♥ serve per il tris di otto: 5♥ 6♥ 7♥ sono una scala anche senza.',
+      hint: 'L’8♥ serve per il tris di otto: anche senza l’8♥, 5♥ 6♥ 7♥ sono una scala.',
       solved:
         'In un turno puoi calare quante combinazioni vuoi. Vince chi resta per primo senza carte in mano.',
     },
@@ -26,20 +26,20 @@ export const lessonsIt: LessonWords = {
     borrowFourth: {
       title: 'La quarta carta',
       task: 'Cala il 4♣. Da un poker puoi prendere una carta.',
-      hint: 'Trascina il 5♣ dai cinque alla scala, poi metti il 4♣ davanti.',
+      hint: 'Trascina il 5♣ dai cinque alla scala, poi metti il 4♣ davanti al 5♣.',
       solved: 'A un tris bastano tre carte. La quarta può servirti altrove.',
     },
     borrowEnd: {
       title: 'Prendere da un estremo',
       task: 'Cala i due sette. Il terzo puoi prenderlo dalla scala.',
       hint: 'Metti i tuoi due sette sul tavolo, poi trascina lì il 7♥ dalla fine della scala.',
-      solved: 'Una scala di quattro o più carte può cederne una, all’inizio o alla fine.',
+      solved: 'Una scala di quattro o più carte può cedere la prima o l’ultima.',
     },
     shift: {
       title: 'Far scorrere una scala',
       task: 'Cala le tre carte. Prima allunga la scala, poi prendine una carta.',
       hint: 'Metti il 9♠ alla fine della scala. Così il 6♠ è libero per i tuoi due sei.',
-      solved: 'Se aggiungi una carta a un estremo della scala, puoi prenderne una dall’altro.',
+      solved: 'Se aggiungi una carta a un estremo della scala, puoi prendere una carta dall’altro estremo.',
     },
     dissolve: {
       title: 'Smontare un tris',
@@ -49,7 +49,7 @@ export const lessonsIt: LessonWords = {
         'Puoi smontare intere combinazioni. Quando finisci il turno, ogni carta deve essere di nuovo in una combinazione.',
     },
     chain: {
-      title: 'Una catena di tre',
+      title: 'Una catena di tre combinazioni',
       task: 'Cala la Q♥. Accanto le servono il fante e il re.',
       hint: 'Forma J♥ Q♥ K♥: prendi il K♥ e il J♥, poi dai il J♠ agli altri fanti.',
       solved: 'Ogni carta spostata ne libera un’altra. Così nascono quasi tutti i turni migliori.',

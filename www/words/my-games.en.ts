@@ -15,7 +15,7 @@ export const myGamesEn = {
   list: 'Games',
   result: 'Result',
   found: 'Found',
-  /** The cards laid, and the most that could have been laid. */
+  /** The number of cards laid, and the most cards that could have been laid. */
   foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
   foundHelp:
     'Found: the cards you played, out of the most you could have played. Holding cards back isn’t a mistake.',

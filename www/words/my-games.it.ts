@@ -29,7 +29,7 @@ export const myGamesIt: MyGamesWords = {
   chart: {
     title: (count) => `Le ultime ${games(count)}.`,
     found: 'Trovate',
-    foundText: (first, last) => `${first} all’inizio, ${last} alla fine.`,
+    foundText: (first, last) => `da ${first} a ${last}.`,
     index: 'Indice degli errori',
     indexText: (first, last) => `da ${first} a ${last}; 0 è il valore migliore.`,
   },
@@ -43,7 +43,7 @@ export const myGamesIt: MyGamesWords = {
   export: 'Esporta',
   import: 'Importa',
   imported: (added, known) =>
-    `${plural('it', added, '{n} [partita aggiunta|partite aggiunte].')}${known === 0 ? '' : ` ${plural('it', known, '{n} c’[era|erano] già.')}`}`,
+    `${plural('it', added, '{n} [partita aggiunta|partite aggiunte].')}${known === 0 ? '' : ` ${plural('it', known, '{n} [partita c’era|partite c’erano] già.')}`}`,
   dropped: (reviews, saves) =>
     `La memoria di questo browser è piena. Per fare posto ${[
       ...(reviews === 0

@@ -4,5 +4,5 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, MyGamesWords>> = { en: myGamesEn, it: myGamesIt };
 
-/** The words of “My games”, which are loaded with it. */
+/** The words of “My games”, loaded with its dialog. */
 export const myGamesWords = (lang: Lang): MyGamesWords => WORDS[lang];

@@ -24,7 +24,7 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
   openingScope: {
     name: 'Opening points apply to',
-    what: 'Whether all your melds together or one of them must reach the opening points.',
+    what: 'Whether all your melds together or a single meld must reach the opening points.',
   },
   maxNewCards: {
     name: 'Card limit per turn',
@@ -41,7 +41,7 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
   turnSeconds: {
     name: 'Time per turn',
-    what: 'When time runs out, your turn ends if it is valid. Otherwise everything is put back and you draw the penalty.',
+    what: 'When time runs out, your turn ends normally if it is valid. Otherwise everything is put back and you draw the penalty.',
   },
   firstPlayer: { name: 'First player', what: 'How the first player of a deal is chosen.' },
   stockOut: { name: 'If the stock runs out', what: 'Who wins when nobody has gone out.' },

@@ -19,7 +19,7 @@ export const optionsIt: OptionsWords = {
     },
     openingPoints: {
       name: 'Punti d’apertura',
-      what: 'Quanti punti devono valere le tue prime combinazioni, calate solo dalla mano, prima di poter usare il tavolo.',
+      what: 'Quanti punti devono valere le tue prime combinazioni, tutte dalla mano, perché tu possa poi usare il tavolo.',
     },
     openingScope: {
       name: 'Calcolo dell’apertura',
@@ -40,7 +40,7 @@ export const optionsIt: OptionsWords = {
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      what: 'Allo scadere del tempo il turno finisce, se è valido. Altrimenti tutto torna com’era e peschi la penalità.',
+      what: 'Allo scadere del tempo il turno, se è valido, finisce normalmente. Altrimenti tutto torna com’era e peschi la penalità.',
     },
     firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una mano.' },
     stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },

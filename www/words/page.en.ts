@@ -18,7 +18,7 @@ export const pageEn = {
   difficulty: 'Difficulty',
   otherWays: 'Other ways to play',
   friend: 'Play with a friend',
-  doors: { title: 'New here?', rummikub: 'I know Rummikub', lessons: 'Show me' },
+  doors: { title: 'New here?', rummikub: 'I know Rummikub', lessons: 'Show me how' },
   howToPlay: 'How to play',
   rules: 'Rules',
   settings: 'Settings',
@@ -54,11 +54,11 @@ export const pageEn = {
     handover: 'Several people share this screen: hands stay hidden while you pass the device.',
     style: {
       name: 'How computers play',
-      values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Hold back' },
+      values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Save cards' },
       hints: {
-        mixed: 'Some play every card they can, others hold some back, depending on the deal.',
+        mixed: 'Each computer either plays every card it can or saves some, depending on the deal.',
         generous: 'They play every card they can.',
-        thrifty: 'They keep melds in their hands and play a few cards each turn.',
+        thrifty: 'They keep melds in their hands and play only a few cards each turn.',
       },
     },
     seed: 'Deal code',
@@ -80,13 +80,13 @@ export const pageEn = {
     },
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
-    nextGame: 'Applies from the next game.',
+    nextGame: 'A change applies from the next game.',
     adapts: 'Match my strength',
     adaptsWhy:
-      'After a win, the computers play half a level higher; after a loss, half a level lower. Between two levels, they alternate turn by turn. In the long run you win about half of your games.',
+      'If you win, the computers go up half a level; if you lose, they go down half a level. Half a level means that they alternate between two levels, turn by turn. In the long run, you win about half of your games.',
     sound: 'Sound effects',
     privacy:
-      'Games and settings stay in this browser. Only a game with a friend sends anything: to your friends and, if you agree, to one server that helps to connect you.',
+      'Games and settings stay in this browser. Only games with friends send data: to your friends and, if you agree, to one server that helps your browsers connect.',
   },
 };
 

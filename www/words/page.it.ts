@@ -18,7 +18,7 @@ export const pageIt: PageWords = {
   difficulty: 'Difficoltà',
   otherWays: 'Altri modi di giocare',
   friend: 'Gioca con un amico',
-  doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Fammi vedere' },
+  doors: { title: 'È la prima volta?', rummikub: 'Conosco Rummikub', lessons: 'Insegnami a giocare' },
   howToPlay: 'Come si gioca',
   rules: 'Regole',
   settings: 'Impostazioni',
@@ -39,7 +39,8 @@ export const pageIt: PageWords = {
     game: 'Gioco',
     players: 'Giocatori',
     options: 'Regole personalizzate',
-    optionsHint: 'Puoi cambiare ogni regola. Un pallino segnala quelle diverse dal gioco scelto sopra.',
+    optionsHint:
+      'Puoi cambiare ogni regola. Un pallino segnala le regole diverse da quelle del gioco scelto sopra.',
     asUsual: 'Ripristina',
     seat: (place) => `Posto ${place}`,
     kind: 'Tipo di giocatore',
@@ -54,9 +55,10 @@ export const pageIt: PageWords = {
     handover: 'Più persone usano questo schermo: le carte restano coperte mentre vi passate il dispositivo.',
     style: {
       name: 'Come giocano i computer',
-      values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Si trattengono' },
+      values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Tengono carte' },
       hints: {
-        mixed: 'Alcuni calano tutto ciò che possono, altri si trattengono: dipende dalla distribuzione.',
+        mixed:
+          'A seconda della distribuzione, un computer cala tutto ciò che può o tiene qualche carta in mano.',
         generous: 'Calano tutto ciò che possono.',
         thrifty: 'Tengono combinazioni in mano e calano poche carte a ogni turno.',
       },
@@ -82,16 +84,16 @@ export const pageIt: PageWords = {
     },
     motion: {
       name: 'Animazioni',
-      values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'No' },
+      values: { normal: 'Normali', fast: 'Veloci', slow: 'Lente', off: 'Nessuna' },
     },
     sort: { name: 'Ordina le nuove mani', values: { rank: 'Per valore', suit: 'Per seme' } },
     confirmEnd: 'Chiedi conferma prima di finire il turno',
-    nextGame: 'Vale dalla prossima partita.',
+    nextGame: 'La modifica vale dalla prossima partita.',
     adapts: 'Adatta la difficoltà al mio livello',
     adaptsWhy:
-      'Dopo una vittoria i computer salgono di mezzo livello, dopo una sconfitta scendono di mezzo livello. Tra due livelli alternano l’uno e l’altro a ogni turno. Alla lunga vinci circa una partita su due.',
+      'Se vinci, i computer salgono di mezzo livello; se perdi, scendono di mezzo livello. A metà tra due livelli, giocano un turno al più basso e un turno al più alto. Alla lunga vinci circa una partita su due.',
     sound: 'Effetti sonori',
     privacy:
-      'Partite e impostazioni restano in questo browser. Solo una partita con un amico invia dati: agli amici e, se sei d’accordo, a un server che aiuta a collegarvi.',
+      'Partite e impostazioni restano in questo browser. Solo le partite con gli amici inviano dati: agli amici e, se sei d’accordo, a un server che aiuta i browser a collegarsi.',
   },
 };

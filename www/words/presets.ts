@@ -10,11 +10,11 @@ interface Described {
 const en: Readonly<Record<Preset, Described>> = {
   bga: {
     name: 'Standard',
-    what: 'Fifteen cards, low aces and unlimited undo. You can rearrange the table even if you play nothing.',
+    what: 'Fifteen cards each, low aces and unlimited undo. You can rearrange the table even if you play nothing.',
   },
   'bga-13': {
     name: 'Thirteen',
-    what: 'Aces low, high or at both ends of a run, at most thirteen new cards per turn, no undo, and a penalty of three cards for putting everything back.',
+    what: 'Aces can be low, high or at both ends of a run. You can play at most thirteen cards per turn. There’s no undo: putting everything back costs a penalty of three cards.',
   },
   'bga-classic': {
     name: 'Strict',
@@ -22,7 +22,7 @@ const en: Readonly<Record<Preset, Described>> = {
   },
   italian: {
     name: 'Italian',
-    what: 'As played at home in Italy: up to eight players, aces low or high, no undo, and a penalty of three cards.',
+    what: 'As played at home in Italy: up to eight players, aces low or high, no undo, and a penalty of three cards for putting everything back.',
   },
   'italian-six': {
     name: 'Italian with six cards',
@@ -30,7 +30,7 @@ const en: Readonly<Record<Preset, Described>> = {
   },
   session: {
     name: 'Session',
-    what: 'Thirteen cards. The cards left in your hand count against you, deal after deal, until someone reaches 100 points.',
+    what: 'Thirteen cards each. After each deal, the cards left in your hand count against you, until someone reaches 100 points.',
   },
   'session-jokers': {
     name: 'Session with jokers',
@@ -38,7 +38,7 @@ const en: Readonly<Record<Preset, Described>> = {
   },
   'session-opening': {
     name: 'Session with opening',
-    what: 'Like “Session”, but your first melds must be worth 36 points before you can use the table.',
+    what: 'Like “Session”, but you can only use the cards on the table once you have opened with melds worth 36 points.',
   },
   'session-timed': { name: 'Timed session', what: 'Like “Session”, with two minutes per turn.' },
   'session-three-packs': {
@@ -55,11 +55,11 @@ const en: Readonly<Record<Preset, Described>> = {
 const it: typeof en = {
   bga: {
     name: 'Standard',
-    what: 'Quindici carte e assi bassi. Puoi sempre annullare, e puoi modificare il tavolo anche se non cali nulla.',
+    what: 'Quindici carte a testa e assi bassi. Puoi sempre annullare, e puoi modificare il tavolo anche se non cali nulla.',
   },
   'bga-13': {
     name: 'Tredici',
-    what: 'Assi bassi, alti o ai due estremi di una scala, al massimo tredici carte nuove per turno. Non si può annullare, e chi rimette tutto com’era pesca tre carte di penalità.',
+    what: 'Assi bassi, alti o ai due estremi di una scala. In un turno si calano al massimo tredici carte. Non si può annullare, e chi rimette tutto com’era pesca tre carte di penalità.',
   },
   'bga-classic': {
     name: 'Severo',
@@ -67,7 +67,7 @@ const it: typeof en = {
   },
   italian: {
     name: 'Italiano',
-    what: 'Come si gioca in famiglia: fino a otto giocatori, assi bassi o alti e tre carte di penalità. Non si può annullare.',
+    what: 'Come si gioca in famiglia: fino a otto giocatori, assi bassi o alti. Non si può annullare, e chi rimette tutto com’era pesca tre carte di penalità.',
   },
   'italian-six': {
     name: 'Italiano con sei carte',
@@ -75,7 +75,7 @@ const it: typeof en = {
   },
   session: {
     name: 'A punti',
-    what: 'Tredici carte. Alla fine di ogni mano paghi i punti delle carte che ti restano, finché qualcuno non arriva a 100.',
+    what: 'Tredici carte a testa. Alla fine di ogni mano paghi i punti delle carte che ti restano, finché qualcuno non arriva a 100.',
   },
   'session-jokers': {
     name: 'A punti con jolly',
@@ -83,7 +83,7 @@ const it: typeof en = {
   },
   'session-opening': {
     name: 'A punti con apertura',
-    what: 'Come «A punti», ma le tue prime combinazioni devono valere 36 punti prima di poter usare il tavolo.',
+    what: 'Come «A punti», ma puoi usare le carte sul tavolo solo dopo aver aperto con combinazioni per 36 punti.',
   },
   'session-timed': { name: 'A punti, a tempo', what: 'Come «A punti», con due minuti per turno.' },
   'session-three-packs': {

@@ -11,7 +11,7 @@ export const puzzlesEn = {
   solveIt: 'Solve it',
   again: 'Solve it again',
   streak: (days: number): string => plural('en', days, 'You’re on a streak of {n} [day|days].'),
-  noStreak: 'Solve the puzzle of the day to start a streak. One day off a week doesn’t break it.',
+  noStreak: 'Solve the puzzle of the day to start a streak. Missing one day a week doesn’t break the streak.',
   outside: (first: string, last: string): string =>
     `The puzzles of the day run from ${first} to ${last}. Here is the nearest one.`,
   archive: 'Archive',
@@ -19,7 +19,7 @@ export const puzzlesEn = {
   solved: (stars: number): string => plural('en', stars, 'solved with {n} [star|stars]'),
   unsolved: 'not solved yet',
   endless: 'Endless',
-  endlessHint: 'One puzzle after another, harder and harder. You can skip one at a time.',
+  endlessHint: 'One puzzle after another, in series from easy to hard. You can skip one puzzle at a time.',
   next: (level: number): string => `Next puzzle: difficulty ${n(level)}`,
   skip: 'Skip this puzzle',
   task: (count: number): string => `Play ${cards(count)} in one turn.`,

@@ -12,14 +12,15 @@ export const puzzlesIt: PuzzlesWords = {
   again: 'Risolvilo di nuovo',
   streak: (days) => plural('it', days, 'La tua serie: {n} [giorno|giorni].'),
   noStreak:
-    'Risolvi il rompicapo del giorno per iniziare una serie. Un giorno di pausa alla settimana non la interrompe.',
+    'Risolvi il rompicapo del giorno per iniziare una serie. Un giorno di pausa alla settimana non interrompe la serie.',
   outside: (first, last) => `I rompicapi del giorno vanno dal ${first} al ${last}. Ecco il più vicino.`,
   archive: 'Archivio',
   archiveEmpty: 'Qui troverai i rompicapi dei giorni passati.',
   solved: (stars) => plural('it', stars, 'risolto con {n} [stella|stelle]'),
   unsolved: 'non ancora risolto',
   endless: 'Senza fine',
-  endlessHint: 'Un rompicapo dopo l’altro, sempre più difficili. Puoi saltarne uno alla volta.',
+  endlessHint:
+    'Un rompicapo dopo l’altro, in serie dal facile al difficile. Puoi saltare un rompicapo alla volta.',
   next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
   skip: 'Salta questo rompicapo',
   task: (count) => `Cala ${cards(count)} in un solo turno.`,

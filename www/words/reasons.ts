@@ -12,7 +12,7 @@ export const REASONS: Readonly<Record<Lang, Readonly<Record<MeldFlaw, string>>>>
     mixed: 'mixed ranks and suits',
     gap: 'not consecutive',
     'ace-not-high': 'aces are low',
-    'ace-wraps': 'runs don’t wrap',
+    'ace-wraps': 'runs stop at the ace',
     'run-too-long': 'the run is too long',
     'too-many-copies': 'too many copies',
     'joker-not-in-play': 'no jokers in this game',

@@ -16,9 +16,9 @@ export const reviewEn = {
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
     hint: 'The cards you played, out of the most you could have played.',
     everything: (all: number, of: number): string =>
-      `You found every playable card in ${n(all)} of the ${turns(of)} that had any.`,
+      `Of the ${turns(of)} in which you could play, you played the most possible in ${n(all)}.`,
     chain: (melds: number): string =>
-      `Your longest chain rearranged ${plural('en', melds, '{n} [meld|melds]')} in one turn.`,
+      `The most you rearranged in one turn was ${plural('en', melds, '{n} [meld|melds]')}.`,
     nothing: 'You had nothing to play in any of your turns.',
   },
   judging: (done: number, total: number): string => `Reviewing your turns: ${n(done)} of ${n(total)}`,
@@ -51,15 +51,15 @@ export const reviewEn = {
     if (laid === 0) return `You drew, but could have played ${cards(best)}.`;
     return laid === best
       ? `You played ${cards(laid)}, the most possible.`
-      : `You played ${n(laid)} of ${cards(best)}.`;
+      : `You played ${cards(laid)}; ${n(best)} were possible.`;
   },
-  loss: (value: number): string => `${points(value)} of win chance lost`,
+  loss: (value: number): string => `Win chance: ${points(value)} lost`,
   marks: {
     inaccuracy: 'Inaccuracy',
     mistake: 'Mistake',
     blunder: 'Blunder',
     'missed-win': 'Missed win',
-    'held-back': 'Held back: the cards stay playable',
+    'held-back': 'Held back: you can play the cards later',
   } satisfies Record<Mark, string>,
   setUp: 'Set up this position',
   tryIt: 'Find a better play',
@@ -75,7 +75,7 @@ export const reviewEn = {
   comparing: 'Comparing your play with the best…',
   asGood: 'Your play is as good as the best.',
   retryTitle: 'Not yet',
-  retryLoss: (value: number): string => `This would cost ${points(value)} of win chance.`,
+  retryLoss: (value: number): string => `This play would cost you ${points(value)} of win chance.`,
   back: 'Back to the review',
 };
 

@@ -15,9 +15,9 @@ export const reviewIt: ReviewWords = {
     sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
     hint: 'Le carte che hai calato rispetto al massimo possibile.',
     everything: (all, of) =>
-      `Nei turni in cui potevi calare, hai calato il massimo ${plural('it', all, '{n} [volta|volte]')} su ${n(of)}.`,
+      `Turni in cui potevi calare: ${n(of)}. Turni in cui hai calato il massimo: ${n(all)}.`,
     chain: (melds) =>
-      `La tua giocata più complessa ha modificato ${plural('it', melds, '{n} [combinazione|combinazioni]')} in un turno.`,
+      `In un solo turno hai modificato fino a ${plural('it', melds, '{n} [combinazione|combinazioni]')}.`,
     nothing: 'In nessuno dei tuoi turni c’era qualcosa da calare.',
   },
   judging: (done, total) => `Analizzo i tuoi turni: ${n(done)} su ${n(total)}`,
@@ -57,7 +57,7 @@ export const reviewIt: ReviewWords = {
     if (laid === 0) return `Hai pescato, ma potevi calare ${cards(best)}.`;
     return laid === best
       ? `Hai calato ${cards(laid)}, il massimo possibile.`
-      : `Hai calato ${cards(laid)} su ${n(best)}.`;
+      : `Hai calato ${cards(laid)}; potevi calarne ${n(best)}.`;
   },
   loss: (value) => `Probabilità di vittoria: ${points(value)} in meno`,
   marks: {

@@ -33,7 +33,7 @@ export const rulesEn = {
       'dealer-left':
         'The dealer is chosen at random, and the player to the dealer’s left goes first. Play goes clockwise.',
       'highest-cut':
-        'Everyone cuts the pack, and whoever cuts the highest card goes first. Aces are low; if there is a tie, they cut again. Play goes clockwise.',
+        'Everyone cuts the pack, and whoever cuts the highest card goes first. Aces are low; if there is a tie, the cut is repeated. Play goes clockwise.',
     }[r.firstPlayer],
   ],
   melds: (r: Options) => [
@@ -46,11 +46,11 @@ export const rulesEn = {
       'both-ends':
         'Aces are low or high. A run of a whole suit can even have an ace at both ends: A 2 3 4 5 6 7 8 9 10 J Q K A.',
     }[r.ace],
-    `Runs never wrap around the ace: K A 2 is not a run. A meld can’t contain the same card twice${r.ace === 'both-ends' ? ', except for the aces of that longest run' : ''}.`,
+    `Runs never wrap around the ace: K A 2 is not a run. A meld can’t contain the same card twice${r.ace === 'both-ends' ? ', except for the ace in a run of a whole suit' : ''}.`,
   ],
   turn: (r: Options) => [
     'Play as many cards as you like from your hand, in new melds or on existing ones. You can also take cards from the table, split and join melds, and move cards between them.',
-    'When you end your turn, every card on the table must be in a meld, and no card that was there may be missing. Cards you have taken have a red border until you put them back.',
+    'When you end your turn, every card on the table must be in a meld, and no card that was there at the start may be missing. Cards you have taken have a red border until you put them back.',
     'If you play at least one card, you don’t draw. If you play none, you draw one card and your turn ends. There are no discards.',
     r.rearrangeOnly
       ? 'You can rearrange the table without playing a card; you then draw one.'
@@ -79,7 +79,7 @@ export const rulesEn = {
         ],
   helping: (r: Options) => [
     r.helpingCards > 0 &&
-      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. Put one straight into a meld that also gets a card from your hand this turn. It doesn’t count as a card you played, and it isn’t replaced.`,
+      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. Put one straight into a meld that also gets a card from your hand this turn. The helping card doesn’t count as played, and it isn’t replaced.`,
   ],
   back: (r: Options) => [
     r.undo === 'free'
@@ -106,11 +106,11 @@ export const rulesEn = {
         return r.stockOut === 'fewest-points' ? [worth] : [];
       case 'session':
         return [
-          `When a deal ends, everyone except the winner gets points for the cards left in their hand. If the stock ran out, the winner’s own cards don’t count. ${worth}`,
+          `When a deal ends, everyone except the winner gets penalty points for the cards left in their hand. If the stock ran out, the winner’s own cards don’t count. ${worth}`,
           `New deals follow until someone reaches ${r.target ?? ''} points. The lowest total then wins, and players with equal totals share the win.`,
         ];
       case 'winner-takes':
-        return [`The winner scores the cards left in everyone else’s hands. ${worth}`];
+        return [`The winner scores the points of the cards left in everyone else’s hands. ${worth}`];
     }
   },
   legal: { set: 'a set', run: 'a run' },

@@ -42,14 +42,14 @@ export const rulesIt: RulesWords = {
       'low-or-high':
         'L’asso può essere basso o alto: A 2 3 e Q K A sono scale, ma una scala può avere l’asso a un solo estremo.',
       'both-ends':
-        'L’asso può essere basso o alto. La scala di un seme intero può averne uno a ogni estremo: A 2 3 4 5 6 7 8 9 10 J Q K A.',
+        'L’asso può essere basso o alto. La scala di un seme intero può avere un asso a ogni estremo: A 2 3 4 5 6 7 8 9 10 J Q K A.',
     }[r.ace],
-    `La scala non prosegue oltre l’asso: K A 2 non vale. In una combinazione non può esserci due volte la stessa carta${r.ace === 'both-ends' ? ', tranne l’asso di quella scala' : ''}.`,
+    `La scala non prosegue oltre l’asso: K A 2 non vale. In una combinazione non può esserci due volte la stessa carta${r.ace === 'both-ends' ? ', tranne l’asso nella scala di un seme intero' : ''}.`,
   ],
   turn: (r) => [
-    'Cala quante carte vuoi, in combinazioni nuove o in quelle già sul tavolo. Puoi anche prendere carte dal tavolo, dividere e unire combinazioni e spostare carte dall’una all’altra.',
-    'Quando finisci il turno, ogni carta del tavolo deve stare in una combinazione e non deve mancarne nessuna di quelle che c’erano. Le carte che hai preso hanno un bordo rosso finché non le rimetti sul tavolo.',
-    'Se cali almeno una carta, non peschi. Se non ne cali, peschi una carta e il turno finisce. Non si scarta.',
+    'Cala quante carte vuoi, in combinazioni nuove o in quelle già sul tavolo. Puoi anche prendere carte dal tavolo, dividere e unire combinazioni e spostare carte da una combinazione all’altra.',
+    'Quando finisci il turno, ogni carta del tavolo deve stare in una combinazione e non deve mancare nessuna delle carte che c’erano all’inizio. Le carte che hai preso hanno un bordo rosso finché non le rimetti sul tavolo.',
+    'Se cali almeno una carta, non peschi. Se non ne cali nessuna, peschi una carta e il turno finisce. Non si scarta.',
     r.rearrangeOnly
       ? 'Puoi modificare il tavolo senza calare carte; in tal caso ne peschi una.'
       : 'Puoi modificare il tavolo solo se cali anche una carta della tua mano. Altrimenti rimettilo com’era e pesca.',
@@ -72,12 +72,12 @@ export const rulesIt: RulesWords = {
       : [
           'Il jolly sostituisce qualsiasi carta di un tris, di un poker o di una scala. In ogni combinazione serve almeno una carta che non sia un jolly. Anche con i jolly un poker ha al massimo quattro carte, tutte di semi diversi. Sul tavolo il jolly si sposta come ogni altra carta.',
           r.jokerSwap
-            ? 'Se hai la carta che un jolly sostituisce, puoi metterla al suo posto e prendere il jolly in mano. La combinazione non deve essere cambiata dall’inizio del turno. Puoi calare il jolly subito o più avanti.'
+            ? 'Se hai la carta che un jolly sostituisce, puoi metterla al posto del jolly e prendere il jolly in mano. La combinazione non deve essere cambiata dall’inizio del turno. Puoi calare il jolly subito o più avanti.'
             : 'Un jolly sul tavolo resta sul tavolo.',
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Mettine una direttamente in una combinazione che nello stesso turno riceve anche una carta della tua mano. Non conta come carta calata e non viene sostituita.`,
+      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Mettine una direttamente in una combinazione che nello stesso turno riceve anche una carta della tua mano. La carta d’aiuto non conta come carta calata e non viene sostituita.`,
   ],
   back: (r) => [
     r.undo === 'free'
@@ -88,7 +88,7 @@ export const rulesIt: RulesWords = {
   ],
   clock: (r) => [
     r.turnSeconds !== null &&
-      `Hai ${r.turnSeconds} secondi per turno. Allo scadere, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
+      `Hai ${r.turnSeconds} secondi per turno. Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
   ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',

@@ -7,7 +7,7 @@ const RULES: Readonly<Record<Lang, RulesWords>> = { en: rulesEn, it: rulesIt };
 
 export const rulesWords = (lang: Lang): RulesWords => RULES[lang];
 
-/** The rules for exactly these options. Sections that they don't need are left out. */
+/** The sections that describe the rules of a game. A section without text under these options is left out. */
 export function rulesSections(rules: Options, lang: Lang) {
   const words = RULES[lang];
   const ids = Object.keys(words.sections) as readonly (keyof RulesWords['sections'])[];

@@ -33,7 +33,7 @@ export const sharingWords = (lang: Lang): typeof en => ({ en, it })[lang];
 
 export type LinkProblem = keyof typeof en.problems;
 
-/** The problem that the code of an error stands for. Any other code means that the link is not valid. */
+/** The problem with a link, given the code of the error. A code that names no such problem means that the link is not valid. */
 export function linkProblem(code: string | undefined): LinkProblem {
   return code !== undefined && code in en.problems ? (code as LinkProblem) : 'bad-link';
 }

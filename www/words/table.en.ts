@@ -4,10 +4,10 @@ import { REASONS } from './reasons.ts';
 import { formatNumber, list, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('en', value);
-const isOne = (list: string): boolean => !list.includes(' ');
+const isSingleCard = (names: string): boolean => !names.includes(' ');
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 
-/** Why a turn cannot end or a command was refused. The names of cards are already short, such as `5♣`. */
+/** Sentences that say why a turn cannot end or a command was refused. The flaws contain short names of cards, such as `5♣`. */
 type FlawWords = {
   readonly [Code in Exclude<Flaw['code'], 'not-a-meld'>]: (flaw: Extract<Flaw, { code: Code }>) => string;
 };
@@ -22,7 +22,7 @@ export const tableEn = {
     replay: 'Replay',
     kept: (steps: number): string =>
       plural('en', steps, 'Played {n} [move|moves]. Undo takes [it|them] back.'),
-    keptForGood: 'Played. There’s no undo in this variant.',
+    keptForGood: 'The moves are played. There’s no undo in this variant.',
   },
   table: 'Table',
   hand: 'Your hand',
@@ -86,18 +86,22 @@ export const tableEn = {
     closed: 'The table can’t be made valid this way: undo, or take cards back',
     unknown: 'Checking',
   },
-  lampShort: { open: 'you can still fix this', closed: 'it can’t be fixed this way', unknown: '' },
-  /** For somebody who does not know the game. */
+  lampShort: {
+    open: 'the table can still be fixed',
+    closed: 'the table can’t be fixed this way',
+    unknown: '',
+  },
+  /** Tips for a player who does not know the game. */
   tips: {
     meld: 'Get rid of all your cards. These three go together: drag them to the table.',
     join: (card: string): string =>
       `The table belongs to everyone: you can drag your ${card} onto the marked meld.`,
     end: 'Done? End your turn.',
-    off: 'No tips',
+    off: 'Stop tips',
   },
   status: {
     youStart: 'Play cards from your hand, or draw.',
-    /** The advice for a first turn on an empty table. */
+    /** Shown in a first turn on an empty table if the hand has no meld; `firstMeld` is shown if it has one. */
     nothingYet: 'Nothing to play yet: draw a card.',
     firstMeld: 'You have a meld: drag its cards to the table.',
     begins: (name: string | null): string => (name === null ? 'You go first' : `${name} goes first`),
@@ -117,8 +121,8 @@ export const tableEn = {
     solved: 'Solved!',
     waiting: (name: string): string => `Waiting for ${name}`,
     drewYou: (names: string): string => `You drew ${names}.`,
-    noPlace: 'It doesn’t fit anywhere',
-    /** The page refused a command. */
+    noPlace: 'Doesn’t fit anywhere',
+    /** Shown when the page around the table refuses a command. */
     notAllowed: 'You can’t do that here.',
     notYourTurn: 'It’s not your turn. You can sort your hand.',
     resumed: 'Your game continues where you left off.',
@@ -131,8 +135,8 @@ export const tableEn = {
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.en['too-many-copies']}`,
     'joker-not-in-play': () => REASONS.en['joker-not-in-play'],
-    'cards-missing': ({ cards }) => `${cards} ${isOne(cards) ? 'is' : 'are'} missing`,
-    'cards-added': ({ cards }) => `${cards} ${isOne(cards) ? 'doesn’t' : 'don’t'} belong here`,
+    'cards-missing': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'is' : 'are'} missing`,
+    'cards-added': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'doesn’t' : 'don’t'} belong here`,
     'taken-in-hand': ({ cards }) => `${cards} must go back on the table`,
     'joker-taken': ({ count }) => plural('en', count, '[a joker|{n} jokers] must go back on the table'),
     'nothing-played': () => 'you rearranged the table but played no card',
@@ -143,7 +147,7 @@ export const tableEn = {
     'opening-touches-table': () => 'until you open, you can only play new melds from your hand',
     'helping-before-opening': () => 'you can use helping cards only after opening',
     'helping-without-hand-card': ({ cards }) => `${cards} must be in a meld with a card from your hand`,
-    'card-played': () => 'you have played a card: end your turn, or take it back',
+    'card-played': () => 'you have played a card: take it back, or end your turn',
     'table-rearranged': () => 'before you draw, put the table back as it was',
     'undo-not-allowed': () => 'there’s no undo in this variant: move the cards back yourself',
     'nothing-to-undo': () => 'nothing to undo',
@@ -172,7 +176,7 @@ export const tableEn = {
   /** Short forms of `event`, for the turns of several players. */
   plays: (name: string, laid: string): string => `${name}: ${laid}.`,
   draws: (names: readonly string[]): string =>
-    `${names.length > 2 ? `${n(names.length)} others` : list('en', names)} drew.`,
+    `${names.length > 2 ? `${n(names.length)} other players` : list('en', names)} drew.`,
   /** What a player did in a turn; `name` is `null` for the person at the screen. */
   event: ({ kind, drew, laid, rearranged, swapped }: TurnEvent, name: string | null): string => {
     const who = name ?? 'You';

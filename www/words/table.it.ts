@@ -5,11 +5,11 @@ import type { TableWords } from './table.en.ts';
 import { formatNumber, list, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('it', value);
-const isOne = (list: string): boolean => !list.includes(' ');
+const isSingleCard = (names: string): boolean => !names.includes(' ');
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
 
 const suits: Record<string, string> = { S: 'picche', H: 'cuori', D: 'quadri', C: 'fiori' };
-const many: Record<string, string> = { A: 'assi', T: '10', J: 'fanti', Q: 'donne', K: 're' };
+const pluralRanks: Record<string, string> = { A: 'assi', T: '10', J: 'fanti', Q: 'donne', K: 're' };
 const setName = (count: number): string => (count === 3 ? 'tris' : 'poker');
 const ranks: Record<string, string> = { A: 'asso', T: '10', J: 'fante', Q: 'donna', K: 're' };
 
@@ -20,7 +20,7 @@ export const tableIt: TableWords = {
     replay: 'Rivedi la mano',
     kept: (steps) =>
       plural('it', steps, '{n} [mossa applicata|mosse applicate]. Con «Annulla» [la|le] ritiri.'),
-    keptForGood: 'Mosse applicate. In questa variante non si annulla.',
+    keptForGood: 'Mosse applicate. In questa variante non si può annullare.',
   },
   table: 'Tavolo',
   hand: 'La tua mano',
@@ -34,8 +34,8 @@ export const tableIt: TableWords = {
   joker: 'jolly',
   jokerAs: (card) => `jolly come ${card}`,
   fresh: 'nuova',
-  taken: 'presa dal tavolo, deve tornarci',
-  setOf: (rank, count) => `${setName(count)} di ${many[rank] ?? rank}`,
+  taken: 'presa dal tavolo, da rimettere',
+  setOf: (rank, count) => `${setName(count)} di ${pluralRanks[rank] ?? rank}`,
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
   reasons: REASONS.it,
@@ -82,7 +82,11 @@ export const tableIt: TableWords = {
     closed: 'Così il tavolo non può più tornare valido: annulla o riprendi delle carte',
     unknown: 'Controllo in corso',
   },
-  lampShort: { open: 'si può ancora sistemare', closed: 'così non si può sistemare', unknown: '' },
+  lampShort: {
+    open: 'il tavolo si può ancora sistemare',
+    closed: 'così il tavolo non si può sistemare',
+    unknown: '',
+  },
   tips: {
     meld: 'Devi restare senza carte. Queste tre vanno insieme: trascinale sul tavolo.',
     join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione evidenziata.`,
@@ -122,9 +126,9 @@ export const tableIt: TableWords = {
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.it['too-many-copies']}`,
     'joker-not-in-play': () => REASONS.it['joker-not-in-play'],
-    'cards-missing': ({ cards }) => `${isOne(cards) ? 'manca' : 'mancano'} ${cards}`,
-    'cards-added': ({ cards }) => `${cards} ${isOne(cards) ? 'è' : 'sono'} di troppo`,
-    'taken-in-hand': ({ cards }) => `${cards} ${isOne(cards) ? 'deve' : 'devono'} tornare sul tavolo`,
+    'cards-missing': ({ cards }) => `${isSingleCard(cards) ? 'manca' : 'mancano'} ${cards}`,
+    'cards-added': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'è' : 'sono'} di troppo`,
+    'taken-in-hand': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'deve' : 'devono'} tornare sul tavolo`,
     'joker-taken': ({ count }) => plural('it', count, '[un jolly deve|{n} jolly devono] tornare sul tavolo'),
     'nothing-played': () => 'hai modificato il tavolo senza calare nessuna carta',
     'too-many-new-cards': ({ played, limit }) =>
@@ -134,10 +138,10 @@ export const tableIt: TableWords = {
     'opening-touches-table': () => 'finché non apri puoi calare solo nuove combinazioni dalla mano',
     'helping-before-opening': () => 'puoi usare le carte d’aiuto solo dopo aver aperto',
     'helping-without-hand-card': ({ cards }) =>
-      `${cards} ${isOne(cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`,
-    'card-played': () => 'hai calato una carta: finisci il turno o riprendila',
+      `${cards} ${isSingleCard(cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`,
+    'card-played': () => 'hai calato una carta: riprendila o finisci il turno',
     'table-rearranged': () => 'prima di pescare rimetti il tavolo com’era',
-    'undo-not-allowed': () => 'in questa variante non si annulla: rimetti tu le carte al loro posto',
+    'undo-not-allowed': () => 'in questa variante non si può annullare: rimetti tu le carte al loro posto',
     'nothing-to-undo': () => 'niente da annullare',
     'nothing-to-redo': () => 'niente da ripetere',
     'game-over': () => 'la mano è finita',
@@ -162,7 +166,7 @@ export const tableIt: TableWords = {
   plays: (name, laid) => `${name}: ${laid}.`,
   draws: (names) =>
     names.length > 2
-      ? `Altri ${n(names.length)} hanno pescato.`
+      ? `Altri ${n(names.length)} giocatori hanno pescato.`
       : `${names.length === 1 ? 'Ha' : 'Hanno'} pescato ${list('it', names)}.`,
   event: ({ kind, drew, laid, rearranged, swapped }, name) => {
     const has = name === null ? 'Hai' : `${name} ha`;

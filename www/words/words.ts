@@ -1,4 +1,4 @@
-// The languages, and plurals, numbers and lists in each, through Intl.
+// The languages, and how each of them writes plurals, numbers and lists.
 
 /** A language of the table and the page. */
 export type Lang = 'en' | 'it';

@@ -4,7 +4,10 @@ import axeCore from 'axe-core';
 /** The rules of axe about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The violations that axe finds in the current state of the page, as text. With `rules`, only violations of these. */
+/**
+ * The violations that axe finds in the current state of the page, as text. With `rules`, only the violations of those rules of
+ * axe.
+ */
 export async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return await page.evaluate(async (only) => {
@@ -14,10 +17,13 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
   }, rules ?? null);
 }
 
-/** The rules to check in a colour scheme: all in light colours, but only those about colours in dark ones, because nothing else differs. */
+/**
+ * The rules of axe to check in a colour scheme: `undefined`, which means all rules, in light colours; in dark colours, where only
+ * the colours differ, the rules about colours.
+ */
 export const axeRulesFor = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
 
-/** The violations in light and dark colours. */
+/** The violations in light and in dark colours, each after the name of its colour scheme. */
 export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

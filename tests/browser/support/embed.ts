@@ -9,13 +9,16 @@ interface HostPage {
   /** The attributes of the element. */
   readonly attributes: string;
   readonly css: string;
-  /** Returns markup that contains that of the element. */
+  /** Returns the markup of the page, which contains the markup of the element. */
   around?(element: string): string;
 }
 
 let served: Promise<{ readonly file: string; readonly address: string }> | null = null;
 
-/** Starts the server. All tests of a worker share it, so that the shared context keeps the compiled code of the package. */
+/**
+ * Starts the server. All tests of a worker share the server, so that the shared context keeps the compiled code of the
+ * package.
+ */
 async function serveHostPage(): Promise<{ readonly file: string; readonly address: string }> {
   const file = join(mkdtempSync(join(tmpdir(), 'machiavelli-host-')), 'host.html');
   const options = { mounts: { 'host.html': file }, cache: 'max-age=3600', policy: '' };

@@ -12,7 +12,7 @@ interface MeldPlan {
 
 interface Move {
   readonly card: number;
-  /** Null for free space, where the card starts a new group. */
+  /** The group to which the card moves; null for free space, where the card starts a new group. */
   readonly group: number | null;
   readonly plan: MeldPlan;
 }
@@ -27,7 +27,7 @@ function matchingCards(group: GroupView, faces: readonly string[]): number[] {
   });
 }
 
-/** Plans the melds of `table`. Groups become the melds with which they share most cards. */
+/** Plans the melds of `table`. A group becomes the meld with which it shares the most cards. */
 export function planMelds(view: View, table: string): MeldPlan[] {
   const plans: MeldPlan[] = table
     .split('|')

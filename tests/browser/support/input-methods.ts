@@ -22,7 +22,7 @@ export interface InputMethod {
 const inTable = (selector: string): string => `machiavelli-table ${selector}`;
 
 /**
- * Where a drag begins and ends. Scrolling one point into view may move the other, so they are measured after scrolling.
+ * Where a drag begins and ends. Scrolling one point into view may move the other, so both points are measured after scrolling.
  */
 async function dragPoints(page: Page, id: number, group: number | null): Promise<{ from: Point; to: Point }> {
   await gripOf(page, id);
@@ -45,7 +45,7 @@ export const mouseDrag: InputMethod = {
   },
 };
 
-/** Whether a pressed card can be dragged: cards of the table only after a long press has lifted them. */
+/** Whether a pressed card can be dragged. A card of the table can be dragged only after a long press has lifted it. */
 const isHeld = (id: number): boolean => {
   const root = document.querySelector('machiavelli-table')?.shadowRoot;
   const card = root?.querySelector(`[data-card-id="${id}"]`);
@@ -143,7 +143,7 @@ interface Focus {
   readonly card: number | null;
 }
 
-/** Where the focus is inside the table. */
+/** The part, the button and the card of the table that have the focus. */
 async function focusOf(page: Page): Promise<Focus> {
   return await page.evaluate(() => {
     const node = document.querySelector('machiavelli-table')?.shadowRoot?.activeElement ?? null;
@@ -163,7 +163,7 @@ async function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** Presses Tab or Shift+Tab until the focus is where it should be. */
+/** Presses Tab or Shift+Tab until `isThere` returns true for the focus. `stop` is the Tab stop to go to. */
 async function tabTo(
   page: Page,
   stop: (typeof STOPS)[number],
@@ -192,9 +192,9 @@ async function keyboardTarget(page: Page): Promise<number | 'new' | null> {
 export const keyboard: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);
-    const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((one) => one.id);
+    const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((card) => card.id);
     const zone = table.includes(id) ? 'table' : 'hand';
-    const row = zone === 'table' ? table : view.hand.map((one) => one.id);
+    const row = zone === 'table' ? table : view.hand.map((card) => card.id);
     const { card: at } = await tabTo(page, zone, (focus) => focus.zone === zone);
     const steps = row.indexOf(id) - row.indexOf(at ?? row[0] ?? id);
     for (let step = 0; step < Math.abs(steps); step += 1) {
@@ -212,7 +212,7 @@ export const keyboard: InputMethod = {
   async press(page, selector) {
     const name = /data-action="?([\w-]+)/.exec(selector)?.[1];
     await tabTo(page, 'bar', (focus) => focus.action === name);
-    // A click waits for this by itself.
+    // A click of Playwright waits until the button is enabled. A key does not.
     await expect(page.locator(inTable(selector))).toBeEnabled();
     await page.keyboard.press('Enter');
   },

@@ -52,7 +52,7 @@ interface Played {
   readonly laid: number;
 }
 
-/** Plays until the deal is over, for every person at the table. */
+/** Plays until the deal is over, for every person at the table. Fails after `most` turns. */
 export async function playDeal(page: Page, method: InputMethod, most = 200): Promise<Played> {
   let turns = 0;
   let laid = 0;

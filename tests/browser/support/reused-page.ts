@@ -17,7 +17,7 @@ const MAX_USES = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
 
-/** A page with nothing but the table. If it is already open, the next test only replaces the table. */
+/** A page with nothing but the table. If the page is already open, the next test only replaces the table. */
 const BARE_PAGE = './tests/bare.html';
 
 /** A document without scripts, of the same origin. */
@@ -68,7 +68,10 @@ export async function takePage(browser: Browser, viewport: ViewportSize | null):
   return reusedPage;
 }
 
-/** Closes the page after a failed test. Otherwise leaves the document or removes the table, so that both store what they have to. */
+/**
+ * Closes the page after a failed test. After other tests, leaves the document or removes the table, which then store their
+ * state.
+ */
 export async function returnPage(page: Page): Promise<void> {
   const { status, expectedStatus } = base.info();
   if (status !== expectedStatus) {

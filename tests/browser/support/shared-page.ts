@@ -2,8 +2,8 @@ import { type Page, test } from '@playwright/test';
 import { returnPage, takePage } from './reused-page.ts';
 
 /**
- * One page for all tests of a file, which deal new games instead of opening the page again. `open` runs before the first test. Returns
- * a function that returns the page.
+ * Opens one page for all tests of a file: each test deals a new game instead of opening the page again. `open` runs before the
+ * first test. Returns a function that returns the page.
  */
 export function sharedPage(open: (page: Page) => Promise<void>): () => Page {
   let page: Page | null = null;

@@ -26,11 +26,11 @@ export interface DragChoice {
   readonly from: number;
   readonly to: number;
   readonly pointer: 'mouse' | 'touch';
-  /** With Shift, the rest of a run moves along. */
+  /** Whether Shift is pressed, so that the rest of the run moves with the card. */
   readonly tail: boolean;
   /** Whether to undo the drop, so that the next drag starts from the same table. */
   readonly undo: boolean;
-  /** Drags a card onto a joker that it can replace, if there is one. */
+  /** Whether to drag a card onto a joker that the card can replace, if there is such a card. */
   readonly swap: boolean;
 }
 
@@ -62,7 +62,7 @@ function installInPage(): void {
   };
   const due = new Map<number, FrameRequestCallback>();
   let last = 0;
-  function frame(): void {
+  function runDueFrame(): void {
     const now = [...due];
     due.clear();
     for (const [, work] of now) work(performance.now());
@@ -70,7 +70,7 @@ function installInPage(): void {
   Object.assign(globalThis, {
     requestAnimationFrame(work: FrameRequestCallback): number {
       if (!syntheticDrags.quick) return own.requestAnimationFrame(work);
-      if (due.size === 0) queueMicrotask(frame);
+      if (due.size === 0) queueMicrotask(runDueFrame);
       // Negative, because the browser's own ids are positive.
       last -= 1;
       due.set(last, work);
@@ -96,12 +96,12 @@ function installInPage(): void {
     if (shadowRoot === null) throw new Error('the table is not drawn');
     return shadowRoot;
   };
-  const frames = async (count: number): Promise<void> => {
+  const waitFrames = async (count: number): Promise<void> => {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   };
 
-  /** A point on the index of a card, which other cards do not cover. */
-  function indexOf(card: Element): Point {
+  /** A point on the corner index of a card, which other cards do not cover. */
+  function indexPoint(card: Element): Point {
     const { x, y, height } = card.getBoundingClientRect();
     return { x: x + 9, y: y + height / 4 };
   }
@@ -115,7 +115,7 @@ function installInPage(): void {
       const [start, end] = [open.id, open.joker].map((id) => {
         const card = root.querySelector(`[data-card-id="${id}"]`);
         if (card === null) throw new Error(`card ${id} is not drawn`);
-        return indexOf(card);
+        return indexPoint(card);
       });
       if (start !== undefined && end !== undefined) return { start, end };
     }
@@ -148,7 +148,7 @@ function installInPage(): void {
     const cards = [...root.querySelectorAll('[data-card-id]')];
     const first = Math.floor(from * cards.length);
     for (const card of [...cards.slice(first), ...cards.slice(0, first)]) {
-      const start = indexOf(card);
+      const start = indexPoint(card);
       const end = seen[Math.floor(to * seen.length)];
       const isSeen = root.elementFromPoint(start.x, start.y)?.closest('[data-card-id]') === card;
       if (isSeen && end !== undefined) return { start, end };
@@ -158,13 +158,13 @@ function installInPage(): void {
 
   async function readPreview(): Promise<Preview> {
     // Lifting a card takes five frames.
-    await frames(6);
+    await waitFrames(6);
     const root = rootOf();
     // Near an edge of a full table, a dragged card scrolls the table.
     const cloth = root.querySelector('[part~=table]');
     for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
       top = cloth.scrollTop;
-      await frames(3);
+      await waitFrames(3);
     }
     const lifted = [...root.querySelectorAll('[data-card-id][data-lifted]')];
     const tray = root.querySelector('[data-group-id][data-over]');
@@ -182,7 +182,7 @@ function installInPage(): void {
       legal: (tray ?? slot)?.getAttribute('data-preview') ?? null,
       words,
       trays: Object.fromEntries(
-        trays.map((one) => [one.getAttribute('data-group-id'), one.getAttribute('data-preview')]),
+        trays.map((tray) => [tray.getAttribute('data-group-id'), tray.getAttribute('data-preview')]),
       ),
     };
   }
@@ -215,7 +215,7 @@ function installInPage(): void {
     fire('pointerup', end);
     const after = table().save();
     // The drop is drawn in the next frame, and the rest of the table in the frames after it.
-    await frames(10);
+    await waitFrames(10);
     if (undo) root.querySelector<HTMLElement>('[data-action=undo]')?.click();
     return { before, seen, after };
   }
@@ -243,7 +243,7 @@ export const readPreview = (page: Page): Promise<Preview> =>
 export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
   page.evaluate(async (all) => {
     const { syntheticDrags } = globalThis as unknown as typeof PAGE;
-    // First, the browser draws the changes by real input.
+    // The browser first draws the changes that real input has made.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     syntheticDrags.quick = true;
     const dropped: Dropped[] = [];

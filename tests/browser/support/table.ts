@@ -105,7 +105,7 @@ export async function viewOf(page: Page): Promise<View> {
   return view;
 }
 
-/** The id of a card with this face, in the hand if possible, else on the table. */
+/** The id of a card with this face, in the hand if possible, otherwise on the table. */
 export async function idOfCard(page: Page, face: string): Promise<number> {
   const { hand, groups } = await viewOf(page);
   const found = [...hand, ...groups.flatMap(({ cards }) => cards)].find((known) => known.face === face);
@@ -113,7 +113,7 @@ export async function idOfCard(page: Page, face: string): Promise<number> {
   return found.id;
 }
 
-/** The id of the group that contains this face. */
+/** The id of the first group with a card of this face. */
 export async function idOfGroupWith(page: Page, face: string): Promise<number> {
   const { groups } = await viewOf(page);
   const found = groups.find(({ cards }) => cards.some((known) => known.face === face));
@@ -221,7 +221,9 @@ export async function showBoth(page: Page, id: number, group: number): Promise<v
     (selectors) => {
       const root = document.querySelector('machiavelli-table')?.shadowRoot;
       const cloth = root?.querySelector('[part~=table]');
-      const boxes = selectors.flatMap((one) => cloth?.querySelector(one)?.getBoundingClientRect() ?? []);
+      const boxes = selectors.flatMap(
+        (selector) => cloth?.querySelector(selector)?.getBoundingClientRect() ?? [],
+      );
       if (cloth === null || cloth === undefined || boxes.length < 2) return;
       const { top, height } = cloth.getBoundingClientRect();
       const middle =
@@ -291,7 +293,7 @@ export async function freePoint(page: Page): Promise<Point> {
   return point;
 }
 
-/** Waits until it is a person's turn or the deal is over, and skips the computers' turns. */
+/** Waits until it is a person's turn or the deal is over. Skips the turns of computers, and confirms the hand-over. */
 export async function waitForMyTurnOrEnd(page: Page): Promise<'mine' | 'over'> {
   const host = element(page);
   // Observed inside the page, because polling from Node would take longer than the games.

@@ -11,7 +11,7 @@ export interface DialogContent {
 
 export type OpenDialog = ReturnType<typeof showDialog>;
 
-/** Opens a modal dialog. Closing it removes it from the document. */
+/** Opens a modal dialog. Closing the dialog removes it from the document. */
 export function showDialog(
   name: DialogName,
   currentPage: () => PageApi,

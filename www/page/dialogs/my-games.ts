@@ -21,7 +21,7 @@ import type { DialogContent } from './dialog.ts';
 import { question } from './questions.ts';
 
 /** The most games in the list and the chart. */
-const LISTED = 100;
+const MAX_LISTED_GAMES = 100;
 
 /** Opens “My games”: the figures, the list of finished games, and the buttons for their export, import and deletion. */
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
@@ -91,7 +91,7 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
       : html`<div class="stats">
           ${games.length === 0 ? html`<p>${texts.none}</p>` : figuresPart(games, words)}
           ${transferSection(page, games.length > 0)}
-          ${games.length === 0 ? nothing : gamesTable(games.slice(-LISTED), page)}
+          ${games.length === 0 ? nothing : gamesTable(games.slice(-MAX_LISTED_GAMES), page)}
         </div>`;
     return { title: words.page.statistics, body };
   };
@@ -122,7 +122,7 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
           html`<div class="figure"><b>${number(value)}</b><span class="small">${name}</span></div>`,
       )}
     </div>
-    ${progressChart(games.slice(-LISTED), lang) ?? nothing}
+    ${progressChart(games.slice(-MAX_LISTED_GAMES), lang) ?? nothing}
     <table>
       <thead><tr><th scope="col">${texts.byLevel}</th><th scope="col">${texts.share}</th></tr></thead>
       <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
@@ -130,7 +130,7 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
 }
 
 /**
- * The games, newest first. Those whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
+ * The games, newest first. A game whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
  * not treat the rows as a table in the layout for large text.
  */
 function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
@@ -138,7 +138,7 @@ function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words 
   const format = new Intl.DateTimeFormat(LOCALES[words.lang], { dateStyle: 'medium', timeStyle: 'short' });
   const row = ({ at, found, outcome, save }: FinishedGame): TemplateResult => {
     const date = format.format(at);
-    // The table cannot show a finished game while it shows another one.
+    // The table cannot show a finished game while it shows another game.
     const buttons =
       save === undefined || isTableShown
         ? nothing

@@ -12,6 +12,7 @@ export interface Button {
   readonly press: () => void;
 }
 
+/** The texts of a question, and its two buttons; `main` is highlighted. */
 export function question(texts: readonly string[], other: Button, main: Button): TemplateResult {
   const button = ({ action, label, press }: Button, look = ''): TemplateResult =>
     actionButton(action, label, press, look);

@@ -69,7 +69,10 @@ function puzzleDialog(page: PageApi): DialogContent {
   return { title: words.result, body };
 }
 
-/** Leads from a lesson to the next one, from the last lesson to a first game, and from other exercises back to the guide or the review. */
+/**
+ * The button that leads from a lesson to the next one, from the last lesson to a first game, and from other exercises back to
+ * the guide or the review.
+ */
 function nextButton(page: PageApi, lesson: number | null): Button {
   const { lang } = page.words;
   const words = lessonWords(lang);

@@ -14,12 +14,12 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   const following = new AbortController();
   const { signal } = following;
   let ghost: HTMLElement | null = null;
-  let over: HTMLElement | null = null;
+  const over: HTMLElement | null = null;
 
   function highlight(place: HTMLElement | null): void {
-    over?.removeAttribute('data-over');
+    highlighted?.removeAttribute('data-over');
     place?.setAttribute('data-over', '');
-    over = place;
+    highlighted = place;
   }
 
   function end(): void {

@@ -38,15 +38,15 @@ interface EditorState {
   /** The position as the player typed it. */
   readonly text: string;
   readonly rules: RulesInput;
-  /** Where the next card goes. */
+  /** The place to which the next card goes. */
   readonly place: Place;
   /** The best play; `null` until the player asks for it, `undefined` during the search. */
   readonly solution: Hint | null | undefined;
-  /** The copied link, once the player has asked for one. */
+  /** The link that the player has copied; `null` until the player copies one. */
   readonly copied: CopyResult | null;
-  /** The address of the position as a puzzle, once the player has copied its link. */
+  /** The address of the position as a puzzle; `null` until the player copies the puzzle’s link. */
   readonly puzzle: string | null;
-  /** The meaning of the last key, if it did not complete a card. */
+  /** The meaning of the last key, if the editor must comment on it: a rank, or a key that does not fit. */
   readonly typed: Exclude<KeyMeaning, { readonly kind: 'card' | 'place' | 'remove' }> | null;
   /** What is wrong with the link that opened the editor. */
   readonly link: LinkProblem | null;
@@ -74,7 +74,7 @@ export function createEditor(redraw: () => void) {
   const places = (): Places => placesOf(state.text);
 
   function setPlaces(next: Places, place = state.place): void {
-    // Without its last card a meld disappears, and the melds after it get other numbers.
+    // A meld without cards disappears, so the chosen meld may no longer exist.
     const isGone = typeof place === 'number' && place >= next.melds.length;
     change({ text: textOf(next), place: isGone ? 'new' : place });
   }
@@ -103,7 +103,7 @@ export function createEditor(redraw: () => void) {
     get places(): Places {
       return places();
     },
-    /** The first reason why the position cannot be played; `null` if it can. */
+    /** The first reason why the position cannot be played; `null` if it can be played. */
     get problem(): EditorProblem | null {
       return problemOf(state);
     },
@@ -111,7 +111,7 @@ export function createEditor(redraw: () => void) {
     clear: () => setPlaces(EMPTY, 'hand'),
     add,
     remove,
-    /** Moves a card to a place, which becomes the chosen one. */
+    /** Moves a card to a place, which becomes the chosen place. */
     move(from: number | 'hand', index: number, to: Place): void {
       if (from === to) return;
       const { melds } = places();
@@ -121,7 +121,7 @@ export function createEditor(redraw: () => void) {
       const place = typeof target === 'number' ? target - shift : target;
       setPlaces(withMoved(places(), from, index, to), place);
     },
-    /** Handles a key. Returns false if the key means nothing here. */
+    /** Handles a key. Returns false if the key means nothing in the editor. */
     type(key: string): boolean {
       const before = state.typed?.kind === 'rank' ? state.typed.rank : '';
       const meant = meaningOfKey(key, before);

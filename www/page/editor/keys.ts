@@ -13,7 +13,7 @@ export type KeyMeaning =
   /** A suit without a rank. */
   | { readonly kind: 'no-rank' };
 
-/** What a key means after the keys in `before`, which may be a rank; `null` if it means nothing. */
+/** What a key means after the rank `before`, which is empty if no rank has been typed; `null` if the key means nothing. */
 export function meaningOfKey(key: string, before: string): KeyMeaning | null {
   const sign = key.toUpperCase();
   if (key === 'Backspace') return before === '' ? { kind: 'remove' } : { kind: 'rank', rank: '' };

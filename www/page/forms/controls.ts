@@ -66,7 +66,7 @@ export function textInput(
     @input=${(event: Event) => pick((event.target as HTMLInputElement).value)} />`;
 }
 
-/** A control with its name and an explanation. `note` is shown beside the name. */
+/** A control with its name and an explanation. Tests and style sheets find it by `key`; `note` is shown beside the name. */
 export function field(
   key: string,
   name: string,

@@ -70,7 +70,7 @@ function optionControl(
       return switchControl(label, value === true, pick);
     case 'choice': {
       const labels = (values as Readonly<Record<string, unknown>>)[name] as Readonly<Record<string, string>>;
-      const items = option.choices.map((one) => ({ value: one, label: labels[one] ?? one }));
+      const items = option.choices.map((name) => ({ value: name, label: labels[name] ?? name }));
       return radioRow(name, label, items, value, pick);
     }
     case 'number': {
@@ -81,7 +81,7 @@ function optionControl(
       }
       const count = option.most - option.least + 1;
       const numbers = option.choices ?? Array.from({ length: count }, (_, index) => option.least + index);
-      const items = numbers.map((one) => ({ value: one, label: String(one) }));
+      const items = numbers.map((number) => ({ value: number, label: String(number) }));
       return radioRow(name, label, items, value, pick);
     }
   }

@@ -10,9 +10,12 @@ import { oneOf } from '../storage.ts';
 import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts';
 
 /** The levels at which computers have a style. */
-const WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
+const LEVELS_WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
-/** The players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other seats play elsewhere. */
+/**
+ * The form for the players of a game. If `isHosted`, the first seat belongs to the person at this device, and people in other
+ * seats play elsewhere.
+ */
 export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { choice, words } = page;
   const { seats } = choice;
@@ -36,7 +39,7 @@ function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string
 
 /** The choice of a style for all computers. Hidden if no computer has a level with styles. */
 function styleField({ choice, chooseGame, words }: PageApi): TemplateResult | typeof nothing {
-  if (!choice.seats.some(({ level }) => level !== null && WITH_STYLES.includes(level))) return nothing;
+  if (!choice.seats.some(({ level }) => level !== null && LEVELS_WITH_STYLES.includes(level))) return nothing;
   const { name, values, hints } = words.page.setup.style;
   const style = choice.style ?? 'mixed';
   const row = radioRow('style', name, itemsOf(values), style, (picked) =>

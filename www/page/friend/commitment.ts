@@ -4,18 +4,18 @@ import type { Game, View } from 'machiavelli-cards';
 /** What the host sends at the end of the game. */
 export interface RevealedDeal {
   readonly seed: string;
-  /** Hexadecimal digits. */
+  /** 32 random hexadecimal digits, which are hashed together with the seed. */
   readonly salt: string;
-  /** The whole game. */
+  /** The save of the whole game. */
   readonly save: string;
 }
 
 /** The cards that a guest saw at the start of a turn. */
 export interface SeenTurn {
   readonly deal: number;
-  /** The number of turns that were played before. */
+  /** The number of turns that the deal had before this turn. */
   readonly turns: number;
-  /** The hand and the table. */
+  /** The cards of the hand and of the table, as text. */
   readonly cards: string;
 }
 

@@ -13,15 +13,15 @@ import { type CodeProblem, decodeHandshake, type Handshake } from './handshake.t
 import { createHost, type GuestState, HOST_SEAT, type Host, newHostedGame } from './host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from './stored-games.ts';
 
-/** The lock of the tab that hosts the game: two tabs must not host the same one. */
+/** The lock of the tab that hosts the game: two tabs must not host the same game. */
 const HOST_LOCK = 'machiavelli.friend-host';
 
-/** The channel on which a tab that was opened by a reply passes it to the tab that hosts the game. */
+/** The channel on which a tab that was opened by a reply passes the reply to the tab that hosts the game. */
 const REPLY_CHANNEL = 'machiavelli.friend-replies';
 /** Milliseconds to wait for the answer of the other tab. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** What the link in the address of the page is. */
+/** What the page was opened with: no link, an invitation, a link that cannot be used, or a reply. */
 type Arrival =
   | { readonly kind: 'none' }
   | {
@@ -38,7 +38,7 @@ export type FriendGames = ReturnType<typeof createFriendGames>;
 
 export function createFriendGames(redraw: () => void) {
   let host: Host | null = null;
-  let isHeldElsewhere = false;
+  let isHostedElsewhere = false;
   let hasFailed = false;
   let arrival: Arrival = { kind: 'none' };
   let anotherNetwork = false;
@@ -52,7 +52,7 @@ export function createFriendGames(redraw: () => void) {
   let isOver = false;
   let replies: BroadcastChannel | null = null;
   /** Whether to show the table as soon as the cards are dealt. */
-  let isAwaited = false;
+  let opensTableOnDeal = false;
 
   const guest: Guest = createGuest(changed);
 
@@ -60,13 +60,18 @@ export function createFriendGames(redraw: () => void) {
     drawBar();
     redraw();
     const isConnected = host !== null || guest.state === 'connected';
-    if (!isAwaited || !isConnected || gameForTable() === null || document.querySelector('.friend') === null)
+    if (
+      !opensTableOnDeal ||
+      !isConnected ||
+      gameForTable() === null ||
+      document.querySelector('.friend') === null
+    )
       return;
-    isAwaited = false;
+    opensTableOnDeal = false;
     enterTable();
   }
 
-  /** The game for the table: the hosted one if there is one, otherwise the joined one. */
+  /** The game for the table: the hosted game if there is one, otherwise the joined game. */
   function gameForTable() {
     if (host !== null) {
       const { authority } = host;
@@ -77,11 +82,11 @@ export function createFriendGames(redraw: () => void) {
     return { authority, seat: () => authority.join(joined?.token ?? '') };
   }
 
-  /** Hosts the game in this tab, unless another tab does. */
-  async function holdGame(hosted: HostedGame): Promise<void> {
-    isHeldElsewhere = !(await takeLock());
-    if (isHeldElsewhere) return;
-    isAwaited = hosted.saved === null;
+  /** Hosts the game in this tab, unless another tab hosts it. */
+  async function hostGame(hosted: HostedGame): Promise<void> {
+    isHostedElsewhere = !(await takeLock());
+    if (isHostedElsewhere) return;
+    opensTableOnDeal = hosted.saved === null;
     host = createHost(hosted, changed);
     listenForReplies();
     await host.resume();
@@ -101,9 +106,9 @@ export function createFriendGames(redraw: () => void) {
     };
   }
 
-  /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used it. */
+  /** Passes a reply to the tab that hosts the game. Resolves to true if that tab has used the reply. */
   async function passOnReply(reply: string): Promise<boolean> {
-    if (!(await isHeldInSomeTab())) return false;
+    if (!(await isHostedInSomeTab())) return false;
     const channel = new BroadcastChannel(REPLY_CHANNEL);
     return new Promise<boolean>((resolve) => {
       channel.onmessage = ({ data }) => {
@@ -122,7 +127,7 @@ export function createFriendGames(redraw: () => void) {
     const invitation = decodeHandshake(link, 'invitation');
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };
-    isAwaited = true;
+    opensTableOnDeal = true;
     if (invitation.anotherNetwork) return { kind: 'invitation', invitation, link, consent: 'asked' };
     void guest.answer(invitation, false, link);
     return { kind: 'invitation', invitation, link, consent: 'given' };
@@ -145,7 +150,7 @@ export function createFriendGames(redraw: () => void) {
     redraw();
   }
 
-  /** Leaves the finished game and its table, to set up another one. */
+  /** Leaves the finished game and its table, so that another game can be set up. */
   function leaveForAnotherGame(): void {
     leaveTable();
     end();
@@ -185,7 +190,7 @@ export function createFriendGames(redraw: () => void) {
           );
     const replace = (): void => {
       for (const { seat } of awaited) letComputerPlay(seat);
-      // The pressed button is about to disappear, so another one gets the focus.
+      // The pressed button is about to disappear, so another button gets the focus.
       bar.querySelector('button')?.focus();
     };
     return barContent(
@@ -212,10 +217,10 @@ export function createFriendGames(redraw: () => void) {
       return host;
     },
     guest,
-    get isHeldElsewhere(): boolean {
-      return isHeldElsewhere;
+    get isHostedElsewhere(): boolean {
+      return isHostedElsewhere;
     },
-    /** Whether a game could not be started here. */
+    /** Whether an attempt to host a game in this browser has failed. */
     get hasFailed(): boolean {
       return hasFailed;
     },
@@ -255,13 +260,13 @@ export function createFriendGames(redraw: () => void) {
       }
       arrival = { kind: 'none' };
       const hosted = storedHostedGame();
-      if (host === null && hosted !== null) await holdGame(hosted);
+      if (host === null && hosted !== null) await hostGame(hosted);
     },
-    /** Starts to host a new game, and makes a link for every guest. */
+    /** Starts hosting a new game, and makes a link for every guest. */
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
         guest.end();
-        await holdGame(await newHostedGame(seats, rules));
+        await hostGame(await newHostedGame(seats, rules));
       } catch (error) {
         console.error(error);
         hasFailed = true;
@@ -275,7 +280,7 @@ export function createFriendGames(redraw: () => void) {
       }
       redraw();
     },
-    /** Replies to the invitation. `isAllowed`: the browser may ask the STUN server for its address. */
+    /** Replies to the invitation. `isAllowed` says whether the browser may ask the STUN server for its address. */
     answerConsent(isAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;
@@ -288,7 +293,7 @@ export function createFriendGames(redraw: () => void) {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
         const hosted = storedHostedGame();
-        if (hosted?.saved != null) await holdGame(hosted);
+        if (hosted?.saved != null) await hostGame(hosted);
       }
       const game = gameForTable();
       if (game === null) return false;
@@ -330,7 +335,7 @@ function releaseLock(): void {
 }
 
 /** Whether a tab of this browser may be hosting a game: one has the lock, or the browser has no locks. */
-async function isHeldInSomeTab(): Promise<boolean> {
+async function isHostedInSomeTab(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
   return held.some(({ name }) => name === HOST_LOCK);
 }

@@ -40,7 +40,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     storeJoinedGame(next);
   }
 
-  /** Requests the welcome or the revealed game, if it is missing, until it has arrived. */
+  /** Requests the message `welcome` or `revealed` if the guest needs it, and repeats the request until the message arrives. */
   function requestMissing(): void {
     timers.clear(timer);
     if (shared === null) return;
@@ -99,7 +99,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     });
   }
 
-  /** Stores the cards of a view, for the check at the end. */
+  /** Stores the cards of a view, for the check at the end of the game. */
   function rememberSeen({ view }: SeatUpdate): void {
     if (joined === null) return;
     const seen = cardsSeen(view);
@@ -123,7 +123,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     changed();
   }
 
-  /** Handles the host’s message that the game has ended. A finished game stays, so that its cards can be checked. */
+  /** Handles the host’s message that the game has ended. A finished game stays stored, so that its cards can be checked. */
   function gameEnded(): void {
     if (isOver) return;
     timers.clear(timer);
@@ -179,7 +179,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     get authority(): RemoteAuthority | null {
       return remote;
     },
-    /** Whether this invitation has already opened a connection. Each one works only once. */
+    /** Whether this invitation has already opened a connection. An invitation works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
     /** Makes the reply to an invitation, and waits for the connection. */
     async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {

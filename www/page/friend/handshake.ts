@@ -36,7 +36,7 @@ export type CodeProblem =
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
 const FINGERPRINT_LENGTH = 32;
-/** More addresses would make the code longer, and are not needed. */
+/** The most addresses in a code. More addresses would make the code longer, and are not needed. */
 const MAX_CANDIDATES = 8;
 
 const ANOTHER_NETWORK_FLAG = 1;
@@ -44,14 +44,14 @@ const ANOTHER_NETWORK_FLAG = 1;
 const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-/** The number of bytes of an address of each kind. */
+/** The number of bytes of an address of each kind: `LOCAL`, `V4` and `V6`. */
 const ADDRESS_LENGTHS = [16, 4, 16] as const;
 const [LOCAL, V4, V6] = [0, 1, 2] as const;
 const PUBLIC_FLAG = 16;
 
 class CodeError extends Error {
   constructor(readonly problem: CodeProblem) {
-    super(`the code cannot be parseText: ${problem}`);
+    super(`the code cannot be read: ${problem}`);
   }
 }
 

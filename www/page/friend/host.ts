@@ -50,14 +50,14 @@ interface Guest {
   state: GuestState['state'];
   /**
    * The invitations whose links still work: at most one for the same network (`false`) and one for different networks
-   * (`true`). The friend may have either.
+   * (`true`). The guest may have received either link.
    */
   readonly invitations: Map<boolean, Invitation>;
-  /** Which invitation is shown. */
+  /** Whether the shown invitation is the one for different networks. */
   anotherNetwork: boolean;
   channel: SharedChannel | null;
   problem: ReplyProblem | null;
-  /** Whether the guest has confirmed the commitment. The cards are dealt when every guest has. */
+  /** Whether the guest has confirmed the commitment. The cards are dealt when every guest has confirmed it. */
   isReady: boolean;
   /** Whether the guest was sent the whole game, to check the cards. */
   hasProof: boolean;
@@ -93,7 +93,7 @@ export function createHost(
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
   storeHostedGame(hosted);
-  /** The level at which a computer replaces a guest: that of the other computers at the table. */
+  /** The level at which a computer replaces a guest: the level of the other computers at the table, if there are any. */
   const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
 
   function storeChanges(changes: Partial<HostedGame>): void {
@@ -143,12 +143,12 @@ export function createHost(
     }
   }
 
-  function serveGuest(seat: number, shared: SharedChannel, held: GameAuthority): void {
+  function serveGuest(seat: number, shared: SharedChannel, opened: GameAuthority): void {
     const channel = shared.openGameChannel();
     // The server closes the channel after too many errors, or when the guest has a newer connection.
     channel.close = () => shared.close();
     // No limit on silence: the browser itself notices when the connection is lost.
-    serve(held, channel, { silence: null, timers });
+    serve(opened, channel, { silence: null, timers });
     welcome(seat, shared);
   }
 

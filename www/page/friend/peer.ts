@@ -7,7 +7,10 @@ import { readDescription, writeDescription } from './sdp.ts';
 export const STUN_HOST = 'stun.cloudflare.com';
 const STUN_PORT = 3478;
 
-/** Milliseconds to wait for all addresses. Afterwards one is enough, because a server may not answer. */
+/**
+ * Milliseconds to wait until the browser knows all its addresses. After that, one address is enough, because a server may not
+ * answer.
+ */
 const GATHERING_TIMEOUT = 4000;
 
 /** Milliseconds in which a failed connection may recover. */
@@ -58,7 +61,7 @@ function openConnection(anotherNetwork: boolean) {
   const channel = openSocket(socket);
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState !== 'failed') return;
-    // If the reply comes late, the guest has been trying for long, and Chromium briefly reports a failure.
+    // If the reply comes late, the guest has been trying for a long time, and Chromium briefly reports a failure.
     setTimeout(() => {
       if (connection.connectionState !== 'failed') return;
       // Not every browser closes the channel of a closed connection.
@@ -66,7 +69,7 @@ function openConnection(anotherNetwork: boolean) {
       socket.dispatchEvent(new Event('close'));
     }, RECOVERY_TIME);
   });
-  // Callers handle the rejection; this only prevents a report of an unhandled one.
+  // Callers handle the rejection. This handler only keeps the browser from reporting it as unhandled.
   channel.catch(() => {});
   return { connection, channel };
 }

@@ -69,8 +69,8 @@ export function writeDescription({
     `a=ice-ufrag:${user}`,
     `a=ice-pwd:${password}`,
     `a=fingerprint:${FINGERPRINT} ${digits}`,
-    // The host starts the encryption once it has the reply. If the guest started it, it would have to retry until then, at
-    // growing intervals.
+    // The host starts the encryption once it has the reply. If the guest started the encryption, the
+    // guest would have to retry, at growing intervals, until the host has the reply.
     `a=setup:${isOffer ? 'active' : 'passive'}`,
     'a=sctp-port:5000',
     'a=max-message-size:262144',

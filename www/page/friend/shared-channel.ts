@@ -2,14 +2,20 @@
 import type { Channel } from '../../online/channel.ts';
 import { isRecord } from '../storage.ts';
 
-/** A message of the page from a guest. */
+/** A message from the page of a guest to the page of the host. */
 export type GuestMessage =
-  /** Requests `welcome`. `commitment` is the one that the guest already has; the cards are dealt when every guest has it. */
+  /**
+   * Requests `welcome`. The cards are dealt when every guest has the commitment; `commitment` is `null` until this guest has
+   * it.
+   */
   | { readonly kind: 'hello'; readonly commitment: string | null }
   /** Requests `revealed`, after the end of the game. */
   | { readonly kind: 'reveal' };
 
-/** A message of the page from the host. All but `ended` answer a request, which the guest repeats until the answer arrives. */
+/**
+ * A message from the page of the host to the page of a guest. All but `ended` answer a request, which the guest repeats until
+ * the answer arrives.
+ */
 export type HostMessage =
   | {
       readonly kind: 'welcome';
@@ -25,7 +31,7 @@ export type HostMessage =
   | { readonly kind: 'ended' };
 
 export interface SharedChannel {
-  /** Opens a channel for the messages of the game. It replaces the last one on the same connection. */
+  /** Opens a channel for the messages of the game. The new channel replaces the last one on the same connection. */
   openGameChannel(): Channel;
   send(message: GuestMessage | HostMessage): void;
   readonly isOpen: boolean;

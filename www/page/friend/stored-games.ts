@@ -6,7 +6,7 @@ import type { SeenTurn } from './commitment.ts';
 
 export interface FriendSeat {
   readonly name: string;
-  /** `null` for a person. */
+  /** The level of the computer; `null` for a person. */
   readonly level: Level | null;
 }
 
@@ -18,7 +18,7 @@ export interface HostedGame {
   readonly seed: string;
   readonly salt: string;
   readonly commitment: string;
-  /** `null` until the cards are dealt. */
+  /** The saved game; `null` until the cards are dealt. */
   readonly saved: SavedGame | null;
   /** The seats of guests for whom a computer plays. */
   readonly replaced?: readonly number[];
@@ -29,7 +29,7 @@ export interface JoinedGame {
   readonly game: string;
   readonly host: string;
   readonly commitment: string;
-  /** `null` until the cards are dealt. */
+  /** The token that proves to the host who the guest is; `null` until the cards are dealt. */
   readonly token: string | null;
   /** The invitation through which the guest joined. */
   readonly link: string;

@@ -3,7 +3,7 @@ import { changeGame, finishedGames } from './games.ts';
 import { isUnpacked, packText, unpackText } from './pack.ts';
 
 /**
- * Computes the cards found in stored games that lack this figure, and packs their saves. `changed` is called after each game.
+ * Computes `found` for each stored game that lacks it, and packs the save of that game. `changed` is called after each game.
  */
 export async function analyseGames(changed: () => void = () => undefined): Promise<void> {
   const missing = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);

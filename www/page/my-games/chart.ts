@@ -8,7 +8,7 @@ const WIDTH = 320;
 const HEIGHT = 96;
 const MARGIN = 6;
 
-/** The mistake index at the lower edge of the chart. Higher ones are drawn there, too. */
+/** The mistake index at the lower edge of the chart. Higher indexes are drawn at the edge, too. */
 const WORST_INDEX = 5;
 
 interface Line {
@@ -44,7 +44,10 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
   return lines.filter(({ values }) => known(values).length > 1);
 }
 
-/** Lines for the cards found and the mistake index, from the oldest game to the newest; `null` if fewer than two games have them. */
+/**
+ * A chart of the cards found and the mistake index, from the oldest game to the newest; `null` if fewer than two games have
+ * either figure.
+ */
 export function progressChart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
   const lines = linesOf(games, lang);
   if (lines.length === 0) return null;

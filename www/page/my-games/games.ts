@@ -1,5 +1,5 @@
-// The finished games of one person against computers, stored in this browser: the last ones with their saves and reviews,
-// older ones with their results only.
+// The finished games of one person against computers, stored in this browser: the newest games with their saves and reviews,
+// older games with their results only.
 
 import { type Level, type Preset, presets } from '../../engine.ts';
 import { LEVELS } from '../../words/computers.ts';
@@ -21,7 +21,7 @@ export interface FinishedGame {
   readonly seat?: number;
   /** The engine’s save, usually packed. */
   readonly save?: string;
-  /** The cards that the person laid, and the most that could be laid. */
+  /** The number of cards that the person laid, and the most cards that could have been laid. */
   readonly found?: readonly [laid: number, best: number];
   /** The mistake index of the review. */
   readonly index?: number;
@@ -29,8 +29,9 @@ export interface FinishedGame {
   readonly review?: string;
 }
 
-/** The most games that are stored with their saves, and the most games in all. */
+/** The most games that are stored with their saves. */
 const MAX_SAVES = 100;
+/** The most games that are stored at all. */
 const MAX_GAMES = 500;
 
 /** The finished games, oldest first. */
@@ -106,7 +107,7 @@ export function storeGames(games: readonly FinishedGame[]): Dropped {
   return { reviews: dropped.review, saves: dropped.save, failed: false };
 }
 
-/** Stores games, and remembers what was left out until `takeDropped` is called. */
+/** Stores games, and remembers how many reviews and saves were left out until `takeDropped` is called. */
 function storeAndRemember(games: readonly FinishedGame[]): void {
   const dropped = storeGames(games);
   if (dropped.reviews + dropped.saves > 0 || dropped.failed) store('machiavelli.dropped', dropped);
@@ -121,14 +122,14 @@ export function changeGame(at: number, changed: Partial<FinishedGame>): void {
   storeAndRemember(finishedGames().map((game) => (game.at === at ? { ...game, ...changed } : game)));
 }
 
-/** What was left out since the last call of this function. */
+/** How many reviews and saves were left out since the last call of this function. */
 export function takeDropped(): Dropped {
   const stored = readStored('machiavelli.dropped');
   store('machiavelli.dropped', null);
   return isRecord(stored) ? { ...NOTHING_DROPPED, ...stored } : NOTHING_DROPPED;
 }
 
-/** The number of games won in a row, up to the last one. */
+/** The number of games at the end of the list that were won in a row. */
 export function winsInARow(games: readonly FinishedGame[]): number {
   return games.length - 1 - games.findLastIndex(({ outcome }) => outcome !== 'win');
 }

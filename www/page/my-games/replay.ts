@@ -3,7 +3,7 @@ import { Game } from '../../engine.ts';
 import { finishedGames } from './games.ts';
 import { unpackText } from './pack.ts';
 
-/** Opens a finished game on the table. Resolves to false if it is not stored any more. */
+/** Opens a finished game on the table. Resolves to false if its save is no longer stored. */
 export async function openFinishedGame(table: MachiavelliTable, at: number): Promise<boolean> {
   const { save, seat: mine = 0 } = finishedGames().find((game) => game.at === at) ?? {};
   if (save === undefined) return false;

@@ -22,7 +22,7 @@ import { unpackText } from './pack.ts';
 
 const FORMAT = 'machiavelli-games';
 
-/** Downloads the file. */
+/** Downloads the file with all games. */
 export function downloadGames(): void {
   const date = new Date().toISOString().slice(0, 10);
   const content = {
@@ -37,21 +37,21 @@ export function downloadGames(): void {
 
 /** Where a file cannot be read, and what was expected there. */
 export interface Unreadable {
-  /** A place such as `games[3].at`, or the number of a character if it is not JSON at all; empty for the whole file. */
+  /** A place such as `games[3].at` or, if the file is not JSON, the number of the first wrong character, from 1. */
   readonly place: string | number;
   readonly expected: Flaw['expected'] | 'puzzle' | 'json' | 'format' | 'version' | 'list' | 'save';
 }
 
 export type ImportResult =
   | { readonly unreadable: Unreadable }
-  /** `added` games are new; `known` ones were already stored. */
+  /** The number of games that are new, and the number of games that were already stored. */
   | { readonly added: number; readonly known: number; readonly dropped: Dropped };
 
 function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): ImportResult {
   return { unreadable: { place, expected } };
 }
 
-/** The character at which the text stops being JSON, from 1. */
+/** The number, from 1, of the character at which the text stops being JSON. */
 function errorPlace(text: string, error: unknown): number {
   const position = /position (\d+)/.exec(String(error))?.[1];
   if (position !== undefined) return Number(position) + 1;
@@ -108,7 +108,7 @@ function addGames(games: readonly FinishedGame[]): ImportResult {
   const added = games.filter(({ at }) => !known.has(at));
   // A stored game gets the members that it lacks from the file.
   for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
-  const all = [...known.values()].sort((one, other) => one.at - other.at);
+  const all = [...known.values()].sort((left, right) => left.at - right.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(all);
   return { added: added.length, known: games.length - added.length, dropped };
 }

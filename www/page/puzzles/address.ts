@@ -1,26 +1,26 @@
 // Addresses of puzzles, without the #: `d=2026-12-01` for a day, `puzzle-1100` for a number, `puzzle-p1~…` for a position.
 import { isPositionLink } from '../links.ts';
 
-const DAY = 'd=';
-const PUZZLE = 'puzzle-';
+const DAY_PREFIX = 'd=';
+const PUZZLE_PREFIX = 'puzzle-';
 
-export const dayAddress = (day: string): string => `${DAY}${day}`;
+export const dayAddress = (day: string): string => `${DAY_PREFIX}${day}`;
 
 /** The address of the puzzle with this number, or of a position as a puzzle, given its link. */
-export const puzzleAddress = (puzzle: number | string): string => `${PUZZLE}${puzzle}`;
+export const puzzleAddress = (puzzle: number | string): string => `${PUZZLE_PREFIX}${puzzle}`;
 
 export const isPuzzleAddress = (address: string): boolean =>
-  address.startsWith(DAY) || address.startsWith(PUZZLE);
+  address.startsWith(DAY_PREFIX) || address.startsWith(PUZZLE_PREFIX);
 
 interface PuzzleName {
-  /** The day or number, or the link to a position. */
+  /** The day of the puzzle, its number, or the link to its position. */
   readonly name: string;
   readonly isDay: boolean;
   readonly isPosition: boolean;
 }
 
 export function puzzleNameOf(address: string): PuzzleName {
-  const isDay = address.startsWith(DAY);
-  const name = address.slice((isDay ? DAY : PUZZLE).length);
+  const isDay = address.startsWith(DAY_PREFIX);
+  const name = address.slice((isDay ? DAY_PREFIX : PUZZLE_PREFIX).length);
   return { name, isDay, isPosition: isPositionLink(name) };
 }

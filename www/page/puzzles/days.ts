@@ -1,14 +1,14 @@
 // The days of the puzzles, as text such as `2026-12-01`.
 
-const FIRST = Date.UTC(2026, 11, 1);
-const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(2026, 11, 1);
+const DAY_LENGTH = 86_400_000;
 
-/** The day of the puzzle with this number, from 0. */
+/** The day of a puzzle, whose numbers start from 0. */
 export const dayOfPuzzle = (number: number): string =>
-  new Date(FIRST + number * DAY).toISOString().slice(0, 10);
+  new Date(FIRST_DAY + number * DAY_LENGTH).toISOString().slice(0, 10);
 
-/** The number of the puzzle of a day. The pack may not contain it. */
-export const puzzleOfDay = (day: string): number => (timeOf(day) - FIRST) / DAY;
+/** The number that the puzzle of a day has. The pack need not contain a puzzle with this number. */
+export const puzzleOfDay = (day: string): number => (timeOf(day) - FIRST_DAY) / DAY_LENGTH;
 
 /** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -20,4 +20,4 @@ export function dayText(day: string, locale: string, style: 'long' | 'medium' = 
 
 /** The difficulty of the puzzle with this number, from 1 on a Monday to 7 on a Sunday. */
 export const difficultyOf = (number: number): number =>
-  ((new Date(FIRST + number * DAY).getUTCDay() + 6) % 7) + 1;
+  ((new Date(FIRST_DAY + number * DAY_LENGTH).getUTCDay() + 6) % 7) + 1;

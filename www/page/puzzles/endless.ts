@@ -3,15 +3,18 @@
 import { difficultyOf } from './days.ts';
 import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
-const WEEK = 7;
+const DAYS_IN_WEEK = 7;
 
-/** The number of the first puzzle of the series that is neither solved nor skipped. `count` is the size of the pack. */
+/**
+ * The number of the first puzzle of the series that is neither solved nor skipped; the skipped puzzle if there is no other. `count`
+ * is the number of puzzles in the pack.
+ */
 export function nextEndlessPuzzle(count: number): number {
   const skipped = skippedPuzzle();
   const solved = solvedPuzzles();
-  const lastWeek = Array.from({ length: WEEK }, (_, place) => count - WEEK + place);
-  const easiestFirst = lastWeek.sort((one, other) => difficultyOf(one) - difficultyOf(other));
-  for (let back = 0; back + WEEK <= count; back += WEEK) {
+  const lastWeek = Array.from({ length: DAYS_IN_WEEK }, (_, place) => count - DAYS_IN_WEEK + place);
+  const easiestFirst = lastWeek.sort((left, right) => difficultyOf(left) - difficultyOf(right));
+  for (let back = 0; back + DAYS_IN_WEEK <= count; back += DAYS_IN_WEEK) {
     const next = easiestFirst
       .map((number) => number - back)
       .find((number) => solved[number] === undefined && number !== skipped);

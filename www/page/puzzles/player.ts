@@ -13,19 +13,19 @@ import { dayAddress, puzzleAddress, puzzleNameOf } from './address.ts';
 import { dayOfPuzzle, dayText } from './days.ts';
 import { addSolvedPuzzle } from './solved-puzzles.ts';
 
-/** The puzzle on the table: one of the pack, or the position of a link. */
+/** The puzzle on the table: a puzzle of the pack, or the position of a link. */
 interface CurrentPuzzle {
   readonly address: string;
-  /** The number in the pack; `null` for a position. */
+  /** The number of the puzzle in the pack; `null` for the position of a link. */
   readonly number: number | null;
-  /** The day as text; empty if the puzzle was opened by its number or from a link. */
+  /** The day as text, such as `2026-12-01`; empty if the puzzle was opened by its number or from a link. */
   readonly day: string;
   readonly setup: Setup;
   /** The fewest melds that must be rearranged. */
   readonly par: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** The melds that the last turn of a view rearranged, and the stars for that, if no hint was used. */
+  /** The number of melds that the last turn of a view rearranged, and the stars for this turn without a hint. */
   judge(view: View): { readonly broken: number; readonly stars: number };
 }
 
@@ -70,7 +70,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
       return solution;
     },
     /**
-     * Starts the puzzle of an address, or the nearest one in the pack, and returns it as an exercise. `null` if the address has a
+     * Starts the puzzle of an address, or the nearest puzzle in the pack, and returns it as an exercise. `null` if the address has a
      * position that cannot be read, or in which no card can be played.
      */
     async begin(address: string, lang: Lang): Promise<Exercise | null> {
@@ -153,7 +153,7 @@ function titleOf(
   return day === '' ? words.endlessName(number + 1) : dayText(day, LOCALES[lang], style);
 }
 
-/** Minutes and seconds. */
+/** A time as minutes and seconds, such as `2:05`. */
 export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -2,15 +2,15 @@
 import { isRecord, readStored, store } from '../storage.ts';
 
 export interface SolvedPuzzle {
-  /** The most stars, from 1 to 3. */
+  /** The most stars that the player has earned for the puzzle, from 1 to 3. */
   readonly stars: number;
-  /** Whether it was solved as the puzzle of the day, on that day. */
+  /** Whether the puzzle was solved on its own day, as the puzzle of the day. */
   readonly onItsDay: boolean;
 }
 
 interface StoredProgress {
   readonly solved: SolvedPuzzles;
-  /** The puzzle that was skipped in the endless series; `null` if none was. */
+  /** The number of the puzzle that was skipped in the endless series; `null` if none was skipped. */
   readonly skipped: number | null;
 }
 
@@ -33,7 +33,7 @@ function readProgress(): StoredProgress {
 /** Solved puzzles by their numbers. */
 type SolvedPuzzles = Readonly<Record<string, SolvedPuzzle>>;
 
-/** Each call reads the storage, so call this once for many puzzles. */
+/** The solved puzzles. Each call reads the storage, so call this function once for many puzzles. */
 export const solvedPuzzles = (): SolvedPuzzles => readProgress().solved;
 
 export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
@@ -46,7 +46,7 @@ export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzl
   store('machiavelli.puzzles', { solved: { ...solved, [number]: best }, skipped });
 }
 
-/** The puzzle that the player skipped in the endless series and has not solved since; `null` if there is none. */
+/** The number of the puzzle that the player skipped in the endless series and has not solved since; `null` if there is none. */
 export function skippedPuzzle(): number | null {
   const { skipped, solved } = readProgress();
   return skipped === null || solved[skipped] !== undefined ? null : skipped;
@@ -56,8 +56,8 @@ export function skipPuzzle(number: number): void {
   store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
-/** A streak survives one missed day in any seven days. */
-const WEEK = 7;
+/** The length of a week. A streak survives one missed day in any seven days. */
+const DAYS_IN_WEEK = 7;
 
 /**
  * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed
@@ -71,7 +71,7 @@ export function streakUpTo(number: number): number {
     if (solved[each]?.onItsDay === true) {
       days += 1;
     } else if (each < number) {
-      if (lastMissed - each < WEEK) break;
+      if (lastMissed - each < DAYS_IN_WEEK) break;
       lastMissed = each;
     }
   }

@@ -9,10 +9,13 @@ import type { Exercise } from '../exercise.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
 
-/** The address of the exercise, without the #. */
+/** The address, without the #, of the exercise in which the player plays this turn again. */
 export const retryName = (deal: number, turn: number): string => `retry-${deal}-${turn}`;
 
-/** `null` if no game is being reviewed, for example after a reload, or if it has no such turn. */
+/**
+ * The exercise with this name; `null` if no game is being reviewed, for example after a reload, or if the game has no such
+ * turn.
+ */
 export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   const turn = review?.known?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
   if (review === null || turn === undefined) return null;
@@ -52,7 +55,7 @@ export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewT
   return view;
 }
 
-/** The task names a number of cards only if playing the most cards is better. */
+/** The task of a turn. It names a number of cards only if the best play plays the most cards. */
 function taskOf(words: ReviewWords, { best, better, mark }: ReviewTurn, hand: number): string {
   if (mark === 'missed-win') return words.taskOut;
   const cards = better?.cards.split(' ').length;

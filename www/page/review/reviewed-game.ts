@@ -1,4 +1,4 @@
-// Finds the game to review: from a link, from “My games”, or the last one that the table stored.
+// Finds the game to review: from a link, from “My games”, or the last game that the table stored.
 import { gameStorage } from '../../element/storage/game-storage.ts';
 import { type EngineError, Game, type ReviewResult, type View } from '../../engine.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
@@ -11,11 +11,11 @@ import { GAME_KEY } from '../storage.ts';
 export interface ReviewedGame {
   /** The engine's save of the game. */
   readonly save: string;
-  /** The seat of the only person. */
+  /** The seat whose turns are reviewed. */
   readonly seat: number;
   /** The view of that seat at the end of the game. */
   readonly view: View;
-  /** The time that identifies it in “My games”; `null` if it is not one of them. */
+  /** The time that identifies the game in “My games”; `null` if the game is not in that list. */
   readonly at: number | null;
   /** The stored review, if there is one. */
   readonly result: ReviewResult | null;
@@ -31,7 +31,7 @@ export async function findReviewedGame({
   const known = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
   const stored = await storedSave(known);
   if (at !== undefined) return readGame(stored, known?.seat, known);
-  // Without a time, the last game on the table is reviewed, even if it is not one of “My games”.
+  // Without a time, the last game on the table is reviewed, even if it is not in “My games”.
   const saved = gameStorage(GAME_KEY);
   const save = saved.read();
   const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
@@ -56,7 +56,7 @@ async function storedSave(game: FinishedGame | undefined): Promise<string | null
   return game?.save === undefined ? null : await unpackText(game.save);
 }
 
-/** `null` if `save` is not a finished game, or if the player’s seat is unknown. */
+/** The game of a save; `null` if it is not finished, or if the player’s seat is unknown. */
 async function readGame(
   save: string | null,
   seat: number | undefined,

@@ -14,7 +14,7 @@ import { judgeRetry, type RetryVerdict } from './verdict.ts';
 
 export interface ReviewState {
   readonly game: ReviewedGame;
-  /** The review so far; `null` until the worker’s first report. */
+  /** The part of the review that is done; `null` until the worker’s first report. */
   readonly known: ReviewProgress | null;
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
@@ -69,7 +69,7 @@ export function createReviewer(redraw: () => void) {
     get problem() {
       return problem;
     },
-    /** The copied link to the game, once the player has asked for one. */
+    /** The link to the game that the player has copied; `null` until the player copies it. */
     get copied() {
       return copied;
     },
@@ -81,7 +81,7 @@ export function createReviewer(redraw: () => void) {
     get verdict() {
       return verdict;
     },
-    /** Judges a retry. `view` is the view after its turn. */
+    /** Judges a retry of `turn`. `view` is the view after the retry. */
     async judge(turn: RetriedTurn, view: View): Promise<void> {
       if (state === null) return;
       const { save, seat } = state.game;
@@ -109,7 +109,10 @@ export function createReviewer(redraw: () => void) {
       }
       redraw();
     },
-    /** Opens the review of a game, and starts it unless its result is stored. A string says why a link cannot be read. */
+    /**
+     * Opens the review of a game, and starts the review unless its result is stored. `game` may also be the reason why a link
+     * cannot be read.
+     */
     open(game: ReviewedGame | LinkProblem | null): void {
       const isGame = game !== null && typeof game !== 'string';
       if (isGame && state?.game.save === game.save) return;

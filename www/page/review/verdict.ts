@@ -6,14 +6,17 @@ import type { RetriedTurn } from '../exercise.ts';
 export interface RetryVerdict {
   readonly isAccepted: boolean;
   readonly laid: number;
-  /** The points of win chance that the play costs; `null` if it was not judged. */
+  /** The points of win chance that the play costs; `null` if the play was not judged. */
   readonly loss: number | null;
 }
 
 /** A play that costs at most this many points of win chance is as good as the best. */
-const EQUAL = 2;
+const MAX_EQUAL_LOSS = 2;
 
-/** Judges a turn of the reviewed game that was played again. `judge` estimates the win chance that its play costs. */
+/**
+ * Judges a turn of the reviewed game that was played again. `judge` estimates how many points of win chance the new play
+ * costs.
+ */
 export async function judgeRetry(
   { deal, acceptedCount, turn }: RetriedTurn,
   view: View,
@@ -22,5 +25,5 @@ export async function judgeRetry(
   const laid = view.history.at(-1)?.ids.length ?? 0;
   if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, laid, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
-  return { isAccepted: loss !== null && loss <= EQUAL, laid, loss };
+  return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, laid, loss };
 }

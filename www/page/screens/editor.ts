@@ -73,7 +73,7 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
     ${actions(page, words, editor)}`;
 }
 
-/** The melds, an empty meld and the hand, as radio buttons: the next card goes to the chosen one. */
+/** The melds, an empty meld and the hand, as radio buttons: the next card goes to the chosen place. */
 function placesRow(words: EditorWords, editor: Editor): TemplateResult {
   const { hand, melds } = editor.places;
   return html`<div class="editor-places" role="radiogroup" aria-label=${words.places}>
@@ -99,7 +99,7 @@ function placeBox(
   </div>`;
 }
 
-/** A card in a meld or in the hand. Pressing it, or dragging it out of all places, removes it. */
+/** A card in a meld or in the hand. A press removes the card, and so does a drag to outside of all places. */
 function placedCard(
   words: EditorWords,
   editor: Editor,
@@ -142,7 +142,7 @@ function allCards(words: EditorWords, editor: Editor): TemplateResult {
   </div>`;
 }
 
-/** Says which key must follow the last one, or why it was refused. */
+/** Says which key must follow the last key, or why the last key was refused. */
 function typedText(words: EditorWords, { state }: Editor): string {
   const { typed } = state;
   if (typed === null) return '';

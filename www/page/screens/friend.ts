@@ -41,8 +41,8 @@ export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateRe
 }
 
 function screenContent(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest, host, isHeldElsewhere } = friend;
-  if (isHeldElsewhere) return notice(words.elsewhere);
+  const { arrival, guest, host, isHostedElsewhere } = friend;
+  if (isHostedElsewhere) return notice(words.elsewhere);
   if (friend.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
   if (arrival.kind === 'reply') return strayReplyPart(arrival, words);
@@ -272,7 +272,7 @@ function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
     : html`${intro}<p role="status">${reply.making}</p>`;
 }
 
-/** Goes to the table. Hidden until the cards are dealt. */
+/** The button that goes to the table. Hidden until the cards are dealt. */
 function tableButton(
   { canPlay }: FriendGames,
   page: PageApi,
@@ -286,10 +286,10 @@ function lostPart(host: string, { reply }: FriendWords): TemplateResult {
   return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint(host)}</p>`;
 }
 
-/** Called after a button was pressed that then disappears. */
+/** Focuses the heading after the pressed button has disappeared. */
 const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
 
-/** Ends the game, so that another one can be set up. Asks first, unless the game is finished. */
+/** The button that ends the game, so that another game can be set up. It asks first, unless the game is finished. */
 function endButton(
   friend: FriendGames,
   page: PageApi,

@@ -29,7 +29,7 @@ export function puzzlesScreen(page: PageApi): TemplateResult {
   </div>`;
 }
 
-/** The number of today's puzzle or, if the pack has none, of the nearest one. */
+/** The number of today's puzzle or, if the pack has no puzzle for today, of the nearest puzzle. */
 const puzzleOfToday = (count: number): number => Math.min(count - 1, Math.max(0, puzzleOfDay(today())));
 
 function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {

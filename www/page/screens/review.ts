@@ -21,8 +21,8 @@ import { screenHead } from './screen-head.ts';
 export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
 
-/** The most turns that are shown in full. */
-const MATTERING_TURNS = 3;
+/** The most turns in the part “The turns that mattered”. */
+const MAX_MATTERING_TURNS = 3;
 
 export function reviewScreen(page: PageApi): TemplateResult {
   const words = reviewWords(page.words.lang);
@@ -96,14 +96,14 @@ function figuresPart(
   const { found, index, luck } = result;
   const playable = found.turns.filter(({ best }) => best > 0);
   const everything = playable.filter(({ best, laid }) => laid === best).length;
-  const chain = Math.max(0, ...found.turns.map(({ broken }) => broken));
+  const mostRearranged = Math.max(0, ...found.turns.map(({ broken }) => broken));
   const foundHints =
     playable.length === 0
       ? [words.found.nothing]
       : [
           words.found.hint,
           words.found.everything(everything, playable.length),
-          ...(chain > 1 ? [words.found.chain(chain)] : []),
+          ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
   const tenth = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
   return html`<section class="review-figures">
@@ -134,8 +134,8 @@ function matteringTurns(turns: readonly ReviewTurn[]): readonly ReviewTurn[] {
   const [win, ...moreWins] = turns.filter(({ mark }) => mark === 'missed-win');
   const losses = turns
     .filter(({ mark }) => mark !== null && mark !== 'held-back' && mark !== 'missed-win')
-    .sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0));
-  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MATTERING_TURNS);
+    .sort((left, right) => (right.loss ?? 0) - (left.loss ?? 0));
+  return [...(win === undefined ? [] : [win]), ...losses, ...moreWins].slice(0, MAX_MATTERING_TURNS);
 }
 
 function turnsParts(
@@ -217,7 +217,7 @@ function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: R
   </details>`;
 }
 
-/** Opens the lesson on the hardest of the techniques that have one. */
+/** The button that opens the lesson on the hardest of the techniques for which there is a lesson. */
 function lessonButton(
   page: PageApi,
   words: ReviewWords,

@@ -12,9 +12,9 @@ import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
 import { savedGameText } from '../saved-game.ts';
 
-const FAN = ['QS', 'QH', 'QC', 'QD', 'KD'];
+const FAN_FACES = ['QS', 'QH', 'QC', 'QD', 'KD'];
 
-/** SVG paths in a square of 32 × 32. */
+/** SVG paths in a square of 32 × 32 units. */
 const THEME_ICONS: Readonly<Record<Theme, string>> = {
   auto: 'M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26Zm0 3v20a10 10 0 0 1 0-20Z',
   light:
@@ -69,14 +69,14 @@ function doors({ goTo, words }: PageApi): TemplateResult {
 }
 
 function fanOfCards(): readonly HTMLElement[] {
-  return FAN.map((face, index) => {
+  return FAN_FACES.map((face, index) => {
     const card = cardFace(face);
-    card.style.setProperty('--place', String(index - (FAN.length - 1) / 2));
+    card.style.setProperty('--place', String(index - (FAN_FACES.length - 1) / 2));
     return card;
   });
 }
 
-/** The game that “Play” deals, in one line. */
+/** A line that describes the game that “Play” deals. */
 function summaryOf(choice: GameChoice, words: Words): string {
   const preset = words.presets[choice.preset].name;
   const names = namedSeats(choice, words).map(({ name }) => name);
