@@ -1,8 +1,8 @@
 //! Dealing: a seed determines the first player, the hands, the helping cards and the stock.
 //!
-//! All random numbers of a deal come from one stream of the seed. The first of these numbers decide who plays
-//! first, and the others decide the order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise, beginning with the first
-//! player. The helping cards are turned up next. The remaining cards are the stock.
+//! All random numbers of a deal come from one stream of the seed. The first of these numbers decide who plays first,
+//! and the others decide the order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise,
+//! beginning with the first player. The helping cards are turned up next. The remaining cards are the stock.
 
 use crate::card::{Card, Rank};
 use crate::rng::{Rng, Seed};
@@ -133,8 +133,8 @@ pub fn highest_cuts(ranks: &[Rank]) -> Vec<usize> {
     ranks.iter().enumerate().filter(|(_, rank)| Some(*rank) == highest).map(|(index, _)| index).collect()
 }
 
-/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for the highest card cut again.
-/// Jokers have no rank, so they are left out. Returns the first player and the rounds of cutting.
+/// Lets every seat cut a different card. The seat with the highest card plays first; seats that tie for the highest
+/// card cut again. Jokers have no rank, so they are left out. Returns the first player and the rounds of cutting.
 fn cut_for_first_player(rules: &Rules, players: usize, rng: &mut Rng) -> (usize, Vec<Vec<Cut>>) {
     let mut seats: Vec<usize> = (0..players).collect();
     let mut rounds = Vec::new();

@@ -108,8 +108,8 @@ impl Game {
         Ok(hint)
     }
 
-    /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best play that takes
-    /// at most two melds apart. Finding that play may take a further eighth of the budget.
+    /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best
+    /// play that takes at most two melds apart. Finding that play may take a further eighth of the budget.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();

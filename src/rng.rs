@@ -2,7 +2,7 @@
 //!
 //! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases. The four results,
 //! little-endian, are the 32-byte key of `ChaCha8`. Each deal of a game has its own stream, so the third deal does not
-//! depend on how the second was played.
+//! depend on how the second deal was played.
 
 use core::fmt::Write as _;
 
@@ -37,7 +37,7 @@ pub(crate) fn checksum(text: &str) -> u64 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// The error for a seed that is empty or too long, with its length in characters.
+/// The error for a seed that is empty or too long. It has the length of the seed in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeedError(pub usize);
 
@@ -63,7 +63,7 @@ impl Seed {
         if (1..=Self::MAX_CHARS).contains(&chars) { Ok(Self(text.to_owned())) } else { Err(SeedError(chars)) }
     }
 
-    /// A seed of 26 hexadecimal digits from the system's entropy, or a fixed one if the system has none.
+    /// A seed of 26 hexadecimal digits from the system's entropy, or a fixed seed if the system has no entropy.
     pub fn from_entropy() -> Self {
         let mut bytes = [0; 13];
         let mut text = String::new();

@@ -16,7 +16,7 @@ named! {
     }
 }
 
-/// Who won a deal, and why it ended.
+/// The winners of a deal, and why the deal ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DealEnd {
     /// Why the deal ended.
@@ -51,7 +51,7 @@ impl DealEnd {
             .then(|| Self { reason: EndReason::Stock, winners: best_hands(rules, hands, &everybody()) })
     }
 
-    /// The result of a deal when a seat gives up: the best of the other hands wins.
+    /// The result of a deal when a seat gives up: the seat with the best of the other hands wins.
     pub fn resigned(rules: &Rules, hands: &[FaceCounts], seat: usize) -> Self {
         let others: Vec<usize> = (0..hands.len()).filter(|&other| other != seat).collect();
         Self { reason: EndReason::Resigned, winners: best_hands(rules, hands, &others) }
@@ -63,7 +63,7 @@ impl DealEnd {
     }
 
     /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. Under
-    /// `winner-takes`, the winner scores the sum of the other hands. A single game has no scores.
+    /// `winner-takes`, the winner scores the sum of the points in the other hands. A single game has no scores.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;

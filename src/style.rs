@@ -6,9 +6,9 @@ use crate::named::named;
 named! {
     /// A style of playing at the levels easy, medium and hard. The levels beginner and expert have only one style.
     pub enum Style {
-        /// Lays everything that it finds.
+        /// Plays all cards that the search of the level finds.
         Generous = "generous",
-        /// Keeps the melds of its own hand, and lays as little as it can, until somebody is about to go out.
+        /// Keeps melds in the hand and plays as few cards as possible, until a player is about to go out.
         Thrifty = "thrifty",
     }
 }
@@ -16,9 +16,9 @@ named! {
 /// A computer player: its level and its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Computer {
-    /// How strongly it plays.
+    /// The strength of the computer player.
     pub level: Level,
-    /// How it plays at that level.
+    /// The way in which the computer player plays at its level.
     pub style: Style,
 }
 

@@ -37,8 +37,8 @@ impl Table {
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
 
-    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and those in other places, so
-    /// that surplus copies are found wherever they are.
+    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and the cards in other
+    /// places, so that surplus copies are found wherever they are.
     pub(crate) fn melds_and_flaws(
         layout: &Layout,
         everything: &FaceCounts,

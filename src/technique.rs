@@ -8,7 +8,7 @@ use crate::named::named;
 use crate::rules::Rules;
 
 named! {
-    /// A technique. The simplest one comes first, and the hardest one last.
+    /// A technique. The simplest technique comes first, and the hardest one last.
     pub enum Technique {
         /// Lay a new meld that contains only hand cards.
         NewMeld = "new-meld",
@@ -16,13 +16,13 @@ named! {
         AddToRun = "add-to-run",
         /// Add the missing suit to a set.
         AddToSet = "add-to-set",
-        /// Borrow cards from a run that is still a run without them.
+        /// Borrow cards from a run that is still a run without those cards.
         BorrowEnd = "borrow-end",
         /// Borrow one of the four cards of a set.
         BorrowFourth = "borrow-fourth",
-        /// Add to one end of a run and take cards from the other.
+        /// Add cards to one end of a run and take cards from the other end.
         Shift = "shift",
-        /// Add a suit to a set and take another.
+        /// Add a card of one suit to a set and take a card of another suit.
         Exchange = "exchange",
         /// Take so many cards from a set that the rest is not a set.
         DissolveSet = "dissolve-set",
@@ -64,7 +64,7 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
     Technique::ALL.into_iter().filter(|technique| found[*technique as usize]).collect()
 }
 
-/// A group of the table before the play, and where its cards went.
+/// A group of the table before the play, and the new groups to which its cards moved.
 struct OldGroup {
     cards: Vec<Face>,
     meld: Option<Meld>,

@@ -1,5 +1,5 @@
-//! Digests of the states of a game. A save contains the digests. When it is loaded, they show whether its replay leads to
-//! the same states.
+//! Digests of the states of a game. A save contains the digests. When a save is loaded, the digests show whether its
+//! replay leads to the same states.
 
 use super::Game;
 use crate::card::Card;

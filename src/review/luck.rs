@@ -1,4 +1,4 @@
-//! How lucky the draws of a seat were.
+//! The luck of the draws of a seat.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::past_turn::PastTurn;
 use crate::solver::{Ask, Solver};
 
 /// The number of drawn cards that made a play possible, and the expected number. A card makes a play possible if more hand
-/// cards could have been laid with it in the turn that drew it.
+/// cards could have been laid with it in the turn at whose end it was drawn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Luck {
@@ -30,7 +30,7 @@ impl Luck {
         let (hand, table) = (position.hand.iter().collect(), position.table.counts());
         let ask = Ask { opened: *opened, ..Ask::default() };
         let mut helps = |face: Face| {
-            // With helping cards, even a card that is far from all others may be part of a meld.
+            // With helping cards, even a card that is far from all other cards may be part of a meld.
             let is_hopeless = position.helping.is_empty() && !is_near(face, &hand, &table);
             let mut with = position.clone();
             with.hand.push(face);

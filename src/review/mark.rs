@@ -15,7 +15,8 @@ named! {
         Blunder = "blunder",
         /// The whole hand could have been laid, but was not.
         MissedWin = "missed-win",
-        /// Fewer cards were laid than possible, but this cost no significant win chance. This is not an error.
+        /// Fewer cards were laid than possible, but without a significant loss of win chance. A turn with this mark is
+        /// not an error.
         HeldBack = "held-back",
     }
 }

@@ -1,4 +1,4 @@
-//! The review of a seat's finished turns: what each play cost in win chance, and how lucky the draws were.
+//! The review of a seat's finished turns: the win chance that each play lost, and the luck of the draws.
 
 mod luck;
 mod mark;
@@ -17,11 +17,11 @@ use crate::past_turn::PastTurn;
 use crate::solver::Solver;
 use crate::technique::Technique;
 
-/// How much work a review does.
+/// The amount of work that a review does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The number of deals on which the plays of a turn are compared. If they suggest a loss, the plays are compared on up
-    /// to ten thirds of this number.
+    /// The number of deals on which the plays of a turn are compared. If these deals suggest a loss, the plays are
+    /// compared on up to ten thirds of this number.
     pub deals: u32,
     /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals compared until then
     /// count.
@@ -39,7 +39,7 @@ impl Default for Effort {
 pub struct ReviewTurn {
     /// The number of cards that were laid, and the maximum number that could have been laid.
     pub found: FoundTurn,
-    /// The chance to win the deal after the play; `None` if it was not estimated.
+    /// The chance to win the deal after the play; `None` if the chance was not estimated.
     pub chance: Option<f64>,
     /// The win chance that the best of the compared plays would have added; `None` if no card could be laid or nothing was
     /// estimated.
@@ -50,7 +50,7 @@ pub struct ReviewTurn {
     pub mark: Option<Mark>,
     /// The better play of a turn with a mark.
     pub better: Option<BetterPlay>,
-    /// The techniques of the better play if the turn has a mark, otherwise those of the play that was made.
+    /// The techniques of the better play if the turn has a mark, otherwise the techniques of the play that was made.
     pub techniques: Vec<Technique>,
 }
 
@@ -194,7 +194,7 @@ impl Review {
     }
 
     /// The sum of the weights of all marks so far; 0 is perfect. A win missed in successive turns of a deal counts
-    /// once, because it is one oversight however long the game goes on.
+    /// once, because it is a single oversight, however long the game goes on.
     pub fn index(&self) -> f64 {
         let before = core::iter::once(None).chain(self.turns.iter().map(Some));
         let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {

@@ -1,4 +1,4 @@
-//! The rule options, the presets, and consistent sets of rules made from them.
+//! The rule options, the presets, and consistent sets of rules made from options and presets.
 //!
 //! Descriptions of the game disagree. Each description is a [`Preset`], and each point on which descriptions differ is
 //! one of the [`Options`]. [`Rules`] are options that do not contradict each other.
@@ -109,7 +109,7 @@ reasons! {
     }
 }
 
-/// Every reason why options are not a consistent set of rules; at least one.
+/// Every reason why options are not a consistent set of rules. There is at least one reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesError(Vec<RulesFlaw>);
 

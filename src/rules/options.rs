@@ -1,4 +1,4 @@
-//! The options: one table of their names, types, default values and limits.
+//! The rule options, defined by one table of their names, types, default values and limits.
 
 use serde::Serialize;
 
@@ -30,7 +30,7 @@ pub enum OptionInfo {
         name: &'static str,
         /// The words that the option takes.
         choices: &'static [&'static str],
-        /// Whether the option can be `null`, which means that it does not apply.
+        /// Whether the option can be `null`, which means that the option does not apply.
         may_be_null: bool,
     },
     /// `true` or `false`.
@@ -245,7 +245,7 @@ named! {
         Single = "single",
         /// Deals are played as a session: penalty points are added up until a player reaches the target.
         Session = "session",
-        /// The winner of the single deal scores the sum of all other hands.
+        /// The winner of the single deal scores the sum of the points in all other hands.
         WinnerTakes = "winner-takes",
     }
 }

@@ -5,7 +5,7 @@ use super::options::{Ace, FirstPlayer, OpeningScope, Options, Scoring, StockOut,
 use crate::named::named;
 
 named! {
-    /// A preset: the rules of one description of the game, or a variant of one.
+    /// A preset: the rules of one description of the game, or of a variant of that description.
     pub enum Preset {
         /// The rules of Board Game Arena.
         Bga = "bga",

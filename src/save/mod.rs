@@ -10,16 +10,17 @@
 //! levels - hard                    the level at which the computer last played a seat
 //! position 5C 5D 5H / 5S           only for an arranged game; then lines for hand, stock, first, opened
 //! turns kqza 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
-//! deal d l4.17.30 l5>0 e p5C.5D.5H and its moves
-//! undone l7>1@2                    the undone commands of this turn, the next to redo first
+//! deal d l4.17.30 l5>0 e p5C.5D.5H after each line `turns`, the moves of the deal
+//! undone l7>1@2                    the undone commands of this turn, starting with the next one to redo
 //! order 1 30 4 17                  a seat, then its hand in the owner's order
 //! sum 0123456789abcdef             FNV-1a over all preceding lines
 //! ```
 //!
-//! A move is a letter with its arguments. `t` takes cards. `l` lays cards: `>` is followed by the id of their group, `@` by
-//! their place in it. `s` swaps a card for a joker. `e` ends the turn, `d` draws, `r` restores, and `u` means that the time
-//! is up. `p` plays a whole turn, given the table after it. `x` is a seat that gives up. In the turn in progress, a `+` before
-//! a move joins it to the previous one: both are undone together.
+//! A move is a letter with its arguments. `t` takes cards. `l` lays cards: `>` is followed by the id of the group, and
+//! `@` by the place in the group. `s` swaps a card for a joker. `e` ends the turn, `d` draws, `r` restores, and `u`
+//! means that the time is up. `p` plays a whole turn, given the table after the turn. `x` is followed by a seat that
+//! gives up the game. In the turn in progress, a `+` before a move joins it to the previous one: both are undone
+//! together.
 //!
 //! A game made from a view saves only its draft. Instead of the lines from `rules` to `turns`, its text has one
 //! line `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
@@ -29,7 +30,7 @@
 //! digest, and then the hash of all states, from which the letters are computed. Short saves, for links, have `-` instead of
 //! the letters.
 //!
-//! Version 1 has no line `turns`, and names a group by its index on the table. It is still read.
+//! Version 1 has no line `turns`, and names a group by its index on the table. Saves of version 1 can still be read.
 
 mod read;
 mod token;
@@ -50,13 +51,13 @@ const HEAD: &str = "machiavelli 2";
 const HEAD_OF_VERSION_1: &str = "machiavelli 1";
 
 impl Game {
-    /// The game as text, with the turn in progress, the commands that were undone in it, and the orders that the
+    /// The game as text, with the turn in progress, the commands that were undone in this turn, and the orders that the
     /// owners chose for their hands.
     pub fn save(&self) -> String {
         self.save_as(false)
     }
 
-    /// A save in which each deal has a digest of its last turn only. It is shorter and loads as the same game. But if its
+    /// A save in which each deal has a digest of its last turn only. A short save loads as the same game. But if its
     /// replay differs, the first turn that differs is not known.
     pub fn short_save(&self) -> String {
         self.save_as(true)

@@ -25,7 +25,7 @@ pub enum Command {
         cards: Vec<Card>,
         /// The id of the group; `None` for a new group.
         group: Option<u32>,
-        /// The place in the group; `None` if the cards are sorted into it.
+        /// The place in the group; `None` if the cards are sorted into the group.
         place: Option<usize>,
     },
     /// Lays a hand card in place of a joker, which goes into the hand.
@@ -37,7 +37,7 @@ pub enum Command {
     },
 }
 
-/// A command that was carried out, and the board after it.
+/// A command that was carried out, and the board after the command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     command: Command,
@@ -87,7 +87,7 @@ impl Turn {
         self.undone.iter().rev().map(|step| (&step.command, step.joined))
     }
 
-    /// Joins all commands after the first `count` into one for undo and redo.
+    /// Joins all commands after the first `count` into a single command for undo and redo.
     pub fn join_after(&mut self, count: usize) {
         self.steps.iter_mut().skip(count + 1).for_each(|step| step.joined = true);
     }

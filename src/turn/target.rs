@@ -5,14 +5,14 @@ use core::fmt;
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-/// Where cards are laid: on a group, at a place in it.
+/// Where cards are laid: on a group, and optionally at a place in the group.
 ///
 /// A place is an index from 0 among the cards of the group that are not being moved. A place past the
 /// end means the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Target {
-    /// A group by its index. The cards are sorted into it.
+    /// A group by its index. The laid cards are sorted into the group.
     Group(usize),
     /// A group and a place as a pair.
     Pair(usize, usize),
@@ -34,7 +34,7 @@ impl Target {
         }
     }
 
-    /// The place, if one was given.
+    /// The place in the group; `None` if the cards are sorted into the group.
     pub const fn place(self) -> Option<usize> {
         match self {
             Self::Group(_) => None,

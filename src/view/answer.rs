@@ -37,7 +37,7 @@ pub struct Refusal {
     /// Always false.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "false"))]
     pub legal: bool,
-    /// Every reason why the rules do not allow it.
+    /// Every reason for the refusal.
     pub flaws: Vec<Flaw>,
 }
 
@@ -132,13 +132,13 @@ pub enum CommandResult {
         /// Always true.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
-        /// The number of hand cards that the turn played, if it ended.
+        /// The number of hand cards that were played, if the command ended the turn.
         #[serde(skip_serializing_if = "Option::is_none")]
         played: Option<usize>,
-        /// The number of cards that the turn drew, if it ended.
+        /// The number of cards that were drawn, if the command ended the turn.
         #[serde(skip_serializing_if = "Option::is_none")]
         drew: Option<usize>,
-        /// Whether the deal is over, if the turn ended.
+        /// Whether the deal is over, if the command ended the turn.
         #[serde(skip_serializing_if = "Option::is_none")]
         over: Option<bool>,
     },
@@ -189,7 +189,7 @@ pub struct MeldReading {
     pub fault: Faces,
 }
 
-/// The number of cards of an existing or possible group, and whether it is a meld.
+/// The number of cards of an existing or possible group, and whether the group is a meld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Reading {

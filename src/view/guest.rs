@@ -42,7 +42,7 @@ impl Game {
     /// view. In the seat's turn, commands, hints and previews give the same answers as in the original game. Arbitrary
     /// hidden cards stand in for the other hands and the stock, so commands that end a turn or a deal are refused with
     /// [`Flaw::HandsHidden`](crate::refusal::Flaw::HandsHidden). [`Game::at`] goes back to the end of the seat's last turn
-    /// and no further, because it is not known which cards the seat drew in that turn.
+    /// and no further, because it is unknown which cards the seat drew in that turn.
     ///
     /// # Errors
     ///
@@ -155,7 +155,7 @@ impl Game {
         }
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
-            // The cards laid are added first: the seat may have drawn more cards since then than it holds now.
+            // The cards laid are added first: the seat may have drawn more cards since then than it has now.
             let turns = || later.iter().filter(move |event| event.seat == seat);
             let laid: usize = turns().map(|event| event.laid.len()).sum();
             let taken: usize = turns().map(|event| event.drew + event.swapped.len()).sum();

@@ -28,7 +28,7 @@ impl<'de> Deserialize<'de> for Units {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
 pub enum Players {
-    /// The number of players. They get default names.
+    /// The number of players, who get default names.
     Count(usize),
     /// One name for each seat, clockwise.
     Names(#[cfg_attr(target_arch = "wasm32", tsify(type = "readonly string[]"))] Vec<String>),
@@ -76,7 +76,7 @@ pub struct DealOptions {
     /// The number of players, or their names; default 2.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub players: Option<Players>,
-    /// The seed; by default one from the system's entropy.
+    /// The seed; by default a seed from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
 }
@@ -97,7 +97,7 @@ pub struct ArrangeOptions {
     /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "readonly string[]"))]
     pub hands: Option<Vec<String>>,
-    /// The seed for the cards that are dealt and drawn; by default one from the system's entropy.
+    /// The seed for the cards that are dealt and drawn; by default a seed from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
     /// The maximum size of the stock. Remaining cards are left out of the game. By default the stock has all

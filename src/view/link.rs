@@ -33,7 +33,7 @@ impl PositionLink {
     ///
     /// # Errors
     ///
-    /// The same as [`read_position_link`].
+    /// The same errors as [`read_position_link`].
     pub fn read(text: &str) -> Result<Self, Error> {
         let (position, rules) = read_position_link(text)?;
         Ok(Self { position: position.to_string(), rules: LinkRules::of(&rules) })

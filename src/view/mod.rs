@@ -83,7 +83,7 @@ pub struct CardView {
     pub stands_for: Option<String>,
 }
 
-/// One group on the table. `lay` and flaws use its index in the list.
+/// One group on the table. `lay` and flaws use the index of the group in the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
@@ -120,8 +120,8 @@ pub struct Blocking {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// The number of cards in the hand. During the seat's turn, others see the number at the start of the turn, unless a
-    /// preview shows the draft.
+    /// The number of cards in the hand. During the seat's turn, other viewers see the number at the start of the turn,
+    /// unless a preview shows the draft.
     pub cards: usize,
     /// Whether the seat has opened and may use the cards on the table; always true if the rules have no opening.
     pub opened: bool,
@@ -216,7 +216,7 @@ pub struct View {
     pub over: bool,
     /// Whether there are no more deals.
     pub session_over: bool,
-    /// Whether the deal is over and another one follows, which `nextDeal` deals.
+    /// Whether the deal is over and `nextDeal` can deal another one.
     pub next_deal: bool,
     /// Whether cards left in a hand count as points.
     pub points_count: bool,
@@ -232,11 +232,11 @@ pub struct View {
     pub helping: Vec<CardView>,
     /// The viewer's hand in the order that the viewer chose, with the table cards that were taken up.
     pub hand: Vec<CardView>,
-    /// The table: the draft in the viewer's own turn, otherwise as it was at the start of the turn.
+    /// The table: the draft in the viewer's own turn, otherwise the table as it was at the start of the turn.
     pub groups: Vec<GroupView>,
     /// The id of the next new group.
     pub next_group: u32,
-    /// The number of hand cards on the table in this draft.
+    /// The number of hand cards on the table in the draft.
     pub played: usize,
     /// Which commands are possible.
     pub can: Can,
@@ -252,7 +252,7 @@ pub struct View {
     pub beginning: BeginningView,
     /// Every turn of this deal so far.
     pub history: Vec<TurnEvent>,
-    /// The result of the deal; `null` while it is in progress.
+    /// The result of the deal; `null` while the deal is in progress.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "DealResult | null"))]
     pub result: Option<Outcome>,
     /// The swaps that are possible now.

@@ -262,7 +262,7 @@ struct Marker<'a> {
     taken: Vec<Card>,
     /// The cards laid from the hand in this turn.
     laid: Vec<Card>,
-    /// The turns of the others since the viewer's last turn.
+    /// The turns of other seats since the viewer's last turn.
     news: &'a [Event],
     /// The groups that the draft changed.
     changed: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Which meld each group is, and which meld it would become with cards that are being dragged.
+//! Which meld each group is, and which meld the group would become with cards that are being dragged.
 
 use super::SuitLetter;
 use super::answer::{MeldReading, Reading, Targets};

@@ -15,8 +15,8 @@ use crate::technique::Technique;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
-    /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If they suggest a loss, the
-    /// plays are compared on up to ten thirds of this number.
+    /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If these deals suggest
+    /// a loss, the plays are compared on up to ten thirds of this number.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
     /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the deals
@@ -28,7 +28,7 @@ pub struct ReviewOptions {
     pub only: Option<TurnNumber>,
 }
 
-/// A turn, given by the numbers of its deal and of the turn within the deal. Both count from 1, as in the log.
+/// A turn, given by the numbers of its deal and of the turn within the deal. Both numbers count from 1, as in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -96,7 +96,7 @@ pub struct ReviewTurn {
     /// Whether the turn has been judged. Until then, `mark` can only be a missed win, and the members that depend on the
     /// judgement are `null`.
     pub judged: bool,
-    /// The chance to win the deal after the play; `null` if it was not estimated.
+    /// The chance to win the deal after the play; `null` if the chance was not estimated.
     pub chance: Option<f64>,
     /// The win chance that the best of the compared plays would have added; `null` if no card could be laid or nothing was
     /// estimated.
@@ -107,7 +107,7 @@ pub struct ReviewTurn {
     pub mark: Option<Mark>,
     /// The better play of a turn with a mark.
     pub better: Option<BetterPlayView>,
-    /// The techniques of the better play if the turn has a mark, otherwise those of the play that was made.
+    /// The techniques of the better play if the turn has a mark, otherwise the techniques of the play that was made.
     pub techniques: Vec<Technique>,
 }
 

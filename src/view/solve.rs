@@ -9,7 +9,7 @@ use crate::notation::Faces;
 use crate::rules::{Rules, RulesInput};
 use crate::solver::{self, Alternative, Ask, Completion, Solver};
 
-/// What `solve` maximises.
+/// The objective of `solve`. Each criterion decides between plays that are equal in the criteria before it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]

@@ -12,7 +12,8 @@ impl Players {
     /// The maximum length of a name, in characters.
     pub const MAX_CHARS: usize = 100;
 
-    /// One name for each seat. If only the number of players is given, they are named `Player 1`, `Player 2` and so on.
+    /// One name for each seat. If only the number of players is given, the players are named `Player 1`, `Player 2` and
+    /// so on.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The errors that are thrown, and descriptions of wrong values for their messages.
+//! The errors that are thrown, and descriptions of wrong values for the error messages.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;

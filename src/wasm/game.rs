@@ -107,7 +107,7 @@ impl JsGame {
     }
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
-    /// stock. Table cards stay in the hand until they are laid again.
+    /// stock. Table cards stay in the hand until they are laid on the table again.
     pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
         self.run_command(&|game| game.take(&ids))

@@ -7,7 +7,7 @@
 //! Refusals are returned as answers. An `Error` with a `code` is thrown only for invalid calls.
 
 // Arguments are owned, not borrowed. wasm-bindgen has few slots for borrowed values, and a call that fails does not
-// free its slot: after a few hundred such calls none would be left.
+// free its slot: after a few hundred such calls no slot would be left.
 #![allow(clippy::needless_pass_by_value)]
 // The comments are copied into the TypeScript declarations, where the error codes are documented in one place.
 #![allow(clippy::missing_errors_doc)]
@@ -53,7 +53,7 @@ thread_local! {
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Reports a panic to the console, and keeps its message for the error that the failed call throws.
+/// Reports a panic to the console, and keeps the message of the panic for the error that the failed call throws.
 #[wasm_bindgen(start, skip_typescript)]
 pub fn start() {
     std::panic::set_hook(Box::new(|info| {
