@@ -15,7 +15,7 @@ const PACKAGES = {
 
 export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
 
-/** Installs those of the programs that are missing, from the packages of the system. */
+/** Installs each program that is missing, from the packages of the system. */
 export async function ensurePrograms(programs) {
   const missing = programs.filter((program) => findProgram(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);
