@@ -19,7 +19,7 @@ const RULES = [
 ];
 const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
-/** The units of work in a slice, as in the page. */
+/** The units of work in a slice, the same number as on the page. */
 const SLICE_WORK = 4_000;
 /** The number of times that each turn is computed. The shortest time of each slice counts, to exclude pauses of the machine. */
 const ROUNDS = 3;

@@ -159,7 +159,7 @@ fn a_spare_joker_is_laid_if_any_meld_has_or_can_make_room() {
     };
     assert_eq!(with_jokers(" / *").0, 0);
     assert_eq!(with_jokers("7S 7H 7D 7C / *").0, 0);
-    // Two jokers split the full set.
+    // Two jokers make two sets of the set of four.
     let (count, table) = with_jokers("7S 7H 7D 7C / * *");
     assert_eq!((count, table.matches('*').count(), table.matches('|').count()), (2, 2, 1), "{table}");
     // A run of all ranks cannot be extended, but its parts can.

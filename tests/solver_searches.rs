@@ -21,7 +21,7 @@ fn rules(rng: &mut ChaCha8Rng, others: &str) -> (Rules, u8) {
     (format!("bga ace={ace} packs={packs} {others}").parse().expect("rules"), packs)
 }
 
-/// Random natural cards. Each of the `copies` copies of a card is chosen with a chance of `percent(rank)` per cent,
+/// Random natural cards. Each of the `copies` copies of a card is chosen with a probability of `percent(rank)` per cent,
 /// where the rank of an ace is 0.
 fn cards(rng: &mut ChaCha8Rng, copies: u8, percent: impl Fn(usize) -> u32) -> Vec<Face> {
     let all = (0..52).flat_map(|face| (0..copies).map(move |_| face));

@@ -30,7 +30,8 @@ const CLIMBS_PER_FAMILY: usize = 5;
 /// The name of the family of positions under random rules. The cost of a position is the time of `solve` with
 /// `LARGE_BUDGET`.
 const ALL_OPTIONS: &str = "climbed";
-/// A budget in units of work that is enough for most proofs. The default budget would end the expensive ones early.
+/// A budget in units of work that is enough for most proofs. With the default budget, the solver would stop early in
+/// expensive positions.
 const LARGE_BUDGET: u32 = 20_000_000;
 /// The maximum duration of a climb under random rules, in seconds.
 const CLIMB_SECONDS: u64 = 30;

@@ -58,8 +58,8 @@ pub fn save() {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Positions from deals at the first moment when the table had at least `on_table` cards. Each has `in_hand` random
-/// cards of the other cards as its hand.
+/// Positions from deals at the first moment when the table had at least `on_table` cards. In each, the hand has
+/// `in_hand` cards that are drawn at random from all cards that are not on the table.
 fn cases(rules: &Rules, on_table: usize, in_hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();

@@ -24,7 +24,7 @@ const RULES: [&str; 10] = [
     "session-three-packs ace=both-ends jokers=4",
 ];
 
-/// The units of work in a slice, as in the page.
+/// The units of work in a slice, the same number as on the page.
 const SLICE_WORK: u64 = 4_000;
 
 /// The number of times that each turn is computed. The shortest time of each slice counts.

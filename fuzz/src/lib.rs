@@ -55,7 +55,7 @@ pub struct Bytes<'a> {
 }
 
 impl<'a> Bytes<'a> {
-    /// A source of choices that begins with the choices in `bytes`.
+    /// A source that takes its choices from `bytes`.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { left: bytes.iter(), state: bytes.len() as u64 }
     }

@@ -1,7 +1,7 @@
 import { announce, quietly } from './progress.mjs';
 import { Failure, findProgram, outputOf } from './run.mjs';
 
-/** The system's packages for each program. They include what it needs at run time on a minimal system, such as fonts. */
+/** The system's packages for each program. They include what the program needs at run time on a minimal system, such as fonts. */
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   'chromium-headless-shell': ['chromium-headless-shell'],
