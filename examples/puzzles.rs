@@ -21,7 +21,7 @@ const SEED: &str = "puzzles";
 /// The maximum number of melds in a puzzle that its solution does not touch.
 const MAX_DISTRACTORS: usize = 3;
 /// The number of hand cards that cannot be laid, in puzzles that have such cards.
-const DECOYS: usize = 3;
+const DECOY_COUNT: usize = 3;
 /// The maximum number of puzzles from one game, because its positions are similar.
 const MAX_PER_GAME: usize = 4;
 /// The tier of the first puzzle, whose day is a Tuesday.
@@ -52,7 +52,7 @@ impl PackMaker {
         let mut puzzle = position.clone();
         let (laid, mut decoys) = Self::split_hand(position, &solution.table);
         self.rng.shuffle(&mut decoys);
-        decoys.truncate(if has_decoys { DECOYS } else { 0 });
+        decoys.truncate(if has_decoys { DECOY_COUNT } else { 0 });
         puzzle.hand = laid.into_iter().chain(decoys).collect();
         self.rng.shuffle(&mut puzzle.hand);
         let Some((puzzle, tier)) = self.shrunk(puzzle) else { return false };

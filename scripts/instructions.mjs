@@ -35,7 +35,7 @@ async function count(program) {
     const options = [`--toggle-collect=${COUNTED}`, `--dump-after=${COUNTED}`];
     const out = `--callgrind-out-file=${join(folder, 'counts')}`;
     await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
-    // Valgrind writes one file for each call, and one without a number for the rest of the program.
+    // Valgrind writes one file for each call, and one file without a number for the rest of the program.
     const numbers = readdirSync(folder)
       .map((name) => Number(name.split('.')[1]))
       .filter((number) => number > 0);

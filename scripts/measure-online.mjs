@@ -19,7 +19,7 @@ import { freePort } from './lib/port.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 /** The number of games that are dealt and joined in parallel. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** The server of the example, in a folder of its own. After the server was killed, it continues from the files in this folder. */
 class ServerProcess {
@@ -200,8 +200,8 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
   await server.start();
   try {
     const empty = server.usage().memory;
-    for (let first = 0; first < games; first += BATCH) {
-      const batch = Array.from({ length: Math.min(BATCH, games - first) }, (_, index) => first + index);
+    for (let first = 0; first < games; first += BATCH_SIZE) {
+      const batch = Array.from({ length: Math.min(BATCH_SIZE, games - first) }, (_, index) => first + index);
       await Promise.all(batch.map(async (game) => players.join(await server.deal(game), server.port, game)));
     }
     const dealt = server.usage().memory;
@@ -219,7 +219,7 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
     await server.start();
     await until(players, () => players.connected === 2 * games, 'the players return', 120);
     const returned = (performance.now() - killed) / 1000;
-    const lost = (await players.seen()).filter((n, game) => n < before[game]).length;
+    const lostGames = (await players.seen()).filter((n, game) => n < before[game]).length;
 
     rows.push(
       await measureWhile('the same after a restart', server, players, () => wait(seconds * 1000)),
@@ -239,9 +239,9 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
     );
     console.log(
       `The server was killed after ${formatNumber(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
-        `${formatNumber(returned)} s. Games that lost an answered turn: ${lost}.`,
+        `${formatNumber(returned)} s. Games that lost an answered turn: ${lostGames}.`,
     );
-    if (lost > 0) throw new Failure('turns were lost');
+    if (lostGames > 0) throw new Failure('turns were lost');
   } finally {
     players.leave();
     await server.end();

@@ -10,21 +10,21 @@ import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
 /** The number of turns that each player plays in a measured game. */
-const TURNS = 40;
+const TURNS_PER_PLAYER = 40;
 const LEVELS = ['beginner', 'easy', 'medium', 'hard'];
 /** The units of work in a slice, as in `botTurn`. */
-const SLICE = 20_000;
+const SLICE_WORK = 20_000;
 /** The time limit for the review of a game, in seconds. */
-const LIMIT = 10;
+const TIME_LIMIT = 10;
 
-/** A game in which each player has played `TURNS` turns. Seeds whose games end earlier are skipped. */
+/** A game in which each player has played `TURNS_PER_PLAYER` turns. Seeds whose games end earlier are skipped. */
 function longGame(Game, rules, level) {
   for (let seed = 1; ; seed += 1) {
     const game = Game.deal({ rules, seed: `review ${seed}` });
-    for (let turn = 0; turn < 2 * TURNS && game.result() === null; turn += 1) {
+    for (let turn = 0; turn < 2 * TURNS_PER_PLAYER && game.result() === null; turn += 1) {
       game.botTurn(game.turn === 0 ? level : 'hard');
     }
-    if (game.log().length === 2 * TURNS) return game;
+    if (game.log().length === 2 * TURNS_PER_PLAYER) return game;
     game.free();
   }
 }
@@ -40,7 +40,7 @@ function measure(game) {
   const review = game.reviewing(0);
   let longest = 0;
   for (let done = false, since = performance.now(); !done; ) {
-    done = review.advance(SLICE);
+    done = review.advance(SLICE_WORK);
     const now = performance.now();
     longest = Math.max(longest, now - since);
     since = now;
@@ -56,7 +56,7 @@ await runScript({ hasWords: true }, async (_, rules) => {
   await buildLibrary();
   const { Game, init } = await import('../pkg/inline.js');
   await init();
-  console.log(`${machineInfo()}; ${TURNS} turns a player\n`);
+  console.log(`${machineInfo()}; ${TURNS_PER_PLAYER} turns a player\n`);
   const rows = [];
   let longest = 0;
   for (const name of rules.length > 0 ? rules : ['bga']) {
@@ -69,6 +69,6 @@ await runScript({ hasWords: true }, async (_, rules) => {
     }
   }
   console.log(markdownTable(['game', 'turns', 'review, s', 'found, ms', 'longest slice, ms', 'index'], rows));
-  if (longest > LIMIT)
-    throw new Failure(`a review took ${formatNumber(longest)} s, and the limit is ${LIMIT} s`);
+  if (longest > TIME_LIMIT)
+    throw new Failure(`a review took ${formatNumber(longest)} s, and the limit is ${TIME_LIMIT} s`);
 });

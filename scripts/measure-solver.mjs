@@ -32,7 +32,7 @@ const ROUNDS = 3;
 /** The files with turns of games. */
 const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
 /** The number of positions that are used of each file in `PLAYED`, evenly spread. */
-const PLAYED_EACH = 60;
+const POSITIONS_PER_FILE = 60;
 /** The times that the package promises for the known and hard positions, in milliseconds. */
 const PROMISED = { median: 0.3, p99: 10, max: 50 };
 const PEERS = {
@@ -43,7 +43,7 @@ const PEERS = {
 };
 
 function chosenPositions({ only, 'one-in': oneIn, peer, budgets }) {
-  const some = (list) => list.filter((_, index) => index % Math.ceil(list.length / PLAYED_EACH) === 0);
+  const some = (list) => list.filter((_, index) => index % Math.ceil(list.length / POSITIONS_PER_FILE) === 0);
   const played = peer && !budgets ? PLAYED.flatMap((name) => some(savedPositions(name))) : [];
   const promised = [...knownPositions('positions'), ...knownPositions('hard')].map((position) => ({
     ...position,

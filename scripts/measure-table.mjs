@@ -31,11 +31,11 @@ const VIEWPORT = { width: 1280, height: 800 };
  */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
 /** The number of drags in each measurement. */
-const DRAGS = 12;
+const DRAG_COUNT = 12;
 /** The number of pointer moves of a drag, one for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
-const STEPS = 48;
+const MOVES_PER_DRAG = 48;
 /** The time after a drop that is still measured, because the drop is animated, in milliseconds. */
-const AFTER = 350;
+const MEASURED_AFTER_DROP = 350;
 
 async function openTable(page, base) {
   await page.addInitScript(() => {
@@ -101,12 +101,12 @@ async function dragTo(page, client, { from, to }) {
   const mouse = mouseOf(client);
   await mouse.hover(from);
   await mouse.down(from);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const part = step / STEPS;
+  for (let step = 1; step <= MOVES_PER_DRAG; step += 1) {
+    const part = step / MOVES_PER_DRAG;
     await mouse.move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   }
   await mouse.up(to);
-  await page.waitForTimeout(AFTER + 50);
+  await page.waitForTimeout(MEASURED_AFTER_DROP + 50);
 }
 
 async function drag(page, client, index) {
@@ -253,14 +253,15 @@ await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gat
     const page = await browser.newPage({ viewport: VIEWPORT });
     await open(page);
     const client = await page.context().newCDPSession(page);
-    await drag(page, client, DRAGS); // Warms up code that is compiled on first use.
+    await drag(page, client, DRAG_COUNT); // Warms up code that is compiled on first use.
     const measure = async (rate) => {
       await client.send('Emulation.setCPUThrottlingRate', { rate });
       const events = await record(client, async () => {
-        for (let index = 0; index < DRAGS; index += 1) await drag(page, client, index);
+        for (let index = 0; index < DRAG_COUNT; index += 1) await drag(page, client, index);
       });
-      const { tasks, frames, drags } = whileDragging(events, AFTER);
-      if (drags !== DRAGS) throw new Failure(`expected ${DRAGS} drags in the trace, found ${drags}`);
+      const { tasks, frames, drags } = whileDragging(events, MEASURED_AFTER_DROP);
+      if (drags !== DRAG_COUNT)
+        throw new Failure(`expected ${DRAG_COUNT} drags in the trace, found ${drags}`);
       return { tasks, frames };
     };
     const result = { slow: await measure(slower), plain: await measure(1) };
@@ -277,7 +278,7 @@ await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gat
     const all = (results, rate, what) => results.flatMap((result) => result[rate][what]);
     const times = rounds === 1 ? '' : `${rounds} times `;
     console.log(
-      `${times}${DRAGS} drags and drops, main thread throttled ${slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
+      `${times}${DRAG_COUNT} drags and drops, main thread throttled ${slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
     );
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
     const frame = print('work for a frame', all(table, 'slow', 'frames'));

@@ -19,8 +19,8 @@ const RULES = [
 ];
 const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAMES = 2;
-/** The units of work in a slice, as in the page. */
-const SLICE = 4_000;
+/** The units of work in a slice, the same number as on the page. */
+const SLICE_WORK = 4_000;
 /** The number of times that each turn is computed. The shortest time of each slice counts, to exclude pauses of the machine. */
 const ROUNDS = 3;
 
@@ -35,7 +35,7 @@ function think(Game, save, level) {
     started = now;
   };
   const thinking = game.thinking(level);
-  for (let done = false; !done; lap()) done = thinking.advance(SLICE);
+  for (let done = false; !done; lap()) done = thinking.advance(SLICE_WORK);
   game.botPlay(thinking);
   lap();
   const after = game.result() === null ? game.save() : null;

@@ -1,6 +1,6 @@
 // npm run peers [-- time [FAMILY…] | prove [COUNT [SEED] | FAMILY]]
 //
-// Builds the comparison with other solvers and runs it.
+// Builds the program that compares the solver with other solvers, and runs it.
 
 import { runScript } from './lib/command-line.mjs';
 import { buildPeers } from './lib/peers.mjs';

@@ -17,7 +17,7 @@ const TABLE = { width: 960, height: 600 };
 const WIDTH = 720;
 const FRAMES_PER_SECOND = 12;
 /** A screenshot takes longer than a frame, so the page's animations run slower by this factor during the recording. */
-const SLOWER = 4;
+const SLOWDOWN = 4;
 
 const SETUP = {
   rules: 'bga',
@@ -56,14 +56,14 @@ function drawPointer() {
 async function createCamera(page, folder) {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
-  await client.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
+  await client.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWDOWN });
   const files = [];
   let due = performance.now();
   let mouse = { x: TABLE.width * 0.55, y: TABLE.height * 0.62 };
   await page.mouse.move(mouse.x, mouse.y);
 
   async function frame() {
-    due = Math.max(due + (SLOWER * 1000) / FRAMES_PER_SECOND, performance.now());
+    due = Math.max(due + (SLOWDOWN * 1000) / FRAMES_PER_SECOND, performance.now());
     await sleep(due - performance.now());
     const file = join(folder, `${String(files.length).padStart(4, '0')}.png`);
     await page.screenshot({ path: file });

@@ -48,7 +48,7 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** Installs the packages of a folder’s lock file, unless they are installed. */
+/** Installs the packages in the lock file of a folder, unless they are already installed. */
 export async function ensureNodeModules(folder = '.', what = 'the node modules') {
   const stamp = join(folder, 'node_modules/.lock-stamp');
   const sources = [join(folder, 'package-lock.json')];

@@ -140,7 +140,7 @@ await runScript({ options: { only: '', list: false, long: false } }, async (opti
   await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...builtTools]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
-  // Listed again, because some commands contain paths of programs that were not installed before.
+  // The steps are listed again, because some commands contain paths of programs that were not installed before.
   const rows = [setUpRow, ...(await runSteps(chooseSteps(listSteps(), options), options.long))];
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);

@@ -48,7 +48,7 @@ fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
     Position { table: Layout(groups.to_vec()), hand: hand.to_vec(), helping: Vec::new() }
 }
 
-/// The same position with the groups, their cards and the hand in reverse order.
+/// The position with the groups, their cards and the hand in reverse order.
 fn reversed(position: &Position) -> Position {
     let mut reversed = position.clone();
     reversed.table.0.reverse();
@@ -128,9 +128,9 @@ proptest! {
     fn an_added_or_missing_card_is_always_refused((melds, rest) in melds_and_rest(6)) {
         let one = position(&melds, &rest[..5]);
         let other = position(&melds, &rest[..6]);
-        let lost = judge(&other, &one, &rules("bga"), true).unwrap_err();
+        let missing = judge(&other, &one, &rules("bga"), true).unwrap_err();
         let named = Flaw::CardsMissing { cards: Faces(vec![rest[5]]) };
-        prop_assert!(lost.contains(&named));
+        prop_assert!(missing.contains(&named));
         let added = judge(&one, &other, &rules("bga"), true).unwrap_err();
         let named = Flaw::CardsAdded { cards: Faces(vec![rest[5]]) };
         prop_assert!(added.contains(&named));

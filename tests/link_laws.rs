@@ -21,7 +21,7 @@ fn all_rules() -> Vec<Rules> {
     Preset::ALL.into_iter().map(Preset::rules).chain(CHANGED.map(rules)).collect()
 }
 
-/// Cards of these rules in random groups, sorted often enough that runs and sets occur.
+/// Cards of the packs of `rules` in random groups, sorted often enough that runs and sets occur.
 fn random_position(rng: &mut Rng, rules: &Rules) -> Position {
     let mut cards = Card::all(rules.packs, rules.jokers);
     match rng.below(4) {

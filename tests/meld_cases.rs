@@ -174,7 +174,7 @@ fn points_are_those_of_the_best_reading_and_an_ace_counts_one() {
     assert_eq!(points("session", "JH QH KH"), 30);
     assert_eq!(points("session", "AS 2S 3S 4S 5S 6S 7S 8S"), 36);
     assert_eq!(points("italian", "QS KS AS"), 21);
-    // The joker counts as the jack, which is worth more than the ace, although it is printed at the high end.
+    // The joker counts as the jack, which is worth more than the ace, although the joker is printed at the high end.
     assert_eq!(points(JOKERS_LOW_OR_HIGH, "QS KS *"), 30);
     assert_eq!(points(JOKERS, "* 8H *"), 27);
     assert_eq!(points(JOKERS, "8H 8D *"), 24);

@@ -40,14 +40,14 @@ fn sets_and_runs(rules_text: &str) -> (usize, usize) {
     (sets, melds.len() - sets)
 }
 
-/// Each rank has four sets of three and one of four. Each suit has 14 − n runs of n cards.
+/// Each rank has four sets of three cards and one set of four cards. Each suit has 14 − n runs of n cards.
 #[test]
 fn with_low_aces_there_are_65_sets_and_264_runs() {
     assert_eq!(sets_and_runs("bga"), (13 * 5, 4 * (3..=13).map(|n| 14 - n).sum::<usize>()));
     assert_eq!(sets_and_runs("bga"), (65, 264));
 }
 
-/// Each suit has one more place, for the ace above the king, but no run covers all fourteen.
+/// Each suit has one more place, for the ace above the king, but no run covers all fourteen places.
 #[test]
 fn with_aces_low_or_high_there_are_65_sets_and_308_runs() {
     assert_eq!(sets_and_runs("italian"), (65, 4 * (3..=13).map(|n| 15 - n).sum::<usize>()));

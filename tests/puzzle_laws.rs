@@ -17,7 +17,7 @@ use crate::slow_solver::slow::Slow;
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
 /// The number of puzzles of each tier.
 const PUZZLES_PER_TIER: usize = 160;
-/// The most cards that the slowest solver can arrange in a short time.
+/// The maximum number of cards that the slowest solver can arrange in a short time.
 const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
 
 fn puzzles() -> Vec<Position> {

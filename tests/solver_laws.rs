@@ -128,11 +128,11 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
             before.table.groups().iter().map(|group| Meld::new(group, &asked.rules)).collect();
         let is_table = melds.iter().all(Result::is_ok);
         let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
-        assert_eq!(answered.kept, kept(&melds, table), "{table} {name}");
+        assert_eq!(answered.kept, most_melds_kept(&melds, table), "{table} {name}");
         let ask = Ask { opened: asked.opened, ..Ask::default() };
         let play = best_play(before, &asked.rules, &ask).expect("cards of the pack");
         if let Some(table) = play.table {
-            assert_eq!(play.kept, kept(&melds, &table), "{table} {name}");
+            assert_eq!(play.kept, most_melds_kept(&melds, &table), "{table} {name}");
         }
         let mut laid: FaceCounts = answered.played.iter().collect();
         let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
@@ -188,7 +188,7 @@ fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
 
 /// The largest number of melds that are each contained in a single group and share no card, found by trying every
 /// choice.
-fn kept(melds: &[FaceCounts], table: &Layout) -> usize {
+fn most_melds_kept(melds: &[FaceCounts], table: &Layout) -> usize {
     fn most(melds: &[FaceCounts], groups: &mut Vec<FaceCounts>) -> usize {
         let Some((meld, rest)) = melds.split_first() else { return 0 };
         let mut best = most(rest, groups);

@@ -11,7 +11,7 @@ fn position(text: &str) -> Position {
     text.parse::<Position>().expect("a position")
 }
 
-fn asked(text: &str, ask: &Ask) -> Answer {
+fn answer_to(text: &str, ask: &Ask) -> Answer {
     solve(&position(text), &Rules::default(), ask).expect("cards of the packs")
 }
 
@@ -30,14 +30,14 @@ fn every_table_card_is_in_the_answer() {
 
 #[test]
 fn the_same_meld_can_be_used_twice() {
-    let answer = asked(" / 3S 4S 5S 3S 4S 5S", &Ask::default());
+    let answer = answer_to(" / 3S 4S 5S 3S 4S 5S", &Ask::default());
     assert!(same(answer.table, "3S 4S 5S | 3S 4S 5S"));
     assert!(answer.out);
-    let sets = asked(" / 7S 7H 7D 7S 7H 7D", &Ask::default());
+    let sets = answer_to(" / 7S 7H 7D 7S 7H 7D", &Ask::default());
     assert!(same(sets.table, "7S 7H 7D | 7S 7H 7D"));
 }
 
-/// Both earlier sets fit into the larger new one, but it can keep only one of them.
+/// Both sets on the table fit into the larger new set, but a set can keep only one of them.
 #[test]
 fn two_earlier_sets_of_a_rank_are_kept_in_different_sets() {
     let rules = "bga helpingCards=4".parse::<Rules>().expect("rules");
@@ -59,16 +59,16 @@ fn melds_of_jokers_are_kept_although_each_could_lie_in_many_places() {
 #[test]
 fn running_out_of_budget_is_not_reported_as_nothing_playable() {
     let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
-    let short = asked(text, &Ask { budget: Some(10), ..Ask::default() });
+    let short = answer_to(text, &Ask { budget: Some(10), ..Ask::default() });
     assert!(!short.proven);
     assert!(short.count() <= 4 && short.table.is_some());
-    let long = asked(text, &Ask { budget: Some(10_000_000), ..Ask::default() });
+    let long = answer_to(text, &Ask { budget: Some(10_000_000), ..Ask::default() });
     assert!(long.proven && long.count() == 4);
 }
 
 #[test]
 fn a_card_that_stays_in_the_hand_is_not_counted() {
-    let answer = asked("5H 5D 5C / 5S 5S KD", &Ask::default());
+    let answer = answer_to("5H 5D 5C / 5S 5S KD", &Ask::default());
     assert_eq!(Faces(answer.played.clone()).to_string(), "5S");
     assert_eq!((answer.count(), answer.points, answer.out), (1, 5, false));
 }
@@ -76,13 +76,13 @@ fn a_card_that_stays_in_the_hand_is_not_counted() {
 #[test]
 fn the_play_with_most_points_may_lay_fewer_cards() {
     let text = " / 3S 4S 5S 5H 5D";
-    assert_eq!(asked(text, &Ask { objective: Objective::Points, ..Ask::default() }).points, 15);
-    assert_eq!(asked(text, &Ask::default()).points, 15);
+    assert_eq!(answer_to(text, &Ask { objective: Objective::Points, ..Ask::default() }).points, 15);
+    assert_eq!(answer_to(text, &Ask::default()).points, 15);
 }
 
 #[test]
 fn a_table_that_cannot_be_completed_is_reported() {
-    let answer = asked("5H 5D / 9C", &Ask::default());
+    let answer = answer_to("5H 5D / 9C", &Ask::default());
     assert_eq!((answer.count(), answer.table), (0, None));
     assert_eq!(answer.reason.map(machiavelli::solver::Reason::code), Some("table-cannot-be-completed"));
     assert!(!can_complete(&position("5H 5D / 9C"), &Rules::default(), None).unwrap().possible);
@@ -91,7 +91,7 @@ fn a_table_that_cannot_be_completed_is_reported() {
 #[test]
 fn one_run_does_not_keep_the_same_meld_twice() {
     // Both earlier runs fit into 3 to 6, but they cannot share its cards.
-    let answer = asked("3S 4S 5S | 3S 4S 5S / 6S", &Ask::default());
+    let answer = answer_to("3S 4S 5S | 3S 4S 5S / 6S", &Ask::default());
     assert_eq!((answer.count(), answer.kept), (1, 2));
     assert!(same(answer.table, "3S 4S 5S 6S | 3S 4S 5S"));
 }
@@ -112,7 +112,7 @@ fn a_meld_is_kept_between_the_cards_of_another_one() {
 fn best_play_lays_as_many_cards_as_solve() {
     let text = "5S 5H 5D 5C | TS TD TC | 9D TD JD | 2S 3S 4S / 6D 7D 8D 5S AS KH";
     let plain = best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();
-    assert_eq!(plain.count(), asked(text, &Ask::default()).count());
+    assert_eq!(plain.count(), answer_to(text, &Ask::default()).count());
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_spare_joker_is_laid_if_any_meld_has_or_can_make_room() {
     };
     assert_eq!(with_jokers(" / *").0, 0);
     assert_eq!(with_jokers("7S 7H 7D 7C / *").0, 0);
-    // Two jokers split the full set.
+    // Two jokers make two sets of the set of four.
     let (count, table) = with_jokers("7S 7H 7D 7C / * *");
     assert_eq!((count, table.matches('*').count(), table.matches('|').count()), (2, 2, 1), "{table}");
     // A run of all ranks cannot be extended, but its parts can.

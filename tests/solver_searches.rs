@@ -21,14 +21,14 @@ fn rules(rng: &mut ChaCha8Rng, others: &str) -> (Rules, u8) {
     (format!("bga ace={ace} packs={packs} {others}").parse().expect("rules"), packs)
 }
 
-/// Random natural cards. Each of the `copies` copies of a card is chosen with a chance of `percent(rank)` per cent,
+/// Random natural cards. Each of the `copies` copies of a card is chosen with a probability of `percent(rank)` per cent,
 /// where the rank of an ace is 0.
 fn cards(rng: &mut ChaCha8Rng, copies: u8, percent: impl Fn(usize) -> u32) -> Vec<Face> {
     let all = (0..52).flat_map(|face| (0..copies).map(move |_| face));
     all.filter(|face| rng.random_range(0..100) < percent(face % 13)).filter_map(Face::from_index).collect()
 }
 
-fn asked(position: &Position, rules: &Rules, objective: Objective, opened: bool) -> Answer {
+fn answer_to(position: &Position, rules: &Rules, objective: Objective, opened: bool) -> Answer {
     let ask = Ask { objective, opened, budget: None, ..Ask::default() };
     best_play(position, rules, &ask).expect("cards of the packs")
 }
@@ -59,14 +59,15 @@ fn a_helping_card_that_fits_no_meld_changes_nothing() {
         let counted = Position { table: Layout(vec![table]), hand, helping: Vec::new() };
         let searched = Position { helping: vec![helping], ..counted.clone() };
         for objective in [Objective::Cards, Objective::Points] {
-            let [one, other] = [&counted, &searched].map(|position| asked(position, &rules, objective, true));
+            let [one, other] =
+                [&counted, &searched].map(|position| answer_to(position, &rules, objective, true));
             assert_eq!(one.table.is_some(), other.table.is_some(), "{counted}");
             match objective {
                 Objective::Points => assert_eq!(one.points, other.points, "{counted}"),
                 _ => assert_eq!(one.count(), other.count(), "{counted}"),
             }
         }
-        let answer = asked(&counted, &rules, Objective::Cards, true);
+        let answer = answer_to(&counted, &rules, Objective::Cards, true);
         let count = answer.table.as_ref().map(|_| answer.count() as u32);
         assert_eq!(solver.count(&used, &counts, &rules), Ok(count), "{counted}");
         let melds = solver.melds(&used, &counts, &rules).expect("cards of the packs");
@@ -101,7 +102,7 @@ fn an_opening_of_one_point_changes_nothing() {
         hand.extend((0..jokers).map(|_| Face::JOKER));
         let position = Position { table: Layout::default(), hand, helping: Vec::new() };
         for objective in [Objective::Cards, Objective::Points] {
-            let [one, other] = [true, false].map(|opened| asked(&position, &rules, objective, opened));
+            let [one, other] = [true, false].map(|opened| answer_to(&position, &rules, objective, opened));
             match objective {
                 Objective::Points => assert_eq!(one.points, other.points, "{position}"),
                 _ => assert_eq!(one.count(), other.count(), "{position}"),
@@ -121,7 +122,7 @@ fn asking_for_alternatives_does_not_change_the_answer() {
         let (rules, packs) = rules(&mut rng, "");
         let all = Position { hand: cards(&mut rng, packs, |_| 60), ..Position::default() };
         let table =
-            asked(&all, &rules, Objective::Cards, true).table.expect("an empty table can be completed");
+            answer_to(&all, &rules, Objective::Cards, true).table.expect("an empty table can be completed");
         let left = rules.pack().saturating_sub(&table.counts());
         let mut hand = cards(&mut rng, 1, |_| 15);
         hand.retain(|&face| left.of(face) > 0);

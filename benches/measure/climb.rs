@@ -25,20 +25,21 @@ const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-60-2-jokers-low-or-high", r#"{"ace":"low-or-high","jokers":2}"#, 60, 15),
 ];
 /// The number of climbs for each family, each from a different random position.
-const CLIMBS: usize = 5;
+const CLIMBS_PER_FAMILY: usize = 5;
 
 /// The name of the family of positions under random rules. The cost of a position is the time of `solve` with
 /// `LARGE_BUDGET`.
 const ALL_OPTIONS: &str = "climbed";
-/// A budget in units of work that is enough for most proofs. The default budget would end the expensive ones early.
+/// A budget in units of work that is enough for most proofs. With the default budget, the solver would stop early in
+/// expensive positions.
 const LARGE_BUDGET: u32 = 20_000_000;
 /// The maximum duration of a climb under random rules, in seconds.
 const CLIMB_SECONDS: u64 = 30;
 /// The maximum number of positions in the file of `ALL_OPTIONS`.
 const MAX_SAVED: usize = 40;
 
-/// How often a position is solved to measure its cost. The shortest time counts.
-const CALLS: usize = 3;
+/// The number of times that a position is solved to measure its cost. The shortest time counts.
+const CALLS_PER_POSITION: usize = 3;
 /// The maximum length of a run on a generated table, in cards. Longer runs are rare in games.
 const LONGEST_RUN: usize = 6;
 
@@ -74,16 +75,16 @@ fn seed(text: &str) -> Seed {
 }
 
 fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize), seconds: u64) {
-    let cost = |case: &Case| shortest_time(system, CALLS, || engine::best(case));
+    let cost = |case: &Case| shortest_time(system, CALLS_PER_POSITION, || engine::best(case));
     let seed = seed(name);
     let mut found = Vec::new();
-    for number in 0..CLIMBS {
+    for number in 0..CLIMBS_PER_FAMILY {
         let mut rng = seed.rng(number as u64);
         // Random melds rarely fill the table, so the fullest of many tries is used.
         let starts = (0..200)
             .map(|_| RandomPosition::random(&rules(options), LONGEST_RUN, on_table, in_hand, &mut rng));
         let fullest = starts.max_by_key(RandomPosition::on_table).expect("some tries");
-        found.push(climb(fullest, cost, Duration::from_secs(seconds) / CLIMBS as u32, &mut rng));
+        found.push(climb(fullest, cost, Duration::from_secs(seconds) / CLIMBS_PER_FAMILY as u32, &mut rng));
     }
     found.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
     let mut text = format!(
@@ -111,7 +112,8 @@ struct Found {
 /// Climbs under random rules, and keeps the most expensive positions of this program run and earlier ones. Writes the
 /// file after every climb.
 fn climb_all_options(seconds: u64, seed_text: &str) {
-    let cost = |case: &Case| shortest_time(system, CALLS, || engine::full_within(case, LARGE_BUDGET));
+    let cost =
+        |case: &Case| shortest_time(system, CALLS_PER_POSITION, || engine::full_within(case, LARGE_BUDGET));
     let mut found = saved_positions(cost);
     let started = Instant::now();
     let seed = seed(seed_text);

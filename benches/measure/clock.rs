@@ -22,7 +22,8 @@ pub fn system() -> f64 {
 
 /// For each index below `calls`, the median time of `call` with this index over several rounds, in microseconds.
 ///
-/// A round makes all calls in order, so that a call does not follow itself and find warm caches and branch predictors.
+/// A round makes all calls in order, so that no call is repeated at once, with caches and branch predictors that its
+/// first run has warmed up.
 pub fn median_times<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
     let mut times = vec![Vec::new(); calls];
     let started = now();
@@ -44,7 +45,7 @@ pub fn median_times<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T)
     times.into_iter().map(|taken| Summary::of(taken).median).collect()
 }
 
-/// The shortest time of one of `calls` calls, in microseconds.
+/// The time of the shortest of `calls` calls, in microseconds.
 pub fn shortest_time<T>(now: Now, calls: usize, mut call: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
     for _ in 0..calls {

@@ -63,7 +63,8 @@ thread_local! {
     static SOLVER: RefCell<Solver> = RefCell::default();
 }
 
-/// Whether card counts are enough to solve the position: it has no jokers, helping cards, opening or limit on new cards.
+/// Whether card counts are enough to solve the position, because no jokers, helping cards, opening or limit on new cards
+/// matter.
 fn is_plain(case: &Case) -> bool {
     let jokers = case.table.of(Face::JOKER) + case.hand.of(Face::JOKER);
     jokers == 0 && case.opened && case.position.helping.is_empty() && case.rules.max_new_cards.is_none()

@@ -13,7 +13,7 @@ use crate::positions::{Case, root, rules};
 use crate::{engine, machine};
 
 /// The number of positions that are measured for one point of the plot.
-const POSITIONS: usize = 100;
+const POSITIONS_PER_POINT: usize = 100;
 
 /// The settings of one point of the plot: its value on the horizontal axis, the rules, the minimum number of cards on
 /// the table, and the number of cards in the hand.
@@ -33,7 +33,10 @@ pub fn save() {
         ("packs", (2..=4).map(|packs| (packs, low(packs, 0), 40, 15)).collect()),
         ("jokers", (0..=4).map(|jokers| (jokers, low(2, jokers), 40, 15)).collect()),
     ];
-    println!("{}; microseconds for one full solve, {POSITIONS} positions a row\n", machine::describe());
+    println!(
+        "{}; microseconds for one full solve, {POSITIONS_PER_POINT} positions a row\n",
+        machine::describe()
+    );
     println!("| {:<20} | {:>5} | {:>9} | {:>9} | {:>9} |", "over", "", "median", "p99", "max");
     println!("|{:-<22}|{:->6}:|{:->10}:|{:->10}:|{:->10}:|", "", "", "", "", "");
     let mut drawn = Vec::new();
@@ -55,8 +58,8 @@ pub fn save() {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Positions from deals at the first moment when the table had at least `on_table` cards. Each has `in_hand` random
-/// cards of the others as its hand.
+/// Positions from deals at the first moment when the table had at least `on_table` cards. In each, the hand has
+/// `in_hand` cards that are drawn at random from all cards that are not on the table.
 fn cases(rules: &Rules, on_table: usize, in_hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();
@@ -73,7 +76,7 @@ fn cases(rules: &Rules, on_table: usize, in_hand: usize, seed: &str) -> Vec<Case
         unseen.truncate(in_hand);
         case.position.hand = unseen;
         cases.push(case);
-        if cases.len() == POSITIONS {
+        if cases.len() == POSITIONS_PER_POINT {
             break;
         }
     }

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::positions::Case;
 use crate::shapes::{Shape, shapes};
 
-/// The table counts as full after this many random melds in a row that do not fit.
+/// The number of successive random melds that do not fit, after which the table counts as full.
 const MAX_MISSES: usize = 2000;
 /// On average, one of `ONE_JOKER_IN` cards of a random meld is replaced by a joker, if a joker is left.
 const ONE_JOKER_IN: usize = 12;

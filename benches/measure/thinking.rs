@@ -24,14 +24,14 @@ const RULES: [&str; 10] = [
     "session-three-packs ace=both-ends jokers=4",
 ];
 
-/// The units of work in a slice, as in the page.
-const SLICE: u64 = 4_000;
+/// The units of work in a slice, the same number as on the page.
+const SLICE_WORK: u64 = 4_000;
 
-/// How often each turn is computed. The shortest time of each slice counts.
+/// The number of times that each turn is computed. The shortest time of each slice counts.
 const ROUNDS: u32 = 3;
 
 /// The default number of games.
-const GAMES: u64 = 5;
+const DEFAULT_GAMES: u64 = 5;
 
 /// The times of all moves and of all slices, in milliseconds.
 #[derive(Default)]
@@ -48,7 +48,7 @@ struct Times {
 pub fn print(words: &[String]) {
     let rules_at = words.iter().position(|word| word == "--rules");
     let asked = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
-    let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(GAMES);
+    let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(DEFAULT_GAMES);
     let named: Vec<Level> = words.iter().filter_map(|word| word.parse().ok()).collect();
     let levels = if named.is_empty() { Level::ALL.to_vec() } else { named };
     println!("{}; milliseconds, {games} games of each, all seats of the level\n", machine::describe());
@@ -103,7 +103,7 @@ fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> 
     let mut is_done = false;
     while !is_done {
         let before = thinking.work();
-        is_done = thinking.advance(SLICE);
+        is_done = thinking.advance(SLICE_WORK);
         slices.push(lap());
         times.most_work = times.most_work.max(thinking.work() - before);
     }

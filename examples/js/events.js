@@ -2,7 +2,7 @@ import 'machiavelli-cards/define';
 
 const status = document.querySelector('#status');
 
-// The events bubble and cross shadow roots, so one listener on the document receives those of every table.
+// The events bubble and cross shadow roots, so one listener on the document receives the events of every table.
 document.addEventListener('machiavelli-turn', ({ target, detail: { seat, event } }) => {
   const name = target.view.seats[seat].name;
   status.textContent = event.laid === '' ? `${name} drew ${event.drew}.` : `${name} played ${event.laid}.`;

@@ -1,4 +1,4 @@
-// Reviews a game: how many of the cards that could be played a player has played, and which turns lowered the chance of winning.
+// Reviews a game: how many cards a player has played, how many could have been played, and which turns lowered the chance of winning.
 import { Game, init } from 'machiavelli-cards';
 
 await init();

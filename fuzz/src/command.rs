@@ -33,7 +33,7 @@ pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandErro
         12 => game.draw().map(drop).map_err(Into::into),
         13 => game.restore().map(drop).map_err(Into::into),
         14 => game.time_up().map(drop).map_err(Into::into),
-        // Without these turns, the table would hardly ever have melds.
+        // Without turns of computer players, the table would hardly ever have melds.
         15 | 16 => game.bot_turn(Level::Beginner, Some(BUDGET)).map(drop).map_err(Into::into),
         _ => game.set_hand_order(bytes.below(4), &ids).map_err(Into::into),
     }

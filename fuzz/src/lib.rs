@@ -31,7 +31,7 @@ pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     serde_json::from_slice(bytes).ok()
 }
 
-/// The same position with its groups and cards in reverse order.
+/// The position with its groups and cards in reverse order.
 pub fn reversed(position: &Position) -> Position {
     let mut reversed = position.clone();
     reversed.table.0.reverse();
@@ -55,7 +55,7 @@ pub struct Bytes<'a> {
 }
 
 impl<'a> Bytes<'a> {
-    /// A source of choices that begins with these bytes.
+    /// A source that takes its choices from `bytes`.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { left: bytes.iter(), state: bytes.len() as u64 }
     }

@@ -1,7 +1,7 @@
 import { announce, quietly } from './progress.mjs';
 import { Failure, findProgram, outputOf } from './run.mjs';
 
-/** The system's packages for each program. They include what it needs at run time on a minimal system, such as fonts. */
+/** The system's packages for each program. They include what the program needs at run time on a minimal system, such as fonts. */
 const PACKAGES = {
   chromium: ['chromium', 'fonts-dejavu-core'],
   'chromium-headless-shell': ['chromium-headless-shell'],
@@ -15,7 +15,7 @@ const PACKAGES = {
 
 export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
 
-/** Installs those of the programs that are missing, from the packages of the system. */
+/** Installs each program that is missing, from the packages of the system. */
 export async function ensurePrograms(programs) {
   const missing = programs.filter((program) => findProgram(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);

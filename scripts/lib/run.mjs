@@ -15,7 +15,7 @@ export const environment = { ...process.env, PATH: path };
 /** An error that is printed without its stack, because its message says everything. */
 export class Failure extends Error {}
 
-/** The trimmed output of a program, or undefined if it is missing or fails. */
+/** The trimmed output of a program, or undefined if the program is missing or fails. */
 export function outputOf(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

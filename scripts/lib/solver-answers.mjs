@@ -3,9 +3,9 @@
 import { createInterface } from 'node:readline';
 import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
 
-/** A question is repeated for at least this many milliseconds. */
+/** The minimum time for which a question is repeated, in milliseconds. */
 const MIN_TIME = 3;
-/** A question is not repeated after this many milliseconds. */
+/** The time after which a question is not repeated, in milliseconds. */
 const MAX_TIME = 2_000;
 
 const SUITS = ['S', 'H', 'D', 'C'];

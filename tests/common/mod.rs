@@ -78,8 +78,8 @@ pub fn unsealed(save: &str) -> &str {
     &save[..save.rfind("sum ").expect("a save")]
 }
 
-/// The ids of cards with these faces. Each card is looked up first in the viewer's hand, then among the helping cards,
-/// then on the table.
+/// The ids of cards with the faces `faces`. Each card is looked up first in the viewer's hand, then among the helping
+/// cards, then on the table.
 pub fn ids(view: &View, faces: &str) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for face in faces.split_whitespace() {

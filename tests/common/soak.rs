@@ -113,7 +113,7 @@ impl Plan {
         Self { rules, players, levels, seed: format!("{seed} {number}"), tries_random_commands, budget: None }
     }
 
-    /// The same settings, except that only these levels play.
+    /// The same settings, except that only the levels in `levels` play.
     pub fn with_levels(mut self, levels: &[Level]) -> Self {
         for level in &mut self.levels {
             *level = levels[*level as usize % levels.len()];

@@ -290,7 +290,7 @@ pub fn holm(p_values: &[f64]) -> Vec<f64> {
     corrected
 }
 
-/// Which of the two players is stronger, if the p-value is below 5 %. A match never shows that they are equal.
+/// Which of the two players is stronger, if the p-value is below 5 %. A match never shows that the players are equal.
 pub fn verdict([above, below]: [u64; 2], p_value: f64) -> &'static str {
     match p_value < 0.05 {
         true if above > below => "the first is stronger",

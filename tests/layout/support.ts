@@ -4,7 +4,7 @@ import { type Arrangement, layoutOf, type TableLayout } from '../../www/element/
 import type { Tray } from '../../www/element/layout/box.ts';
 import type { TrayBox } from '../../www/element/layout/sizes.ts';
 
-/** The cloths of the page in windows of these sizes. */
+/** The cloth of the page, by the size of the window in pixels. */
 export const CLOTHS = {
   '390×844': { width: 370, height: 510, factor: 1 },
   '1280×800': { width: 1256, height: 513, factor: 1 },

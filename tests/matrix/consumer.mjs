@@ -195,7 +195,7 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
 /**
  * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong. The
  * package is installed from `tarball`. With `installed`, the folder of a project that has the package, the package is copied from
- * there, and the tools are those of this repository, which is faster.
+ * there, and the tools are those of this repository. This is faster.
  */
 export async function tryConsumer(consumer, { browser, tarball, installed }) {
   const tools = VERSIONS[consumer.name];

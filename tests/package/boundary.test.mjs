@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';
 
-const CALLS = 40_000;
+const CALL_COUNT = 40_000;
 
 const project = projectOfTests();
 
@@ -129,7 +129,7 @@ test('every function answers random input, or throws an error with a documented 
     ];
     const counts = {};
     const odd = [];
-    for (let call = 0; call < ${CALLS}; call += 1) {
+    for (let call = 0; call < ${CALL_COUNT}; call += 1) {
       if (call % 50 === 0) { game.free(); game = Game.deal({ seed: 'tried ' + call }); }
       const choice = random(functions.length);
       const thrown = failure(functions[choice]);
@@ -148,5 +148,5 @@ test('every function answers random input, or throws an error with a documented 
   for (const kind of Object.keys(counts))
     assert.ok(['answered', 'TypeError'].includes(kind) || types.includes(`'${kind}'`), kind);
   for (const kind of ['answered', 'bad-input', 'bad-text', 'unknown-option', 'TypeError'])
-    assert.ok(counts[kind] > CALLS / 1000, `${kind} was too rare: ${JSON.stringify(counts)}`);
+    assert.ok(counts[kind] > CALL_COUNT / 1000, `${kind} was too rare: ${JSON.stringify(counts)}`);
 });

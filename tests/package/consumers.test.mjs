@@ -42,7 +42,7 @@ async function viteBuild(root, options = {}) {
   return outDir;
 }
 
-/** Opens a page. Returns the title that the page sets, whether it has a worker, and its errors. */
+/** Opens a page. Returns the title that the page sets, whether the page has a worker, and its errors. */
 async function titleOf(folder, path = '', policy = undefined) {
   const server = await serveFolder(folder, { base: '/a/b/', policy });
   const page = await browser.newPage();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PLAYER = fileURLToPath(new URL('online-player.mjs', import.meta.url));
 /** The time limit for a line that a process has to print, in milliseconds. */
-const PATIENCE = 120_000;
+const LINE_TIMEOUT = 120_000;
 
 /** Starts a process. `until(holds)` resolves to the first line it prints for which `holds` is true. */
 function start(command, words, options) {
@@ -22,7 +22,7 @@ function start(command, words, options) {
   });
   const until = (holds) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => finish(() => reject(new Error(`not printed: ${holds}`))), PATIENCE);
+      const timer = setTimeout(() => finish(() => reject(new Error(`not printed: ${holds}`))), LINE_TIMEOUT);
       const finish = (settle) => {
         clearTimeout(timer);
         waiting.delete(check);

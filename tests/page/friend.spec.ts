@@ -193,7 +193,7 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
   expect(await check({ save: other.save })).toBe(false);
   expect(await check({ save: 'no save' })).toBe(false);
   expect(await check({ salt: randomHex(16) })).toBe(false);
-  // Another seed and another salt, which form the same text when they are joined.
+  // Another seed and another salt. Joined together, they are the same text as the right ones.
   const [seed, salt] = [secret.seed + secret.salt.slice(0, 1), secret.salt.slice(1)];
   expect(await check({ seed, salt })).toBe(false);
   expect(await check({}, await commitmentOf({ ...secret, seed: 'x' }))).toBe(false);

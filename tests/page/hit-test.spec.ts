@@ -184,7 +184,7 @@ test('only nodes on which the cards can be dropped are measured', () => {
       [12, 212],
     ],
   });
-  // Two cards cannot replace a joker. A meld is no place for all its cards, but it is for some of them.
+  // Two cards cannot replace a joker. A meld is no place for all of its own cards, but it is a place for some of them.
   expect(measured([10, 11]).jokers).toEqual([]);
   expect(measured([1, 2, 3]).trays).toEqual([[2, 102]]);
   expect(measured([1, 2]).trays).toHaveLength(2);

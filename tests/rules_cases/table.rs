@@ -41,7 +41,7 @@ pub fn number(value: &Value) -> usize {
     usize::try_from(value.as_u64().unwrap()).unwrap()
 }
 
-/// Cards that are neither on the table nor in these hands.
+/// Cards that are neither on the table nor in `hands`.
 pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
     let used: FaceCounts = table.groups().iter().chain(hands).flatten().collect();
     // The highest clubs come first, because no case plays them.
@@ -51,7 +51,7 @@ pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> 
     rest
 }
 
-/// The ids of cards with these faces in the hand of the seat whose turn it is.
+/// The ids of cards with the faces `faces` in the hand of the seat whose turn it is.
 pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     let mut hand = game.view(game.turn()).unwrap().hand;
     let mut take = |face: &Face| {

@@ -54,7 +54,7 @@ impl State {
 }
 
 /// The meld of the table that consists of `cards`.
-fn kept(cards: &[Face]) -> Kept {
+fn kept_meld(cards: &[Face]) -> Kept {
     let cards: Vec<(usize, Rank)> = cards.iter().map(|face| suit_and_rank(*face)).collect();
     let (suit, rank) = cards[0];
     if cards.iter().all(|card| card.1 == rank) {
@@ -168,7 +168,7 @@ pub fn can_keep_all_but(position: &Position, played: &[Face], broken: &[usize]) 
         if broken.contains(&index) {
             state.add(group);
         } else {
-            state.kept.push(kept(group));
+            state.kept.push(kept_meld(group));
         }
     }
     Search::default().is_possible(&state)

@@ -2,8 +2,9 @@
 //! They support jokers, openings, limits and helping cards.
 //!
 //! `model` is a simpler program, which ignores the melds kept. Here, a run is a path through its suit with one card for
-//! each step (`paths`), and a set is one column. Old melds are those on the table before the turn. An old meld is kept
-//! if a path or a set contains all its cards. Like `shapes`, this follows the rules and shares no code with the solver.
+//! each step (`paths`), and a set is one column. Old melds are the melds on the table before the turn. An old meld is
+//! kept if a path or a set contains all its cards. Like `shapes`, this follows the rules and shares no code with the
+//! solver.
 
 use std::collections::HashMap;
 
