@@ -25,7 +25,7 @@ export function isExerciseDone({ exercise }: Context, { history, seat }: View): 
  * Whether a command was refused, or made a group of three or more cards that no further card can make a meld. A run with a gap
  * is not wrong, because the player may be about to fill the gap.
  */
-function isWrong({ command, legal }: Outcome, { flaws, groups }: View): boolean {
+function isMistake({ command, legal }: Outcome, { flaws, groups }: View): boolean {
   if (!legal) return true;
   if (command.kind !== 'move') return false;
   const { ids } = command;
@@ -75,7 +75,7 @@ export function createExerciseHint(context: Context) {
       }
       clearTimeout(timer);
       timer = window.setTimeout(show, HINT_DELAY);
-      if (outcome !== null && isWrong(outcome, view)) show();
+      if (outcome !== null && isMistake(outcome, view)) show();
     },
   };
 }

@@ -45,7 +45,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   /** The places before the last change, for groups that no longer exist but are still shown. */
   let formerArrangement: Arrangement | null = null;
   /** The key of the turn at the start of which the size of the cards was last checked. */
-  let sizeCheckedFor = '';
+  let sizeCheckTurnKey = '';
   /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   let shownArrangement: Arrangement | null = null;
   /** The places in the picture of the hint that is about to be applied. */
@@ -208,8 +208,8 @@ export function createTablePlaces(context: Context): TablePlaces {
       shownArrangement = null;
       if (outcome?.changed === true) applyOutcome(outcome, view);
       catchUp(view, outcome);
-      if (phase === 'mine' && turnKey !== sizeCheckedFor) {
-        sizeCheckedFor = turnKey;
+      if (phase === 'mine' && turnKey !== sizeCheckTurnKey) {
+        sizeCheckTurnKey = turnKey;
         const before = currentArrangement();
         setArrangement(arrangeAtTurnStart(before), before);
       }
@@ -245,7 +245,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       clear();
       groups = view.groups;
       turnKey = turnKeyOf(view);
-      sizeCheckedFor = turnKey;
+      sizeCheckTurnKey = turnKey;
       if (saved?.turnKey === turnKey) ({ now, past, future } = saved);
     },
   };

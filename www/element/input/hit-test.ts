@@ -23,7 +23,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
   const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
     node ? [{ id, rect: node.getBoundingClientRect() }] : [];
   const others = idsOf(hand).filter((id) => !ids.includes(id));
-  const swapped = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
+  const possibleSwaps = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
   return {
     table: shell.cloth.getBoundingClientRect(),
     hand: shell.handBox.getBoundingClientRect(),
@@ -34,7 +34,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
       .flatMap(({ id }) => targetsOf(id, renderer.tray(id)?.node)),
     /** The jokers that the dragged card can replace. */
-    jokers: swapped.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
+    jokers: possibleSwaps.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
     handCards: others.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
     /** The pointer still counts as being on a tray within this distance from it. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,

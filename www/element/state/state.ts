@@ -142,8 +142,10 @@ function divisionsWithout(game: Game, view: View, ids: readonly number[]): Trans
   return view.groups.flatMap(({ kind, cards }) => {
     const left = idsOf(cards).filter((id) => !ids.includes(id));
     if (kind === null || left.length === cards.length || left.length < 2 || isMeld(left)) return [];
-    const cut = left.findIndex((_, at) => at > 0 && isMeld(left.slice(0, at)) && isMeld(left.slice(at)));
-    return cut < 0 ? [] : [{ ids: left.slice(cut), group: NEW_GROUP }];
+    const splitIndex = left.findIndex(
+      (_, at) => at > 0 && isMeld(left.slice(0, at)) && isMeld(left.slice(at)),
+    );
+    return splitIndex < 0 ? [] : [{ ids: left.slice(splitIndex), group: NEW_GROUP }];
   });
 }
 

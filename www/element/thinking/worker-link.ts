@@ -107,7 +107,7 @@ export function startWorker() {
     return null;
   }
   const pending = new Map<number, PendingQuestion>();
-  let count = 0;
+  let lastId = 0;
   let hasEngine = false;
   let failure: Error | null = null;
   let isStopping = false;
@@ -191,9 +191,9 @@ export function startWorker() {
           pings = 0;
           timer = window.setInterval(ping, PING_INTERVAL);
         }
-        count += 1;
-        pending.set(count, { observer, resolve: (answer) => resolve(answer as Answers[K]), reject });
-        send({ id: count, question });
+        lastId += 1;
+        pending.set(lastId, { observer, resolve: (answer) => resolve(answer as Answers[K]), reject });
+        send({ id: lastId, question });
       }),
     hurry: (): void => send({ hurry: true }),
     stop(): void {
