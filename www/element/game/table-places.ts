@@ -36,11 +36,13 @@ const traysOf = (groups: Groups) => groups.map(({ id, cards }) => ({ id, count: 
 export function createTablePlaces(context: Context): TablePlaces {
   const { store } = context;
   let now = NO_ARRANGEMENTS;
-  /** The places before each command of the turn, and after each command that was undone. */
+  /** The places before each command of the turn, for undo. */
   let past: Arrangements[] = [];
+  /** The places after each command that was undone, for redo. */
   let future: Arrangements[] = [];
-  /** The groups to which the places belong, and the key of their turn. */
+  /** The groups to which the places belong. */
   let groups: Groups = [];
+  /** The key of the turn to which the places belong. */
   let turnKey = '';
   /** The places before the last change, for groups that no longer exist but are still shown. */
   let formerArrangement: Arrangement | null = null;
@@ -65,7 +67,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. In that on a cloth of the other shape, only unchanged melds keep their places. */
+  /** Sets the arrangement on the current cloth. The one on a cloth of the other shape is discarded if any meld has changed. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';

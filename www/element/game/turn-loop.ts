@@ -9,16 +9,16 @@ import { isExerciseDone } from './exercise.ts';
 // The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
 // turns whose time is up.
 
-/** Milliseconds until the loop starts again after the engine could not be loaded without a connection. */
+/** Milliseconds until the loop starts again after a missing connection has kept the engine from loading. */
 const RETRY_DELAY = 4000;
 /** Milliseconds for which a player sees the drawn card before another person takes the device. */
 const DRAWN_CARD_TIME = 1600;
 
 /** The longest time for the computers' turns between two turns of a person, in milliseconds at the normal speed. */
 const ROUND_TIME = 2500;
-/** The longest pause before a computer's turn, in the milliseconds of `ROUND_TIME`. */
+/** The longest pause before a computer's turn, in milliseconds at the normal speed. */
 const THINKING_TIME = 520;
-/** The longest pause after a computer's turn, in the milliseconds of `ROUND_TIME`. */
+/** The longest pause after a computer's turn, in milliseconds at the normal speed. */
 const REST_TIME = 380;
 
 /** Milliseconds for which the main button is disabled when its action changes: a press may be meant for its previous action. */
@@ -138,7 +138,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Starts the loop. If it fails, the player can start it again; without a connection, it also starts again by itself. */
+  /** Starts the loop. If it fails, the player gets a button to try again. Without a connection, it also starts again by itself. */
   function startLoop(game: Game): void {
     loopController.abort();
     loopController = new AbortController();

@@ -63,7 +63,7 @@ function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, l
   return first?.target ?? null;
 }
 
-/** The place in the hand below a point, which is the place before the next card to the right in the row below the point. */
+/** The place in the hand at a point: before the next card to the right of the point in its row. */
 function placeInHand({ handCards }: Zones, point: Point): Place {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;

@@ -215,7 +215,7 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
 
-/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more; otherwise the cloth scrolls. */
+/** The arrangement after a change in a turn. If melds do not fit, cards overlap more. If that is not enough, the cloth scrolls. */
 export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
@@ -308,7 +308,7 @@ export function arrangeAtTurnStart(before: Arrangement): Arrangement {
   return { ...before, isRoomy: false };
 }
 
-/** The layout of these trays. If a tray shows fewer cards than its meld has, its upper left corner stays where it is. */
+/** The layout of these trays. If a tray shows fewer cards than its meld has, the tray's upper left corner stays where it is. */
 export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): TableLayout {
   const { cloth, size } = arrangement;
   const metrics = sizeAt(size);

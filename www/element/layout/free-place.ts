@@ -28,14 +28,14 @@ export function clampedToCloth<Box extends TrayBox>(box: Box, cloth: Cloth): Box
 
 /** The conditions for a free place. */
 interface PlaceSearch {
-  /** The boxes with which the place must not overlap. */
+  /** The boxes that already have a place. */
   readonly others: readonly TrayBox[];
   readonly cloth: Cloth;
   /** The least distance from the other boxes. */
   readonly gap: number;
   /** The number of other boxes that the box may overlap; by default 0. */
   readonly maxOverlaps?: number;
-  /** If not 0, the default, the box must lie in a row, and this is the distance from one row to the next. */
+  /** The distance from one row to the next if the box must lie in a row; otherwise 0, which is the default. */
   readonly pitch?: number;
   /** If given, 0.4 times the distance of a place from this spot is added to the cost of the place. */
   readonly towards?: Spot;

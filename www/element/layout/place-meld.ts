@@ -5,7 +5,7 @@ import type { Cloth, Metrics } from './sizes.ts';
 
 // Finds places for the boxes of melds that a person dropped, of melds that have grown, and of new melds.
 
-/** A meld that has grown moves to the nearest free place if that is at most this many pixels away; otherwise it pushes. */
+/** A meld that has grown pushes another meld away if the nearest free place is farther away than this many pixels. */
 const MAX_GROWN_SHIFT = 60;
 
 /** Moves each box that overlaps a box before it in the list to the nearest free place. */

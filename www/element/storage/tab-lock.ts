@@ -8,7 +8,7 @@ export function createTabLock(lost: () => void) {
   /** The key of the game whose lock this tab holds. */
   let heldKey: string | null = null;
   let releaseHeld: () => void = () => undefined;
-  /** The number of requests so far. If a lock is granted to a request before the last one, the lock is released at once. */
+  /** The number of requests so far. A lock that is granted to an outdated request is released at once. */
   let requests = 0;
 
   function release(): void {

@@ -171,7 +171,7 @@ export function startWorker() {
     else if (data.progress === undefined) settleQuestion(data);
     else reportProgress(data.id, data.progress);
   });
-  // The reply to this ping shows that the worker could start. If it stops responding later, it hangs.
+  // The reply to this ping shows that the worker could start. A worker that stops responding later hangs.
   send({ ping: true });
 
   return {

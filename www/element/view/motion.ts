@@ -5,7 +5,7 @@ import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
 // Animates cards and trays from one picture of the table to the next. The former places are known from the former picture. Only
-// cards that leave their tray or the hand are measured. This happens before the next picture is written, so it costs no layout.
+// cards that leave their tray or the hand are measured, before the next picture is written, so that measuring costs no layout.
 
 /** The position of a card in its tray or in the hand. */
 export interface CardPosition {
@@ -50,7 +50,7 @@ export function createMotion(context: Context) {
   let onScreen: TablePicture | null = null;
   /** The former positions of the cards that move to another tray or to the hand, in pixels of the window. */
   const formerPositions = new Map<number, DOMRect>();
-  /** The places from which dropped cards start to move. */
+  /** The places from which dropped cards start to move, by the id of the card. */
   const dropped = new Map<number, Origin>();
   let frame = 0;
 
