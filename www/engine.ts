@@ -14,7 +14,7 @@ let starting: Promise<void> | undefined;
  * `source` is the address of the whole engine's wasm, for hosts that do not serve the wasm files beside the scripts.
  */
 export function ready(source?: string): Promise<void> {
-  starting ??= (source === undefined ? startEither() : startWhole(source)).catch((error: unknown) => {
+  starting ??= (source === undefined ? startSmallOrWhole() : startWhole(source)).catch((error: unknown) => {
     starting = undefined;
     throw error;
   });
@@ -22,7 +22,7 @@ export function ready(source?: string): Promise<void> {
 }
 
 /** Starts the small engine. If its wasm is missing, starts the whole engine, whose wasm also exists inside a script. */
-async function startEither(): Promise<void> {
+async function startSmallOrWhole(): Promise<void> {
   try {
     await play.init();
   } catch (error) {

@@ -81,7 +81,7 @@ export interface ElementServices {
   endTips(): void;
   /**
    * Reports the end of a deal. Returns false if the page shows the result itself. `mine` is the seat of the only person at the
-   * table; `null` if there are several, or none.
+   * table; `null` if several people play at the table, or none.
    */
   reportEnd(view: View, mine: number | null): boolean;
 }
@@ -141,7 +141,7 @@ export interface TrayNode {
 
 export interface Renderer {
   draw(): void;
-  /** Makes the next drawing animate dropped cards from these places to their new ones. */
+  /** Makes the next drawing animate dropped cards from the places in `sources` to their new places. */
   flyFrom(sources: Origins): void;
   /** Makes the next drawing measure the space for the cards again, because the space may have changed. */
   measureAgain(): void;
@@ -186,8 +186,8 @@ export interface Connection {
   /** The index of the seat that is shown; for a spectator, the number of seats. */
   readonly seat: number;
   /**
-   * Whether the game elsewhere has turns that the table has not shown yet, or has been asked to end the turn in progress. Until
-   * then, nobody at this table can act.
+   * Whether the game elsewhere has turns that the table has not shown yet, or has been asked to end the turn in progress. While
+   * this is true, nobody at this table can act.
    */
   readonly isAhead: boolean;
   /** The seconds left for the turn in progress; `null` without a time limit. */
@@ -213,12 +213,12 @@ export interface TurnLoop {
    * of this table play.
    */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
-  /** Continues after a turn or a deal has ended, or when a new state of the game has arrived. */
+  /** Continues the game after a turn or a deal has ended, or after a new state of the game has arrived. */
   continueGame(): void;
   /** Shows the rest of the computers' turns at once. */
   skip(): void;
   stop(): void;
-  /** Replaces the players. Each change takes effect with the next turn of its seat. */
+  /** Replaces the players. The change of a seat takes effect with the next turn of that seat. */
   changeSeats(seats: readonly SeatSetup[]): void;
   /** The time left for the turn in progress: as text, which is empty without a clock, and whether it is nearly up. */
   readonly clock: { readonly text: string; readonly isLow: boolean };

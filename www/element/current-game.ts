@@ -76,7 +76,7 @@ export function createCurrentGame({
   async function mayContinue(signal: AbortSignal): Promise<boolean> {
     const may = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
     if (starting.signal.aborted) {
-      session.release(); // The table was left in the meantime.
+      session.release(); // The table was left while this start was waiting.
     }
     return may;
   }
@@ -198,9 +198,9 @@ export function createCurrentGame({
   function leave(): void {
     starting.abort();
     session.release();
-    const left = game() === null ? null : setup;
+    const leftSetup = game() === null ? null : setup;
     table()?.close();
-    if (left !== null) emit('machiavelli-close', { setup: left });
+    if (leftSetup !== null) emit('machiavelli-close', { setup: leftSetup });
   }
 
   /** Runs `work`, which starts a game. If `work` fails and no game is on the table, the table says why and offers another try. */

@@ -23,7 +23,7 @@ const darkScheme = (): MediaQueryList | null => mediaQuery('(prefers-color-schem
 /** On a server, which may import this file, there is no `HTMLElement`. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Reflected;
 
-/** `<machiavelli-table>`: on its own it plays a full game against the computer. */
+/** The element `<machiavelli-table>`. Without further code, it plays a full game against the computer. */
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
@@ -79,7 +79,7 @@ export class MachiavelliTable extends Base {
     this.#listenerController.abort();
     this.#game.unwatch();
     MachiavelliTable.#connected.delete(this);
-    // An element that is only moved within the page is connected again before this runs.
+    // An element that is only moved within the page is connected again before this callback runs.
     queueMicrotask(() => {
       if (!this.isConnected) {
         this.#game.leave();
@@ -144,7 +144,7 @@ export class MachiavelliTable extends Base {
     return this.#game.start(setup);
   }
 
-  /** Continues the stored game. Resolves to false if there is none that can be read. */
+  /** Continues the stored game. Resolves to false if there is no stored game, or if it cannot be read. */
   resume(): Promise<boolean> {
     return this.#game.resume();
   }

@@ -13,13 +13,13 @@ export interface StartDetail {
   readonly resumed: boolean;
 }
 
-/** The detail of `machiavelli-change`: the command of the person in this seat that changed the game. */
+/** The detail of `machiavelli-change`: the seat of the person whose command changed the game, and the kind of the command. */
 export interface ChangeDetail {
   readonly seat: number;
   readonly kind: Command['kind'];
 }
 
-/** The detail of `machiavelli-command`: what the person in this seat is about to do. */
+/** The detail of `machiavelli-command`: a person's seat, and the command that the person is about to run. */
 export interface CommandDetail {
   readonly seat: number;
   readonly command: Command;
@@ -42,7 +42,7 @@ export interface EndDetail {
   readonly view: View;
   readonly setup: Setup;
   readonly turns: number;
-  /** The seat of the only person at this table; `null` if there are several, or none. */
+  /** The seat of the only person at this table; `null` if several people play at this table, or none. */
   readonly mine: number | null;
   /** A sentence that the table adds to the result. Empty, unless a listener sets it. */
   remark: string;

@@ -252,7 +252,7 @@ export function createTable(services: ElementServices) {
         drawCards(); // While dropped cards have not been drawn yet, `draw` would draw the cards only some frames later.
       }
     },
-    /** Shows a note now and, if it is not the player's turn, again when the turn comes. */
+    /** Shows a note and, if another player has the turn, shows it again when the player's turn begins. */
     noteForPlayer(sentence: string): void {
       const { phase } = store.state;
       showNote(sentence, 'refused');

@@ -23,9 +23,9 @@ export function offlineCopy({ source, folder }: { source: string; folder: string
       const hash = createHash('sha256').update(text);
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
       // Browsers request the page by the address of its folder, without `index.html`.
-      const kept = files.map((name) => (name === 'index.html' ? './' : `./${name}`));
-      const head = `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst FILES = ${JSON.stringify(kept)};\n`;
-      writeFileSync(join(folder, WORKER_NAME), head + text);
+      const addresses = files.map((name) => (name === 'index.html' ? './' : `./${name}`));
+      const constants = `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst FILES = ${JSON.stringify(addresses)};\n`;
+      writeFileSync(join(folder, WORKER_NAME), constants + text);
     },
   };
 }

@@ -57,7 +57,7 @@ export function connectTo(
   { timers = systemTimers, random = Math.random }: ConnectOptions = {},
 ): RemoteAuthority {
   let state: ConnectionState = 'trying';
-  let ended: Error | undefined;
+  let endError: Error | undefined;
   let channel: Channel | undefined;
   /** The number of attempts to connect again since the last update arrived. */
   let attempts = 0;
@@ -158,7 +158,7 @@ export function connectTo(
 
   function finish(error: Error): void {
     if (state === 'closed') return;
-    ended = error;
+    endError = error;
     timers.clear(timer);
     closeChannel();
     for (const { reject } of [...queue.splice(0), ...firstUpdateWaiters.splice(0)]) reject(error);
@@ -226,7 +226,7 @@ export function connectTo(
 
   /** Resolves once the first update has arrived. */
   function firstUpdate(): Promise<void> {
-    if (ended !== undefined) return Promise.reject(ended);
+    if (endError !== undefined) return Promise.reject(endError);
     if (update !== undefined) return Promise.resolve();
     return new Promise((resolve, reject) => firstUpdateWaiters.push({ resolve, reject }));
   }
@@ -252,7 +252,7 @@ export function connectTo(
       const checked = readCommand(command);
       await firstUpdate();
       checkSeat(given);
-      if (ended !== undefined) throw ended;
+      if (endError !== undefined) throw endError;
       return new Promise<Answer>((resolve, reject) => {
         commandCount += 1;
         queue.push({ id: `${session}.${commandCount}`, seat: given, command: checked, resolve, reject });

@@ -132,7 +132,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     }),
   );
   const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
-  const closing = new AbortController();
+  const closeController = new AbortController();
 
   const { turnSeconds } = game.view(0).rules;
   const turnTime = turnSeconds === null ? null : turnSeconds * 1000;
@@ -144,9 +144,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
-  function inOrder<T>(task: () => T | Promise<T>): Promise<T> {
+  function runInOrder<T>(task: () => T | Promise<T>): Promise<T> {
     const run = lastTask.then(() => {
-      if (closing.signal.aborted) throw failure('closed', 'the game was closed');
+      if (closeController.signal.aborted) throw failure('closed', 'the game was closed');
       return task();
     });
     lastTask = run.catch(() => {});
@@ -199,7 +199,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     const turn = n;
     deadline = timers.now() + turnTimeLeft;
     clockTimer = timers.set(() => {
-      const timeUp = inOrder(() =>
+      const timeUp = runInOrder(() =>
         turn === n && deadline !== null ? runAndSave(() => game.timeUp()) : undefined,
       );
       timeUp.catch(retry);
@@ -213,16 +213,18 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     else pauseClock();
     if (state === undefined || computerOf(state) === null) return;
     const turn = n;
-    inOrder(async () => {
+    runInOrder(async () => {
       // Before this task starts, the player may return, or another task may play the turn.
       const level = computerOf(state);
       if (turn !== n || level === null || isOver() || isPaused()) return;
-      await runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closing.signal }));
+      await runAndSave(() =>
+        botTurn(game, level, { budget, style: game.style, signal: closeController.signal }),
+      );
     }).catch(retry);
   }
 
   function retry(error: unknown): void {
-    if (closing.signal.aborted || codeOf(error) === 'closed') return;
+    if (closeController.signal.aborted || codeOf(error) === 'closed') return;
     console.error('machiavelli-cards: a turn will be tried again', error);
     timers.set(continueTurn, RETRY_DELAY);
   }
@@ -274,8 +276,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   async function answer(seat: number, command: NumberedCommand): Promise<Answer> {
     if (command.n !== n) return { legal: false, late: true, flaws: [], update: updateOf(seat) };
-    const anytime = command.kind === 'resign' || command.kind === 'next-deal';
-    if (!anytime && seat !== game.turn && !isOver()) {
+    const isAllowedAnytime = command.kind === 'resign' || command.kind === 'next-deal';
+    if (!isAllowedAnytime && seat !== game.turn && !isOver()) {
       throw failure('not-your-turn', 'it is the turn of another seat');
     }
     const done = await runAndSave(() => runCommand(seat, command));
@@ -298,7 +300,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   /** To be called when a player has joined, has left, or has been replaced by a computer. */
   function attendanceChanged(): void {
-    inOrder(() => {
+    runInOrder(() => {
       continueTurn();
       publish();
     }).catch(() => {});
@@ -315,7 +317,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function playerLeft(state: SeatState): void {
     state.connections -= 1;
-    if (state.connections > 0 || closing.signal.aborted) return;
+    if (state.connections > 0 || closeController.signal.aborted) return;
     startAwayTimer(state);
     attendanceChanged();
   }
@@ -342,13 +344,13 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     },
     view: async (seat) => {
       checkSeat(seat);
-      return inOrder(() => updateOf(seat));
+      return runInOrder(() => updateOf(seat));
     },
     async send(seat, given) {
       if (seat === null) throw failure('not-your-seat', 'who watches cannot play');
       checkSeat(seat);
       const command = readCommand(given);
-      return inOrder(() => answer(seat, command));
+      return runInOrder(() => answer(seat, command));
     },
     onview(seat, callback) {
       checkSeat(seat);
@@ -367,7 +369,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       if (state.level === null && state.connections === 0) letSubstitutePlay(state, level);
     },
     close() {
-      closing.abort();
+      closeController.abort();
       pauseClock();
       for (const { timer } of seatStates) timers.clear(timer);
       // The last task may still use the game.

@@ -38,16 +38,16 @@ export async function botTurn(
   const thinking = game.thinking(level, budget, style);
   // There is no turn to play, because the deal is over. The answer of `botTurn` says so.
   if (thinking === undefined) return game.botTurn(level, budget, style);
-  const turns = game.log().length;
+  const turnCount = game.log().length;
   try {
-    let since = performance.now();
+    let sliceStart = performance.now();
     while (!thinking.advance(WORK_STEP)) {
-      if (performance.now() - since < SLICE_TIME) continue;
+      if (performance.now() - sliceStart < SLICE_TIME) continue;
       await pause();
       signal?.throwIfAborted();
-      since = performance.now();
+      sliceStart = performance.now();
     }
-    if (game.log().length !== turns) {
+    if (game.log().length !== turnCount) {
       throw misuse('bad-input', 'botTurn: the game went on while the computer was thinking');
     }
     return game.botPlay(thinking);

@@ -15,7 +15,7 @@ const END_MARK = 'z';
 
 /** The most characters of a link. Messaging apps cut off longer links. */
 const MAX_LENGTH = 1200;
-/** The most bytes of a save that is read from a link. */
+/** The most bytes that a save in a link may have when it is decompressed. */
 const MAX_SAVE_BYTES = 200_000;
 
 /**
@@ -58,8 +58,8 @@ async function readGame(text: string): Promise<string> {
     );
   }
   const link = text.replace(/[^\w-]+$/, '');
-  const odd = link.search(/[^\w-]/);
-  if (odd >= 0) throw linkError('bad-link', odd, `"${link[odd]}" is not allowed in a link`);
+  const badIndex = link.search(/[^\w-]/);
+  if (badIndex >= 0) throw linkError('bad-link', badIndex, `"${link[badIndex]}" is not allowed in a link`);
   if (!link.endsWith(END_MARK)) throw linkError('damaged-link', link.length, 'its end is missing');
   try {
     const game = Game.load(await inflate(link.slice(GAME_PREFIX.length, -END_MARK.length), MAX_SAVE_BYTES));

@@ -33,7 +33,7 @@ export interface Puzzle {
 const FIRST_DAY = Date.UTC(2026, 11, 1);
 const FIRST_TIER = TIERS.indexOf('tuesday');
 /** The milliseconds of a day. */
-const DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
 /** The packed puzzles; `undefined` until they are first needed. */
 let pack: readonly string[] | undefined;
@@ -73,7 +73,7 @@ export function puzzleOfDay(day: string): Puzzle {
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
     throw misuse('bad-input', `expected a day such as 2026-12-01, not ${JSON.stringify(day)}`);
   }
-  return puzzle((time - FIRST_DAY) / DAY);
+  return puzzle((time - FIRST_DAY) / MS_PER_DAY);
 }
 
 /** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are those without a hint. */

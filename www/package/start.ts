@@ -88,12 +88,12 @@ export function guarded(exports: object, takePanic: () => string): object {
   const guard =
     (call: Call): Call =>
     (...given) => {
-      const top: unknown = stack?.value;
+      const stackTop: unknown = stack?.value;
       try {
         return call(...given);
       } catch (error) {
         // A call that traps leaves its frames on the stack of the wasm. Without this, later calls would run out of stack.
-        if (stack !== undefined) stack.value = top;
+        if (stack !== undefined) stack.value = stackTop;
         throw isTrap(error) ? internalError(error, takePanic) : error;
       }
     };

@@ -92,10 +92,10 @@ const MAX_REASONS = 2;
 /** Why the turn cannot end, in one sentence. */
 export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[]): string {
   const broken = flaws.filter((flaw) => flaw.code === 'not-a-meld');
-  const listed = broken.length > MAX_REASONS && view.blocking.length > MAX_REASONS;
+  const listsCards = broken.length > MAX_REASONS && view.blocking.length > MAX_REASONS;
   const loose = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
-  const single = flaws.filter((flaw) => !(listed && flaw.code === 'not-a-meld'));
-  const all = [...(listed ? [loose] : []), ...single.map((flaw) => flawText(words, view, flaw))];
+  const described = flaws.filter((flaw) => !(listsCards && flaw.code === 'not-a-meld'));
+  const all = [...(listsCards ? [loose] : []), ...described.map((flaw) => flawText(words, view, flaw))];
   const reasons = [...new Set(all)];
   const given = reasons.slice(0, MAX_REASONS).join('; ');
   const rest = reasons.length - MAX_REASONS;

@@ -33,7 +33,7 @@ function announceOutcome(context: Context, outcome: Outcome, before: View, after
   if (outcome.command.kind === 'apply') context.showNote(sentence, 'plain');
 }
 
-/** The cards in the hand that were neither in the hand nor on the table before the command. */
+/** The cards that a command has drawn: hand cards that were neither in the hand nor on the table before the command. */
 function drawnCards(before: View, after: View): CardView[] {
   const known = new Set([...before.hand, ...before.groups.flatMap(({ cards }) => cards)].map(({ id }) => id));
   return after.hand.filter(({ id }) => !known.has(id));

@@ -30,10 +30,10 @@ export function createSpeech(dialog: HTMLDialogElement) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
       Object.assign(region.style, HIDDEN_STYLE);
     }
-    const home = dialog.open ? dialog : document.body;
-    if (region.parentElement !== home) {
+    const parent = dialog.open ? dialog : document.body;
+    if (region.parentElement !== parent) {
       region.textContent = '';
-      home.append(region);
+      parent.append(region);
     }
     return region;
   }

@@ -7,34 +7,34 @@ type Sound = 'laid' | 'taken' | 'refused' | 'turn' | 'end' | 'won';
 interface Tone {
   readonly hertz: number;
   /** The start of the tone, in seconds after the start of the sound. */
-  readonly at: number;
+  readonly startsAt: number;
   /** The seconds until the tone has faded. */
-  readonly lasts: number;
+  readonly duration: number;
   readonly wave: OscillatorType;
 }
 
 const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
-  laid: [{ hertz: 196, at: 0, lasts: 0.07, wave: 'triangle' }],
-  taken: [{ hertz: 294, at: 0, lasts: 0.05, wave: 'triangle' }],
+  laid: [{ hertz: 196, startsAt: 0, duration: 0.07, wave: 'triangle' }],
+  taken: [{ hertz: 294, startsAt: 0, duration: 0.05, wave: 'triangle' }],
   refused: [
-    { hertz: 165, at: 0, lasts: 0.09, wave: 'sine' },
-    { hertz: 147, at: 0.1, lasts: 0.12, wave: 'sine' },
+    { hertz: 165, startsAt: 0, duration: 0.09, wave: 'sine' },
+    { hertz: 147, startsAt: 0.1, duration: 0.12, wave: 'sine' },
   ],
   turn: [
-    { hertz: 523, at: 0, lasts: 0.12, wave: 'sine' },
-    { hertz: 659, at: 0.11, lasts: 0.18, wave: 'sine' },
+    { hertz: 523, startsAt: 0, duration: 0.12, wave: 'sine' },
+    { hertz: 659, startsAt: 0.11, duration: 0.18, wave: 'sine' },
   ],
   won: [
-    { hertz: 523, at: 0, lasts: 0.14, wave: 'triangle' },
-    { hertz: 659, at: 0.12, lasts: 0.14, wave: 'triangle' },
-    { hertz: 784, at: 0.24, lasts: 0.2, wave: 'triangle' },
-    { hertz: 659, at: 0.42, lasts: 0.12, wave: 'triangle' },
-    { hertz: 1047, at: 0.52, lasts: 0.6, wave: 'triangle' },
+    { hertz: 523, startsAt: 0, duration: 0.14, wave: 'triangle' },
+    { hertz: 659, startsAt: 0.12, duration: 0.14, wave: 'triangle' },
+    { hertz: 784, startsAt: 0.24, duration: 0.2, wave: 'triangle' },
+    { hertz: 659, startsAt: 0.42, duration: 0.12, wave: 'triangle' },
+    { hertz: 1047, startsAt: 0.52, duration: 0.6, wave: 'triangle' },
   ],
   end: [
-    { hertz: 392, at: 0, lasts: 0.16, wave: 'sine' },
-    { hertz: 523, at: 0.14, lasts: 0.16, wave: 'sine' },
-    { hertz: 659, at: 0.28, lasts: 0.34, wave: 'sine' },
+    { hertz: 392, startsAt: 0, duration: 0.16, wave: 'sine' },
+    { hertz: 523, startsAt: 0.14, duration: 0.16, wave: 'sine' },
+    { hertz: 659, startsAt: 0.28, duration: 0.34, wave: 'sine' },
   ],
 };
 
@@ -68,16 +68,16 @@ function createTones(): (sound: Sound) => Promise<void> {
   const audio = new AudioContext();
   return async (sound) => {
     await audio.resume();
-    for (const { hertz, at, lasts, wave } of TONES[sound]) {
-      const from = audio.currentTime + at;
+    for (const { hertz, startsAt, duration, wave } of TONES[sound]) {
+      const from = audio.currentTime + startsAt;
       const tone = new OscillatorNode(audio, { type: wave, frequency: hertz });
       const gain = new GainNode(audio, { gain: 0 });
       gain.gain.setValueAtTime(0, from);
       gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.008);
-      gain.gain.exponentialRampToValueAtTime(0.0005, from + lasts);
+      gain.gain.exponentialRampToValueAtTime(0.0005, from + duration);
       tone.connect(gain).connect(audio.destination);
       tone.start(from);
-      tone.stop(from + lasts);
+      tone.stop(from + duration);
     }
   };
 }

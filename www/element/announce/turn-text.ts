@@ -20,12 +20,12 @@ export function beginText({ words, turns }: Context, view: View): string {
 
 /** Describes which cards a step moves, from where and to where. `before` and `after` are the views around the step. */
 export function stepText({ words }: Context, before: View, after: View, step: Step): string {
-  const lying = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const onTable = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const faces = new Map([before, after].flatMap(allCards).map(({ id, face }) => [id, face]));
   const names = (ids: readonly number[]): string => shortNames(ids.map((id) => faces.get(id)).join(' '));
   if (step.group === null) return words.step.toHand(names(step.ids));
-  const fromHand = step.ids.filter((id) => !lying.has(id));
-  const fromTable = step.ids.filter((id) => lying.has(id));
+  const fromHand = step.ids.filter((id) => !onTable.has(id));
+  const fromTable = step.ids.filter((id) => onTable.has(id));
   const what = [
     ...(fromHand.length > 0 ? [words.step.fromHand(names(fromHand))] : []),
     ...(fromTable.length > 0 ? [words.step.fromTable(names(fromTable))] : []),

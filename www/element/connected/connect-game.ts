@@ -41,11 +41,11 @@ export async function connectGame(
   let queue: SeatUpdate[] = [];
   let latest: SeatUpdate | null = null;
   /** The time at which `latest` arrived, as `performance.now()`. */
-  let received = 0;
+  let receivedAt = 0;
   /** The update from which each game was made. */
   const updateOfGame = new WeakMap<Game, SeatUpdate>();
   /** Whether each game can replay the turns since the player's last turn, if that is known already. */
-  const turnsKnown = new WeakMap<Game, boolean>();
+  const canGoBackByGame = new WeakMap<Game, boolean>();
   /** Called when an update has arrived for which the turn loop may be waiting. */
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
@@ -61,14 +61,14 @@ export async function connectGame(
     context.say(sentence);
   }
 
-  function tellLate(): void {
+  function sayTooLate(): void {
     isLate = false;
     noteAndSay(words().late);
   }
 
   function setLatest(update: SeatUpdate): SeatUpdate {
     latest = update;
-    received = performance.now();
+    receivedAt = performance.now();
     return update;
   }
 
@@ -125,7 +125,7 @@ export async function connectGame(
       isLate = answer.late;
       wakeTable();
       if (answer.late) {
-        if (queue.length === 0) tellLate();
+        if (queue.length === 0) sayTooLate();
       } else {
         const why = flawsText(context.words, answer.update.view, answer.flaws);
         context.showNote(why, 'refused');
@@ -155,7 +155,12 @@ export async function connectGame(
   }
 
   /** Shows the end of the player's own turn, as the update reports it. */
-  function showOwnEnd(game: Game, former: Game, before: View, { kind, drew }: View['history'][number]): void {
+  function showOwnTurnEnd(
+    game: Game,
+    former: Game,
+    before: View,
+    { kind, drew }: View['history'][number],
+  ): void {
     const sorting = drew > 0 ? sortingOf(former, before) : null;
     if (sorting !== null) game.sort(before.seat, sorting);
     if (kind === 'time-up') {
@@ -169,7 +174,7 @@ export async function connectGame(
   }
 
   /** Whether the game can go back to the end of the player's last turn. */
-  function knowsTurns(game: Game, view: View): boolean {
+  function canGoBack(game: Game, view: View): boolean {
     try {
       game.at(view.history.length - recentEvents(view).length, view.deal).free();
       return true;
@@ -187,7 +192,7 @@ export async function connectGame(
     },
     get secondsLeft() {
       const left = latest?.secondsLeft ?? null;
-      return left === null ? null : Math.max(0, left - TRAVEL_TIME - (performance.now() - received) / 1000);
+      return left === null ? null : Math.max(0, left - TRAVEL_TIME - (performance.now() - receivedAt) / 1000);
     },
     get status() {
       if (linkState !== 'connected') return words()[linkState];
@@ -204,8 +209,8 @@ export async function connectGame(
     get canShowAgain() {
       const { game, view } = store.state;
       if (game === null || view === null) return false;
-      const canShow = turnsKnown.get(game) ?? knowsTurns(game, view);
-      turnsKnown.set(game, canShow);
+      const canShow = canGoBackByGame.get(game) ?? canGoBack(game, view);
+      canGoBackByGame.set(game, canShow);
       return canShow;
     },
     seatNote(index) {
@@ -240,8 +245,8 @@ export async function connectGame(
       if (view.deal !== before.deal) context.dialog.close();
       const event = view.history.at(-1);
       const isNew = view.deal === before.deal && view.history.length > before.history.length;
-      if (isNew && event?.seat === seat) showOwnEnd(game, former, before, event);
-      if (isLate) tellLate();
+      if (isNew && event?.seat === seat) showOwnTurnEnd(game, former, before, event);
+      if (isLate) sayTooLate();
     },
   };
 

@@ -58,9 +58,9 @@ export function showDialog(
   const heading = make('h2', { id: 'panel-title', tabindex: '-1' }, title);
   const head = make('div', { class: 'head' }, heading);
   if (isClosable) {
-    const cross = iconButton(context, 'close', { action: 'close', label: context.words.close });
-    cross.classList.add('close');
-    head.append(cross);
+    const closeButton = iconButton(context, 'close', { action: 'close', label: context.words.close });
+    closeButton.classList.add('close');
+    head.append(closeButton);
   }
   const row = make('div', { class: 'row' }, ...choices.map((choice) => choiceButton(context, choice)));
   row.hidden = choices.length === 0;

@@ -66,9 +66,9 @@ export function setBox(
 }
 
 /** An element that may have `moveBefore`, which moves a node so that it keeps the focus and its animations continue. */
-type Mover = Element & { moveBefore?: (node: Node, before: Node | null) => void };
+type MovableParent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
-function moveBefore(parent: Mover, child: Element, before: Element | null): void {
+function moveBefore(parent: MovableParent, child: Element, before: Element | null): void {
   if (parent.moveBefore !== undefined && parent.isConnected && child.isConnected) {
     parent.moveBefore(child, before);
   } else {

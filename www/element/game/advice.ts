@@ -25,8 +25,8 @@ function findMeld(game: Game, view: View): number[] | undefined {
 /** Finds a hand card that fits a meld. Returns the ids of that card and of the meld's cards. */
 function findJoin(game: Game, view: View): number[] | undefined {
   for (const { id } of view.hand) {
-    const fits = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
-    const group = view.groups[fits];
+    const groupIndex = game.targets([id]).groups.findIndex(({ kind }) => kind !== null);
+    const group = view.groups[groupIndex];
     if (group !== undefined) return [id, ...idsOf(group.cards)];
   }
   return undefined;

@@ -15,9 +15,9 @@ export function createClock(context: Context, timeUp: () => void) {
 
   function tick(): void {
     const left = context.turns.connection?.secondsLeft ?? (deadline - performance.now()) / 1000;
-    const now = Math.max(0, Math.ceil(left));
-    if (now !== seconds) {
-      seconds = now;
+    const rounded = Math.max(0, Math.ceil(left));
+    if (rounded !== seconds) {
+      seconds = rounded;
       context.saveTime({ turnKey, seconds });
       context.drawSeats();
       if (seconds === LOW_SECONDS && context.store.state.phase === 'mine') {

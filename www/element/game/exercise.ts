@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Exercise } from '../state/setup.ts';
 import type { Outcome } from '../state/state.ts';
 
-// An exercise is a position with a goal for one turn, and a hint for players who do not reach it.
+// An exercise is a position with a goal for one turn, and a hint for players who do not reach the goal.
 
 /** The hint appears when the player has not moved for this many milliseconds. */
 const HINT_DELAY = 20_000;
@@ -22,10 +22,10 @@ export function isExerciseDone({ exercise }: Context, { history, seat }: View): 
 }
 
 /**
- * Whether a command was refused, or made a group of three or more cards that no further card can make a meld. A run with a gap
- * is not wrong, because the player may be about to fill the gap.
+ * Whether a command was refused, or made a group of three or more cards that cannot become a meld by adding cards. A run with a
+ * gap is no mistake, because the player may be about to fill the gap.
  */
-function isWrong({ command, legal }: Outcome, { flaws, groups }: View): boolean {
+function isMistake({ command, legal }: Outcome, { flaws, groups }: View): boolean {
   if (!legal) return true;
   if (command.kind !== 'move') return false;
   const { ids } = command;
@@ -75,7 +75,7 @@ export function createExerciseHint(context: Context) {
       }
       clearTimeout(timer);
       timer = window.setTimeout(show, HINT_DELAY);
-      if (outcome !== null && isWrong(outcome, view)) show();
+      if (outcome !== null && isMistake(outcome, view)) show();
     },
   };
 }

@@ -13,7 +13,7 @@ export function recentEvents(view: View): TurnEvent[] {
 
 export type RecentChanges = ReturnType<typeof recentChanges>;
 
-/** The cards that the other players have laid since the last turn of the view's seat, and the groups that they have changed. */
+/** The cards that the other players have laid, and the groups that they have changed, since the last turn of the view's seat. */
 export function recentChanges(view: View) {
   const events = recentEvents(view);
   return {

@@ -31,16 +31,18 @@ const traysOf = (groups: Groups) => groups.map(({ id, cards }) => ({ id, count: 
 export function createTablePlaces(context: Context): TablePlaces {
   const { store } = context;
   let now = NO_ARRANGEMENTS;
-  /** The places before each command of the turn, and after each command that was undone. */
+  /** The places before each command of the turn, for undo. */
   let past: Arrangements[] = [];
+  /** The places after each command that was undone, for redo. */
   let future: Arrangements[] = [];
-  /** The groups to which the places belong, and the key of their turn. */
+  /** The groups to which the places belong. */
   let groups: Groups = [];
+  /** The key of the turn to which the places belong. */
   let turnKey = '';
   /** The places before the last change, for groups that no longer exist but are still shown. */
   let formerArrangement: Arrangement | null = null;
   /** The key of the turn at the start of which the size of the cards was last checked. */
-  let sizeCheckedFor = '';
+  let sizeCheckTurnKey = '';
   /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   let shownArrangement: Arrangement | null = null;
   /** The places in the picture of the hint that is about to be applied. */
@@ -60,7 +62,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. In that on a cloth of the other shape, only unchanged melds keep their places. */
+  /** Sets the arrangement on the current cloth. The one on a cloth of the other shape is discarded if any meld has changed. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -203,8 +205,8 @@ export function createTablePlaces(context: Context): TablePlaces {
       shownArrangement = null;
       if (outcome?.changed === true) applyOutcome(outcome, view);
       catchUp(view, outcome);
-      if (phase === 'mine' && turnKey !== sizeCheckedFor) {
-        sizeCheckedFor = turnKey;
+      if (phase === 'mine' && turnKey !== sizeCheckTurnKey) {
+        sizeCheckTurnKey = turnKey;
         const before = currentArrangement();
         setArrangement(arrangeAtTurnStart(before), before);
       }
@@ -240,7 +242,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       clear();
       groups = view.groups;
       turnKey = turnKeyOf(view);
-      sizeCheckedFor = turnKey;
+      sizeCheckTurnKey = turnKey;
       if (saved?.turnKey === turnKey) ({ now, past, future } = saved);
     },
   };

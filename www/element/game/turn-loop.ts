@@ -9,16 +9,16 @@ import { isExerciseDone } from './exercise.ts';
 // The turn loop: shows the turns of computers and of players elsewhere, begins the turns of the people at this table, and ends
 // turns whose time is up.
 
-/** Milliseconds until the loop starts again after the engine could not be loaded without a connection. */
+/** Milliseconds until the loop starts again after a missing connection has kept the engine from loading. */
 const RETRY_DELAY = 4000;
 /** Milliseconds for which a player sees the drawn card before another person takes the device. */
 const DRAWN_CARD_TIME = 1600;
 
 /** The longest time for the computers' turns between two turns of a person, in milliseconds at the normal speed. */
 const ROUND_TIME = 2500;
-/** The longest pause before a computer's turn, in the milliseconds of `ROUND_TIME`. */
+/** The longest pause before a computer's turn, in milliseconds at the normal speed. */
 const THINKING_TIME = 520;
-/** The longest pause after a computer's turn, in the milliseconds of `ROUND_TIME`. */
+/** The longest pause after a computer's turn, in milliseconds at the normal speed. */
 const REST_TIME = 380;
 
 /** Milliseconds for which the main button is disabled when its action changes: a press may be meant for its previous action. */
@@ -34,7 +34,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   const { store } = context;
   const clock = createClock(context, timeUp);
   let seats: readonly SeatSetup[] = [];
-  const computers: TurnSource = {
+  const computerSource: TurnSource = {
     localSeats: () => seats.flatMap((seat, index) => (seat.level === null ? [index] : [])),
     gameAfterTurn: (game) => {
       const seat = seats[game.turn] ?? { name: '', level: null };
@@ -43,7 +43,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     },
     connection: null,
   };
-  let source = computers;
+  let source = computerSource;
   let shownDeal = 0;
   /** The controller of the running loop. When it is aborted, the next wait in the loop throws, which ends the loop. */
   let loopController = new AbortController();
@@ -51,7 +51,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   let endPause = (): void => undefined;
   let personAtDevice: number | null = null;
   /** The number of turns of the shown deal that have been reported. */
-  let reportedTurns = 0;
+  let reportedTurnCount = 0;
   /** The number of the deal if it was over when the game was opened; otherwise 0. */
   let dealOverAtOpen = 0;
   let savedTime: TimeLeft | null = null;
@@ -79,16 +79,16 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function reportTurns(view: View): void {
-    for (const event of view.history.slice(reportedTurns)) {
+    for (const event of view.history.slice(reportedTurnCount)) {
       context.turnEnded(event, view);
     }
-    reportedTurns = view.history.length;
+    reportedTurnCount = view.history.length;
   }
 
   /** Waits for a turn that nobody at this table plays, and shows it. Resolves to the game after the turn. */
-  async function turnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
+  async function playTurnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
     const thinking = Math.min(THINKING_TIME, turnTime() * 0.2);
-    const began = performance.now();
+    const startedAt = performance.now();
     const [played] = await Promise.all([source.gameAfterTurn(game), pause(thinking, signal)]);
     signal.throwIfAborted();
     try {
@@ -103,7 +103,10 @@ export function createTurnLoop(context: Context): TurnLoop {
       context.places.updateForComputerTurn(after);
       context.saveGame();
       reportTurns(after);
-      const spent = Math.max(thinking, (performance.now() - began) / PAUSE_FACTORS[context.settings.motion]);
+      const spent = Math.max(
+        thinking,
+        (performance.now() - startedAt) / PAUSE_FACTORS[context.settings.motion],
+      );
       await showSteps(game, before, after, turnTime() - spent - restTime(), signal);
     } finally {
       game.free();
@@ -135,7 +138,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Starts the loop. If it fails, the player can start it again; without a connection, it also starts again by itself. */
+  /** Starts the loop. If it fails, the player gets a button to try again. Without a connection, it also starts again by itself. */
   function startLoop(game: Game): void {
     loopController.abort();
     loopController = new AbortController();
@@ -161,7 +164,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       reportTurns(view);
       const isUpToDate = source.connection?.isAhead !== true;
       if (isUpToDate && (view.over || isExerciseDone(context, view))) {
-        settle();
+        startSettling();
         store.reread({ phase: 'over' });
         context.dealEnded(game.view(store.state.seat), view.deal !== dealOverAtOpen);
         return;
@@ -174,15 +177,15 @@ export function createTurnLoop(context: Context): TurnLoop {
       await dealShown;
       signal.throwIfAborted();
       if (source.connection !== null) startClock(view);
-      game = await turnOfOther(game, signal);
+      game = await playTurnOfOther(game, signal);
       store.reread({});
       await pause(restTime(), signal);
-      settle();
+      startSettling();
     }
   }
 
   /** Disables the main button for a moment, because a press may still be meant for its previous action or for Skip. */
-  function settle(): void {
+  function startSettling(): void {
     endSettling();
     settleTimer = window.setTimeout(() => {
       settleTimer = 0;
@@ -203,13 +206,13 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
-    const isAnother = personAtDevice !== view.turn;
+    const isAnotherPerson = personAtDevice !== view.turn;
     const last = view.history.at(-1);
-    if (isAnother && personAtDevice !== null && last?.seat === personAtDevice && last.drew > 0) {
+    if (isAnotherPerson && personAtDevice !== null && last?.seat === personAtDevice && last.drew > 0) {
       enterComputerPhase();
       await pause(DRAWN_CARD_TIME, signal);
     }
-    if (!isAnother || isAlone()) {
+    if (!isAnotherPerson || isAlone()) {
       beginTurn(game, view.turn);
       return;
     }
@@ -263,7 +266,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   return {
-    open(game, newSeats, isResumed, newSource = computers) {
+    open(game, newSeats, isResumed, newSource = computerSource) {
       context.dialog.close();
       endSettling(); // The main button may still be disabled because of the former game.
       seats = newSeats;
@@ -272,7 +275,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const first = source.connection?.seat ?? source.localSeats()[0] ?? 0;
       const view = game.view(first);
       shownDeal = view.deal;
-      reportedTurns = isResumed ? view.history.length : 0;
+      reportedTurnCount = isResumed ? view.history.length : 0;
       dealOverAtOpen = isResumed && view.over ? view.deal : 0;
       savedTime = isResumed ? context.savedTime() : null;
       if (!isResumed) {

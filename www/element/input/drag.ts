@@ -32,7 +32,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   /** Drags whose cards have been dropped but not yet drawn in their new places. */
   let dropped: Drag[] = [];
   let liftTimer = 0;
-  let restTimer = 0;
+  let liftRestTimer = 0;
   /** The time at which the last drag or long press ended. */
   let draggedAt = Number.NEGATIVE_INFINITY;
 
@@ -56,7 +56,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     gesture = { kind: 'pressed', press, mayScroll };
     if (isTouch && isOnCloth) {
       liftTimer = window.setTimeout(() => gesture.kind === 'pressed' && lift(press, start), LIFT_DELAY);
-      restTimer = window.setTimeout(liftRestOfRun, LIFT_REST_DELAY);
+      liftRestTimer = window.setTimeout(liftRestOfRun, LIFT_REST_DELAY);
     }
   }
 
@@ -138,7 +138,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
 
   function becomeIdle(): void {
     clearTimeout(liftTimer);
-    clearTimeout(restTimer);
+    clearTimeout(liftRestTimer);
     gesture = { kind: 'idle' };
   }
 

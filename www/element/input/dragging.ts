@@ -47,7 +47,7 @@ export function startDrag(
   const box = anchor.getBoundingClientRect();
   const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };
   /** The offset of the pressed point from the upper left corner of the pressed card or, for a whole meld, of its first card. */
-  const grabbed = { x: start.x - box.left, y: start.y - box.top };
+  const grabOffset = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
   /** The pixels by which the cards float above the finger. */
@@ -84,7 +84,7 @@ export function startDrag(
   }
 
   function moveGhost(): void {
-    ghost.moveTo(point.x - grabbed.x - air.left, point.y - grabbed.y - air.top);
+    ghost.moveTo(point.x - grabOffset.x - air.left, point.y - grabOffset.y - air.top);
   }
 
   function measuredZones(): Zones {
@@ -100,11 +100,11 @@ export function startDrag(
     frame = 0;
     const known = measuredZones();
     moveGhost();
-    const left = point.x - grabbed.x;
-    const top = point.y - grabbed.y;
+    const left = point.x - grabOffset.x;
+    const top = point.y - grabOffset.y;
     const rect = { left, top, right: left + size.width, bottom: top + size.height };
-    const across = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
-    const centre = { x: left + across / 2, y: top + size.height / 2 };
+    const ghostWidth = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
+    const centre = { x: left + ghostWidth / 2, y: top + size.height / 2 };
     const found = hasMoved ? placeAt(known, point, rect, centre, hover !== null) : null;
     const isOwn = found?.zone === 'group' && holdsAll(findGroup(store.state.view, found.group)?.cards, ids);
     const before = over;
@@ -167,8 +167,8 @@ export function startDrag(
     const flying = flies() ? { ghost: ghost.node } : {};
     return new Map(
       ids.map((id, index) => {
-        const left = point.x - grabbed.x + (ghost.offsets[index] ?? 0);
-        return [id, { left, top: point.y - grabbed.y, width: size.width, ...flying }];
+        const left = point.x - grabOffset.x + (ghost.offsets[index] ?? 0);
+        return [id, { left, top: point.y - grabOffset.y, width: size.width, ...flying }];
       }),
     );
   }

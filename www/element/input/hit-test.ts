@@ -23,7 +23,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
   const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
     node ? [{ id, rect: node.getBoundingClientRect() }] : [];
   const others = idsOf(hand).filter((id) => !ids.includes(id));
-  const swapped = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
+  const possibleSwaps = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
   return {
     table: shell.cloth.getBoundingClientRect(),
     hand: shell.handBox.getBoundingClientRect(),
@@ -34,7 +34,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))
       .flatMap(({ id }) => targetsOf(id, renderer.tray(id)?.node)),
     /** The jokers that the dragged card can replace. */
-    jokers: swapped.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
+    jokers: possibleSwaps.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
     handCards: others.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
     /** The pointer still counts as being on a tray within this distance from it. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
@@ -63,7 +63,7 @@ function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, l
   return first?.target ?? null;
 }
 
-/** The place in the hand below a point, which is the place before the next card to the right in the row below the point. */
+/** The place in the hand at a point: before the next card to the right of the point in its row. */
 function placeInHand({ handCards }: Zones, point: Point): Place {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;

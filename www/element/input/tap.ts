@@ -29,7 +29,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
   /** Whether the last press began on a card or a tray. */
-  let pressedCards = false;
+  let isPressOnCards = false;
 
   function moveSelected(to: Place): void {
     const { view, selection } = store.state;
@@ -53,10 +53,10 @@ export function bindTaps(context: Context, gestures: Gestures): void {
       return;
     }
     const range = event.shiftKey && anchor !== null ? rangeBetween(row, anchor, id) : [];
-    const adds = event.ctrlKey || event.metaKey || selection.has(id);
+    const isToggle = event.ctrlKey || event.metaKey || selection.has(id);
     if (range.length > 0) {
       store.select(range, 'add');
-    } else if (group === null || adds || holdsAll(row, [...selection])) {
+    } else if (group === null || isToggle || holdsAll(row, [...selection])) {
       anchor = id;
       store.select([id], 'toggle');
     } else {
@@ -87,7 +87,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
       store.select(idsOf(findGroup(view, group)?.cards ?? []), 'add');
     } else if (group !== null) {
       moveSelected({ zone: 'group', group });
-    } else if (pressedCards && event.detail !== 0) {
+    } else if (isPressOnCards && event.detail !== 0) {
       // This is not a tap: when a pressed card is released elsewhere, the browser sends a click to the common ancestor.
     } else if (target.closest('.cloth') !== null) {
       const { left, top } = shell.space.getBoundingClientRect();
@@ -130,7 +130,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   shell.root.addEventListener('pointerdown', ({ target }) => {
-    pressedCards = target instanceof Element && target.closest('.card, .tray') !== null;
+    isPressOnCards = target instanceof Element && target.closest('.card, .tray') !== null;
   });
   shell.root.addEventListener('click', onClick);
   shell.root.addEventListener('contextmenu', handleRightClick);

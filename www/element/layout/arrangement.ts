@@ -147,9 +147,12 @@ function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
   const [from, to] = [sizeAt(arrangement.size), sizeAt(size)];
   const ratio = to.cardWidth / from.cardWidth;
   const [x, y] = [cloth.width / 2, cloth.height / 2];
-  const farthest = Math.max(1, ...[...anchors.values()].map((spot) => distance(spot.x - x, spot.y - y)));
-  const most = MAX_SHIFT / farthest;
-  const scale = Math.min(1 + most, Math.max(1 - most, ratio));
+  const farthestDistance = Math.max(
+    1,
+    ...[...anchors.values()].map((spot) => distance(spot.x - x, spot.y - y)),
+  );
+  const maxChange = MAX_SHIFT / farthestDistance;
+  const scale = Math.min(1 + maxChange, Math.max(1 - maxChange, ratio));
   return [...anchors].map(([id, spot]) => {
     const centre = { x: x + (spot.x - x) * scale, y: y + (spot.y - y) * scale };
     return clampedToCloth(boxAt({ id, count: spot.count }, centre, cloth, to), cloth);
@@ -192,11 +195,14 @@ export function lendersOf(
 ): Map<number, number> {
   const lenders = new Map<number, number>();
   for (const [id, cards] of after) {
-    const lent = [...before].map(([old, had]) => ({
+    const counts = [...before].map(([old, had]) => ({
       old,
       count: had.filter((card) => cards.includes(card)).length,
     }));
-    const most = lent.reduce((best, each) => (each.count > best.count ? each : best), { old: -1, count: 0 });
+    const most = counts.reduce((best, each) => (each.count > best.count ? each : best), {
+      old: -1,
+      count: 0,
+    });
     if (!before.has(id) && most.count > 0) lenders.set(id, most.old);
   }
   return lenders;
@@ -209,7 +215,7 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   return arrangementOf(boxes, trays, { cloth, size, isRoomy: false });
 }
 
-/** The arrangement after a change during a turn. If the melds do not fit, cards overlap more; otherwise the cloth scrolls. */
+/** The arrangement after a change in a turn. If melds do not fit, cards overlap more. If that is not enough, the cloth scrolls. */
 export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
@@ -218,9 +224,9 @@ export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], c
     return arrangementOf(boxes, trays, fresh);
   }
   const { cardWidth } = sizeAt(size);
-  const tighter = sizeRange(size).filter((index) => sizeAt(index).cardWidth === cardWidth);
+  const tighterSizes = sizeRange(size).filter((index) => sizeAt(index).cardWidth === cardWidth);
   let scrolling: Arrangement | null = null;
-  for (const index of tighter) {
+  for (const index of tighterSizes) {
     const boxes = boxesAfter(before, trays, change, index);
     const arrangement = arrangementOf(boxes, trays, { cloth, size: index, isRoomy });
     if (bottomOf(boxes) <= cloth.height) return arrangement;
@@ -285,24 +291,24 @@ export function arrangeAtTurnStart(before: Arrangement): Arrangement {
     return arrangeAtTurnEnd(before, trays, { isMine: true });
   }
   const { cardWidth } = sizeAt(size);
-  const larger = sizeAt(packedSize(trays, cloth)).cardWidth;
-  const steps = new Set(
+  const packedWidth = sizeAt(packedSize(trays, cloth)).cardWidth;
+  const largerWidths = new Set(
     sizeRange(0, size)
       .map((index) => sizeAt(index).cardWidth)
-      .filter((width) => width <= larger),
+      .filter((width) => width <= packedWidth),
   );
-  steps.delete(cardWidth);
-  const isRoomy = steps.size >= 2;
+  largerWidths.delete(cardWidth);
+  const isRoomy = largerWidths.size >= 2;
   if (!isRoomy || !before.isRoomy) return { ...before, isRoomy };
-  const next = Math.min(...steps);
-  for (const wider of sizeRange(0, size).filter((index) => sizeAt(index).cardWidth === next)) {
-    const boxes = boxesAtTurnEnd(before, trays, { isMine: false }, wider);
-    if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size: wider, isRoomy: false });
+  const nextWidth = Math.min(...largerWidths);
+  for (const next of sizeRange(0, size).filter((index) => sizeAt(index).cardWidth === nextWidth)) {
+    const boxes = boxesAtTurnEnd(before, trays, { isMine: false }, next);
+    if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size: next, isRoomy: false });
   }
   return { ...before, isRoomy: false };
 }
 
-/** The layout of these trays. If a tray shows fewer cards than its meld has, its upper left corner stays where it is. */
+/** The layout of these trays. If a tray shows fewer cards than its meld has, the tray's upper left corner stays where it is. */
 export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): TableLayout {
   const { cloth, size } = arrangement;
   const metrics = sizeAt(size);

@@ -22,20 +22,20 @@ export const distance = (x: number, y: number): number => Math.sqrt(x * x + y * 
 
 /** Moves a box inside the left, right and upper edges of the cloth. The lower edge is no limit, because the cloth scrolls. */
 export function clampedToCloth<Box extends TrayBox>(box: Box, cloth: Cloth): Box {
-  const most = Math.max(0, cloth.width - box.width);
-  return { ...box, x: Math.min(Math.max(0, box.x), most), y: Math.max(0, box.y) };
+  const maxX = Math.max(0, cloth.width - box.width);
+  return { ...box, x: Math.min(Math.max(0, box.x), maxX), y: Math.max(0, box.y) };
 }
 
 /** The conditions for a free place. */
-interface Search {
-  /** The boxes with which the place must not overlap. */
+interface PlaceSearch {
+  /** The boxes that already have a place. */
   readonly others: readonly TrayBox[];
   readonly cloth: Cloth;
   /** The least distance from the other boxes. */
   readonly gap: number;
   /** The number of other boxes that the box may overlap; by default 0. */
   readonly maxOverlaps?: number;
-  /** If not 0, the default, the box must lie in a row, and this is the distance from one row to the next. */
+  /** The distance from one row to the next if the box must lie in a row; otherwise 0, which is the default. */
   readonly pitch?: number;
   /** If given, 0.4 times the distance of a place from this spot is added to the cost of the place. */
   readonly towards?: Spot;
@@ -46,31 +46,31 @@ interface Search {
  * only if there are no others. Only some coordinates are tried on each axis: those of the edges of the other boxes and of the
  * cloth, and those of the box itself.
  */
-export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
+export function freePlace<Box extends TrayBox>(box: Box, search: PlaceSearch): Box {
   const { others, cloth, gap, maxOverlaps = 0, pitch = 0, towards } = search;
   const { width, height } = box;
-  const most = { x: Math.max(0, cloth.width - width), y: Math.max(0, cloth.height - height) };
+  const max = { x: Math.max(0, cloth.width - width), y: Math.max(0, cloth.height - height) };
   const bottom = Math.max(0, ...others.map((other) => other.y + other.height + gap));
   const xs = [
     box.x,
     0,
-    most.x,
-    most.x / 2,
+    max.x,
+    max.x / 2,
     ...others.flatMap((o) => [o.x - width - gap, o.x + o.width + gap, o.x]),
   ];
   const ys =
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
-      : [box.y, 0, most.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
+      : [box.y, 0, max.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
   // The nearest coordinates come first, so that the search can stop at a place that is farther away than the best one.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
-  const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= most.x);
+  const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= max.x);
   const rows = nearest([...ys, Math.ceil(bottom)], box.y).filter((y) => y >= 0);
   let best: Box = { ...box, x: 0, y: bottom };
-  let least = Number.POSITIVE_INFINITY;
+  let lowestCost = Number.POSITIVE_INFINITY;
   for (const y of rows) {
-    const outside = y > most.y ? 1e6 + 10 * (y - most.y) : 0;
+    const outsideCost = y > max.y ? 1e6 + 10 * (y - max.y) : 0;
     const row = { ...box, y };
     const inRow = others.filter((other) => overlapsVertically(row, other, gap));
     const overlapsAt = (x: number): number => {
@@ -81,12 +81,12 @@ export function freePlace<Box extends TrayBox>(box: Box, search: Search): Box {
       return count;
     };
     for (const x of columns) {
-      const from = distance(x - box.x, y - box.y) + outside;
-      if (from >= least) break;
-      const price = from + (towards === undefined ? 0 : 0.4 * distance(x - towards.x, y - towards.y));
-      if (price < least && overlapsAt(x) <= maxOverlaps) {
+      const moveCost = distance(x - box.x, y - box.y) + outsideCost;
+      if (moveCost >= lowestCost) break;
+      const cost = moveCost + (towards === undefined ? 0 : 0.4 * distance(x - towards.x, y - towards.y));
+      if (cost < lowestCost && overlapsAt(x) <= maxOverlaps) {
         best = { ...row, x };
-        least = price;
+        lowestCost = cost;
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Cloth, Metrics } from './sizes.ts';
 
 // Finds places for the boxes of melds that a person dropped, of melds that have grown, and of new melds.
 
-/** A meld that has grown moves to the nearest free place if that is at most this many pixels away; otherwise it pushes. */
+/** A meld that has grown pushes another meld away if the nearest free place is farther away than this many pixels. */
 const MAX_GROWN_SHIFT = 60;
 
 /** Moves each box that overlaps a box before it in the list to the nearest free place. */
@@ -30,18 +30,18 @@ export function placeDropped(
   gap: number,
   pitch: number,
 ): Box[] {
-  const most = Math.max(cloth.height, bottomOf(others)) - box.height;
-  const wanted = clampedToCloth({ ...box, y: Math.min(box.y, Math.max(0, most)) }, cloth);
+  const maxY = Math.max(cloth.height, bottomOf(others)) - box.height;
+  const wanted = clampedToCloth({ ...box, y: Math.min(box.y, Math.max(0, maxY)) }, cloth);
   const inRow = pitch > 0 ? { ...wanted, y: Math.round(wanted.y / pitch) * pitch } : wanted;
   const overlapping = (at: Box): Box[] => others.filter((other) => overlaps(at, other, MIN_GAP));
-  const there =
+  const dropped =
     overlapping(inRow).length <= 1
       ? inRow
       : freePlace(inRow, { others, cloth, gap: MIN_GAP, maxOverlaps: 1, pitch });
-  const moved = overlapping(there)[0];
-  if (moved === undefined) return [...others, there];
+  const moved = overlapping(dropped)[0];
+  if (moved === undefined) return [...others, dropped];
   const rest = others.filter((other) => other !== moved);
-  return [...rest, there, freePlace(moved, { others: [...rest, there], cloth, gap })];
+  return [...rest, dropped, freePlace(moved, { others: [...rest, dropped], cloth, gap })];
 }
 
 /**

@@ -29,9 +29,9 @@ export function pushAllApart(
       const former = formerCentres.get(box.id);
       const left = former === undefined ? 0 : former.x - box.width / 2;
       const top = former === undefined ? 0 : former.y - box.height / 2;
-      const near = former === undefined ? Number.POSITIVE_INFINITY : MAX_SHIFT_PER_AXIS;
-      box.x = clampBetween(0, clampBetween(left - near, box.x, left + near), cloth.width - box.width);
-      box.y = clampBetween(0, clampBetween(top - near, box.y, top + near), cloth.height - box.height);
+      const maxShift = former === undefined ? Number.POSITIVE_INFINITY : MAX_SHIFT_PER_AXIS;
+      box.x = clampBetween(0, clampBetween(left - maxShift, box.x, left + maxShift), cloth.width - box.width);
+      box.y = clampBetween(0, clampBetween(top - maxShift, box.y, top + maxShift), cloth.height - box.height);
     }
     let isFree = true;
     for (const [index, a] of moving.entries()) {
@@ -80,10 +80,10 @@ export function pushIn(
   gap: number,
 ): Box[] | null {
   const spots: { readonly at: Box; readonly cost: number }[] = [];
-  const most = { x: cloth.width - box.width, y: cloth.height - box.height };
+  const max = { x: cloth.width - box.width, y: cloth.height - box.height };
   for (let column = 0; column <= 12; column += 1) {
     for (let row = 0; row <= 8; row += 1) {
-      const at = { ...box, x: (most.x * column) / 12, y: (most.y * row) / 8 };
+      const at = { ...box, x: (max.x * column) / 12, y: (max.y * row) / 8 };
       spots.push({ at, cost: others.reduce((sum, other) => sum + overlapArea(at, other), 0) });
     }
   }

@@ -15,14 +15,14 @@ import {
 
 /** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
 export const FIRST_CENTRE = 0.45;
-/** Boxes whose upper edges differ by less than this many pixels lie almost in one row. */
-const SAME_ROW = 24;
+/** Boxes lie almost in one row if their upper edges differ by less than this many pixels. */
+const MAX_ROW_OFFSET = 24;
 /** A cloth narrower than this many pixels is narrow. */
 const NARROW_CLOTH = 480;
 /** On a narrow cloth, melds lie in rows if there are more than this many. */
 const MAX_FREE_MELDS = 6;
 /** If there are at most this many melds, cards stay large. */
-const FEW_MELDS = 8;
+const MAX_MELDS_WITH_LARGE_CARDS = 8;
 
 /** The distance from one row of melds to the next, in pixels; 0 if `meldCount` melds on this cloth do not lie in rows. */
 export function rowPitch(cloth: Cloth, metrics: Metrics, meldCount: number): number {
@@ -72,7 +72,7 @@ export function packedSize(trays: readonly Tray[], cloth: Cloth): number {
  * `largest` is the largest size that suits the cloth. Both sizes are indices.
  */
 export function isTooSmall(size: number, meldCount: number, largest: number): boolean {
-  return meldCount <= FEW_MELDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
+  return meldCount <= MAX_MELDS_WITH_LARGE_CARDS && sizeAt(size).cardWidth < sizeAt(largest).cardWidth * 0.9;
 }
 
 /** Aligns boxes that lie almost in one row. A box is moved only if there is room and it stays near its former centre. */
@@ -82,15 +82,15 @@ export function alignRows(
   cloth: Cloth,
 ): Box[] {
   const aligned = new Map(boxes.map((box) => [box.id, box]));
-  const seen: number[] = [];
+  const rowTops: number[] = [];
   for (const box of [...boxes].sort(byPlace)) {
     const others = [...aligned.values()].filter(({ id }) => id !== box.id);
     const fits = (at: Box): boolean =>
       at.y + at.height <= cloth.height &&
       isNear(at, formerCentres.get(at.id)) &&
       others.every((other) => !overlaps(at, other, MIN_GAP));
-    const y = seen.findLast((row) => box.y - row < SAME_ROW && fits({ ...box, y: row })) ?? box.y;
-    seen.push(y);
+    const y = rowTops.findLast((row) => box.y - row < MAX_ROW_OFFSET && fits({ ...box, y: row })) ?? box.y;
+    rowTops.push(y);
     aligned.set(box.id, { ...box, y });
   }
   return [...aligned.values()];

@@ -10,7 +10,7 @@ export interface Cloth {
 
 /** The measures of cards and trays at one of the sizes. */
 export interface Metrics {
-  /** The width of the visible strip of a card that the next card covers. It shows the rank and the suit. */
+  /** The width of the visible strip of a card that the next card covers. The strip shows the rank and the suit. */
   readonly strip: number;
   readonly cardWidth: number;
   readonly cardHeight: number;

@@ -24,13 +24,14 @@ export interface Reel {
 
 /** The reel of a hint, from the current table to the table after the last step. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
-  const viewAfterSteps = (made: number): View => game.preview(context.store.state.seat, steps.slice(0, made));
+  const viewAfterSteps = (count: number): View =>
+    game.preview(context.store.state.seat, steps.slice(0, count));
   const words = dialogWords(context).hintPlay(count, steps.length);
-  const pictures = steps.map((step, made) => ({
+  const pictures = steps.map((step, index) => ({
     turn: 0,
     show() {
-      const view = viewAfterSteps(made + 1);
-      return { view, words: stepText(context, viewAfterSteps(made), view, step) };
+      const view = viewAfterSteps(index + 1);
+      return { view, words: stepText(context, viewAfterSteps(index), view, step) };
     },
   }));
   return {
@@ -56,25 +57,25 @@ export function turnsReel(
 ): Reel {
   const events = turnsByDeal(game, view)[deal - 1] ?? [];
   const { isAlone } = context.turns;
-  const show = dialogWords(context);
+  const words = dialogWords(context);
   const hand = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);
 
-  /** The view of `player` after `turns` turns of the deal and, in the next turn, after `steps`. */
-  function viewAfter(turns: number, player: number, steps: readonly Step[] = []): View {
+  /** The view of the seat `player` after the first `turnCount` turns of the deal and `steps` of the next turn. */
+  function viewAfter(turnCount: number, player: number, steps: readonly Step[] = []): View {
     const seat = showsAllHands ? player : view.seat;
-    const past = game.at(turns, deal);
+    const pastGame = game.at(turnCount, deal);
     try {
-      for (const each of view.seats.keys()) past.sort(each, context.settings.sort);
+      for (const each of view.seats.keys()) pastGame.sort(each, context.settings.sort);
       // Keeps the order in which the player has arranged the hand.
-      const held = new Set(past.view(view.seat).hand.map((card) => card.id));
-      past.setHandOrder(
+      const held = new Set(pastGame.view(view.seat).hand.map((card) => card.id));
+      pastGame.setHandOrder(
         view.seat,
         hand.filter((id) => held.has(id)),
       );
-      return steps.length === 0 ? past.view(seat) : past.preview(seat, [...steps]);
+      return steps.length === 0 ? pastGame.view(seat) : pastGame.preview(seat, [...steps]);
     } finally {
-      past.free();
+      pastGame.free();
     }
   }
 
@@ -91,13 +92,13 @@ export function turnsReel(
   function turnPictures(event: TurnEvent, turn: number): readonly Picture[] {
     const { seat, steps } = event;
     const sentence = eventText(context, view, event);
-    const pictures: Picture[] = steps.map((step, made) => ({
+    const pictures: Picture[] = steps.map((step, index) => ({
       turn,
       show() {
-        const before = viewAfter(turn, seat, steps.slice(0, made));
-        const after = viewAfter(turn, seat, steps.slice(0, made + 1));
-        const number = `${show.step(made + 1, steps.length)}: ${stepText(context, before, after, step)}`;
-        return { view: after, words: steps.length > 1 ? `${sentence} ${number}` : sentence };
+        const before = viewAfter(turn, seat, steps.slice(0, index));
+        const after = viewAfter(turn, seat, steps.slice(0, index + 1));
+        const stepSentence = `${words.step(index + 1, steps.length)}: ${stepText(context, before, after, step)}`;
+        return { view: after, words: steps.length > 1 ? `${sentence} ${stepSentence}` : sentence };
       },
     }));
     const result = { turn, show: () => ({ view: viewAfter(turn + 1, seat), words: sentence }) };

@@ -151,8 +151,8 @@ export function createReelPlayer(context: Context): Replay {
     showing = null;
     sentence = '';
     store.reread({ phase });
-    const isThere = focused?.isConnected === true && focused.offsetParent !== null;
-    const target = isThere ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
+    const isVisible = focused?.isConnected === true && focused.offsetParent !== null;
+    const target = isVisible ? focused : shell.bar.querySelector<HTMLElement>('button:not([hidden])');
     target?.focus({ preventScroll: true });
   }
 
@@ -166,8 +166,8 @@ export function createReelPlayer(context: Context): Replay {
 
   function key(event: KeyboardEvent): void {
     const action = KEYS[keyName(event)];
-    const isOther = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
-    if (showing === null || isOther || action === undefined) return;
+    const isIgnored = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
+    if (showing === null || isIgnored || action === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     press(action);

@@ -8,7 +8,7 @@ export interface SeatSetup {
   readonly level: Level | null;
   /** The style of a computer; if left out, the seed decides, and neighbours have different styles. */
   readonly style?: Style | undefined;
-  /** Whether the computer plays every second turn one level higher, which is a strength between two levels. */
+  /** Whether the computer plays every second turn one level higher. Its strength is then between two levels. */
   readonly alternates?: boolean | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface Setup {
   readonly seats?: readonly SeatSetup[];
   readonly seed?: string;
   readonly position?: string;
-  /** For each seat, whether it has opened in the position; if left out, all have. */
+  /** For each seat, whether it has opened in the position; if left out, all seats have opened. */
   readonly opened?: readonly boolean[];
   /** The seconds for a turn; if 0 or left out, the rules decide. */
   readonly timer?: number;
-  /** Makes the position an exercise: the sentence that tells the player what to do. */
+  /** The sentence that tells the player what to do. It makes the position an exercise. */
   readonly task?: string;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;

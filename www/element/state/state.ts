@@ -47,9 +47,10 @@ export function refusedOutcome(command: Command): Outcome {
  */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
-/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. `ids` are the cards to play. */
+/** Advises a beginner to play a new meld, to add a card to a meld, to end the turn, or to draw. */
 export interface Advice {
   readonly kind: 'meld' | 'join' | 'end' | 'draw';
+  /** The cards of the new meld; for `join`, the hand card, followed by the cards of the meld that it joins. */
   readonly ids: readonly number[];
 }
 
@@ -142,12 +143,14 @@ function divisionsWithout(game: Game, view: View, ids: readonly number[]): Trans
   return view.groups.flatMap(({ kind, cards }) => {
     const left = idsOf(cards).filter((id) => !ids.includes(id));
     if (kind === null || left.length === cards.length || left.length < 2 || isMeld(left)) return [];
-    const cut = left.findIndex((_, at) => at > 0 && isMeld(left.slice(0, at)) && isMeld(left.slice(at)));
-    return cut < 0 ? [] : [{ ids: left.slice(cut), group: NEW_GROUP }];
+    const splitIndex = left.findIndex(
+      (_, at) => at > 0 && isMeld(left.slice(0, at)) && isMeld(left.slice(at)),
+    );
+    return splitIndex < 0 ? [] : [{ ids: left.slice(splitIndex), group: NEW_GROUP }];
   });
 }
 
-/** Makes a move, and divides the melds that the move breaks into two melds. Both together are one command for undo. */
+/** Makes a move, and divides the melds that the move breaks into two melds. Undo takes everything back as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
   const divided = divisionsWithout(game, view, transfer.ids);
   // The engine reads only these properties of a step.

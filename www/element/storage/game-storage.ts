@@ -46,7 +46,7 @@ export function gameStorage(key: string) {
     },
     read: () => read(key),
     readPlaces: () => read(placesKey),
-    /** The stored setup; `null` if there is none that can be read. */
+    /** The stored setup; `null` if no setup is stored, or if it cannot be read. */
     readSetup(): SavedSetup | null {
       try {
         const { seats, setup = {}, done = false }: Partial<SavedSetup> = JSON.parse(read(seatsKey) ?? '{}');

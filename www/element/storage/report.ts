@@ -20,13 +20,13 @@ export interface Reporter {
 }
 
 /** Reports a problem to the player in the player's language, and to the page's author with the details. */
-function tellBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
+function reportToBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
   reporter.noteForPlayer(errorSentence(code, reporter.lang));
   reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
 }
 
 /** Reports an invalid value to the page's author, unless this value has been reported already. */
-function tellAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
+function reportToAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
   const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
   if (warned.has(message)) return;
   warned.add(message);
@@ -34,7 +34,7 @@ function tellAuthor({ warned, publish }: Reporter, given: string, choices: reado
 }
 
 /** Moves a save that cannot be read to another key of the storage. Returns the other key. */
-function setAside(key: string): string {
+function moveUnreadableSave(key: string): string {
   const save = localStorage.getItem(key);
   const aside = `${key}-unreadable`;
   let name = aside;
@@ -53,18 +53,18 @@ function setAside(key: string): string {
 
 /** Moves a stored game that cannot be read to another key, and reports it. */
 export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
-  const details = `the stored game "${key}" cannot be read; it was kept as "${setAside(key)}"`;
-  tellBoth(reporter, 'unreadable-save', details, cause);
+  const details = `the stored game "${key}" cannot be read; it was kept as "${moveUnreadableSave(key)}"`;
+  reportToBoth(reporter, 'unreadable-save', details, cause);
 }
 
 export function reportNotStored(reporter: Reporter, cause: unknown): void {
   const details = 'the browser does not store the game: it is lost when the page is closed';
-  tellBoth(reporter, 'not-stored', details, cause);
+  reportToBoth(reporter, 'not-stored', details, cause);
 }
 
 export function reportAttributes(reporter: Reporter, unknown: ReturnType<typeof unknownValues>): void {
   for (const { name, value, choices } of unknown) {
-    tellAuthor(reporter, `${name}="${value}"`, choices);
+    reportToAuthor(reporter, `${name}="${value}"`, choices);
   }
 }
 
@@ -72,6 +72,6 @@ export function reportSettings(reporter: Reporter, part: Partial<Settings>): voi
   const choices: Readonly<Record<string, readonly unknown[]>> = SETTING_CHOICES;
   for (const [name, value] of Object.entries(part).filter((entry) => !isValidSetting(entry))) {
     const given = `settings.${name} = ${JSON.stringify(value)}`;
-    tellAuthor(reporter, given, choices[name] ?? Object.keys(choices));
+    reportToAuthor(reporter, given, choices[name] ?? Object.keys(choices));
   }
 }

@@ -6,13 +6,13 @@ const WAIT_TIME = 600;
 /** `lost` is called when another tab has taken the lock away. */
 export function createTabLock(lost: () => void) {
   /** The key of the game whose lock this tab holds. */
-  let held: string | null = null;
+  let heldKey: string | null = null;
   let releaseHeld: () => void = () => undefined;
-  /** The number of requests so far. If a lock is granted to a request before the last one, the lock is released at once. */
+  /** The number of requests so far. A lock that is granted to an outdated request is released at once. */
   let requests = 0;
 
   function release(): void {
-    held = null;
+    heldKey = null;
     requests += 1;
     releaseHeld();
     releaseHeld = () => undefined;
@@ -21,26 +21,26 @@ export function createTabLock(lost: () => void) {
   return {
     /** Takes the lock of the game under a key, with `steal` even from another tab. Resolves to whether this tab may play. */
     async take(key: string, how: 'ask' | 'steal'): Promise<boolean> {
-      if (held === key) return true;
+      if (heldKey === key) return true;
       release();
       const { locks } = navigator;
       if (locks === undefined) return true;
       const request = requests;
       const ask = (options: LockOptions): Promise<boolean> =>
         new Promise((resolve) => {
-          let mine: (() => void) | null = null;
+          let releaseMine: (() => void) | null = null;
           locks
             .request(`machiavelli-table ${key}`, options, (lock) => {
               resolve(lock !== null);
               if (lock === null || request !== requests) return;
-              held = key;
+              heldKey = key;
               return new Promise<void>((done) => {
-                mine = done;
+                releaseMine = done;
                 releaseHeld = done;
               });
             })
             .catch((error: unknown) => {
-              if (mine !== null && releaseHeld === mine) {
+              if (releaseMine !== null && releaseHeld === releaseMine) {
                 release();
                 lost();
               }

@@ -32,17 +32,17 @@ export function createTurnPlayer() {
     if (thinking === undefined) return;
     try {
       let spent = 0;
-      let since = performance.now();
+      let sliceStart = performance.now();
       while (!thinking.advance(WORK_STEP)) {
-        const time = performance.now() - since;
+        const time = performance.now() - sliceStart;
         if (time >= SLICE_TIME) {
           spent += time;
-          const fits = Math.round((thinking.work / spent) * TURN_TIME);
-          budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, fits));
+          const budgetForTime = Math.round((thinking.work / spent) * TURN_TIME);
+          budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, budgetForTime));
           thinking.setBudget(budget);
           await between.pause();
           if (between.isHurried()) thinking.finishEarly();
-          since = performance.now();
+          sliceStart = performance.now();
         }
       }
       game.botPlay(thinking);

@@ -22,7 +22,7 @@ export interface ReviewProgress {
 
 /** Receives the progress of a review, and can cancel it. */
 export interface ProgressObserver {
-  progress(known: ReviewProgress): void;
+  progress(currentProgress: ReviewProgress): void;
   isCancelled(): boolean;
 }
 
@@ -50,14 +50,18 @@ export async function judgeRetry(
   observer: ProgressObserver,
   pause: () => Promise<void>,
 ): Promise<number | null> {
-  const again = game.at(turn - 1, deal);
+  const replayedGame = game.at(turn - 1, deal);
   try {
-    const { legal } = table === null ? again.draw() : again.play(table);
+    const { legal } = table === null ? replayedGame.draw() : replayedGame.play(table);
     if (!legal) return null;
-    const { result } = await runReview(again.reviewing(seat, { only: { deal, turn } }), observer, pause);
+    const { result } = await runReview(
+      replayedGame.reviewing(seat, { only: { deal, turn } }),
+      observer,
+      pause,
+    );
     return result.turns[0]?.loss ?? null;
   } finally {
-    again.free();
+    replayedGame.free();
   }
 }
 
@@ -66,21 +70,25 @@ async function runReview(
   observer: ProgressObserver,
   pause: () => Promise<void>,
 ): Promise<ReviewProgress> {
-  const known = (): ReviewProgress => ({ done: review.done, total: review.total, result: review.result() });
+  const currentProgress = (): ReviewProgress => ({
+    done: review.done,
+    total: review.total,
+    result: review.result(),
+  });
   try {
     let reported = -1;
-    let since = performance.now();
+    let sliceStart = performance.now();
     do {
       if (review.done > reported) {
         reported = review.done;
-        observer.progress(known());
+        observer.progress(currentProgress());
       }
-      if (performance.now() - since >= SLICE_TIME) {
+      if (performance.now() - sliceStart >= SLICE_TIME) {
         await pause();
-        since = performance.now();
+        sliceStart = performance.now();
       }
     } while (!observer.isCancelled() && !review.advance(WORK_STEP));
-    return known();
+    return currentProgress();
   } finally {
     review.free();
   }

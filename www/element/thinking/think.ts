@@ -9,8 +9,8 @@ import {
   reviewGame,
 } from './review-game.ts';
 
-// Answers questions that take long. Only the whole engine can, because it has the solver and the computer players. Runs in the
-// worker or, if no worker can start, on the main thread.
+// Answers questions that take long, with the whole engine. Only the whole engine has the solver and the computer players. This
+// file runs in the worker or, if no worker can start, on the main thread.
 
 /** The answer to each kind of question. */
 export interface Answers {

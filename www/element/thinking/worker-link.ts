@@ -107,7 +107,7 @@ export function startWorker() {
     return null;
   }
   const pending = new Map<number, PendingQuestion>();
-  let count = 0;
+  let lastId = 0;
   let hasEngine = false;
   let failure: Error | null = null;
   let isStopping = false;
@@ -171,7 +171,7 @@ export function startWorker() {
     else if (data.progress === undefined) settleQuestion(data);
     else reportProgress(data.id, data.progress);
   });
-  // The reply to this ping shows that the worker could start. If it stops responding later, it hangs.
+  // The reply to this ping shows that the worker could start. A worker that stops responding later hangs.
   send({ ping: true });
 
   return {
@@ -191,9 +191,9 @@ export function startWorker() {
           pings = 0;
           timer = window.setInterval(ping, PING_INTERVAL);
         }
-        count += 1;
-        pending.set(count, { observer, resolve: (answer) => resolve(answer as Answers[K]), reject });
-        send({ id: count, question });
+        lastId += 1;
+        pending.set(lastId, { observer, resolve: (answer) => resolve(answer as Answers[K]), reject });
+        send({ id: lastId, question });
       }),
     hurry: (): void => send({ hurry: true }),
     stop(): void {

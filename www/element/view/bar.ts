@@ -8,7 +8,7 @@ import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 // Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
 
 /** The buttons in the row. Each has an icon and a label. */
-const ROW = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
+const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
   const attributes = { type: 'button', class: className, 'data-action': action, part: 'action' };
@@ -25,7 +25,7 @@ function label(node: HTMLElement, value: string, title = value): void {
 
 export function createBar(context: Context) {
   const { shell, store } = context;
-  const row = ROW.map((action) => [action, button(action, action, 'action')] as const);
+  const row = ROW_ACTIONS.map((action) => [action, button(action, action, 'action')] as const);
   const primary = button('end-turn', null, 'action primary');
   primary.setAttribute('aria-describedby', 'sentence');
   primary.tabIndex = 0;
@@ -47,7 +47,7 @@ export function createBar(context: Context) {
     const { view, phase } = store.state;
     const { words } = context;
     const turn = phase === 'mine' ? view : null;
-    const can: Partial<Record<(typeof ROW)[number], boolean>> = {
+    const can: Partial<Record<(typeof ROW_ACTIONS)[number], boolean>> = {
       ...turn?.can,
       restore: turn?.can.restore === true && turn.touched,
       sort: view !== null && view.hand.length > 1 && phase !== 'handover',

@@ -10,13 +10,13 @@ export function cardFace(face: string): HTMLElement {
   const sign = name.slice(-1);
   const rank = name.slice(0, -1);
   // The style sheet draws the symbol of the suit, so that screen readers do not read it as part of the card's name.
-  const drawn = (part: string): HTMLElement => make('span', { class: part, 'data-sign': sign });
-  const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), drawn('pip'));
+  const makeSymbol = (part: string): HTMLElement => make('span', { class: part, 'data-sign': sign });
+  const index = make('span', { class: 'index' }, make('span', { class: 'rank' }, rank), makeSymbol('pip'));
   const node = make(
     'div',
     { class: 'card', 'data-face': face, 'data-suit': rank === '' ? 'joker' : face.slice(-1) },
     index,
-    drawn('big'),
+    makeSymbol('big'),
   );
   setFlag(node, 'data-wide', rank.length > 1);
   return node;

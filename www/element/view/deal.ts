@@ -8,7 +8,7 @@ import { flyDrawn } from './flight.ts';
 /** The longest duration of the whole animation, in milliseconds. */
 const MAX_DEAL_TIME = 1150;
 /** The longest time from the start of one card's flight to the start of the next card's flight, in milliseconds. */
-const INTERVAL = 45;
+const CARD_INTERVAL = 45;
 /** The duration of a card's flight, in milliseconds. */
 const FLIGHT_TIME = 220;
 /** The time in which a card turns over, in milliseconds. */
@@ -32,7 +32,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   const air = shell.air.getBoundingClientRect();
   const stock = shell.stockBack.getBoundingClientRect();
   const boxes = hand.map((id) => renderer.cardNode(id)?.getBoundingClientRect() ?? stock);
-  const step = Math.min(INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
+  const step = Math.min(CARD_INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
   const duration = (hand.length - 1) * step + FLIGHT_TIME + SORT_TIME;
   const moves: Animation[] = [];
 
@@ -58,13 +58,13 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     const remove = (): void => back.remove();
     flight.finished.then(remove, remove);
     const shift = `translate(${spot.left - own.left}px, ${spot.top - own.top}px)`;
-    const landed = index * step + FLIGHT_TIME;
-    const turned = Math.min(landed + TURN_OVER_TIME, duration - SORT_TIME);
+    const landTime = index * step + FLIGHT_TIME;
+    const turnedTime = Math.min(landTime + TURN_OVER_TIME, duration - SORT_TIME);
     const dealing = node.animate(
       [
         { transform: `${shift} scaleX(0)` },
-        { transform: `${shift} scaleX(0)`, offset: landed / duration },
-        { transform: shift, offset: turned / duration },
+        { transform: `${shift} scaleX(0)`, offset: landTime / duration },
+        { transform: shift, offset: turnedTime / duration },
         { transform: shift, offset: 1 - SORT_TIME / duration },
         { transform: 'none' },
       ],

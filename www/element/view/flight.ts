@@ -5,7 +5,7 @@ import { copyCard } from './card.ts';
 
 // Animates single cards. A card that stays in its tray slides. For a card that moves elsewhere, a copy flies above everything.
 
-const EASE = 'cubic-bezier(.2, .75, .25, 1)';
+const EASING = 'cubic-bezier(.2, .75, .25, 1)';
 
 /** Starts an animation for which all positions have been measured. */
 export type StartAnimation = () => void;
@@ -15,12 +15,12 @@ export function slide(node: HTMLElement, x: number, y: number, time: number, loo
   if (Math.abs(x) > 1 || Math.abs(y) > 1) {
     const from = `translate(${x}px, ${y}px)`;
     const keyframes = [from, 'none'].map((transform) => ({ transform, ...look }));
-    node.animate(keyframes, { duration: time, easing: EASE });
+    node.animate(keyframes, { duration: time, easing: EASING });
   }
 }
 
 function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: number, land: () => void): void {
-  const options = { duration: time, delay, easing: EASE, fill: 'backwards' } as const;
+  const options = { duration: time, delay, easing: EASING, fill: 'backwards' } as const;
   node.animate(keyframes, options).finished.then(land, land);
 }
 

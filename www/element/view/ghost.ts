@@ -7,7 +7,7 @@ import { writeVerdict } from './preview.ts';
 
 // The ghost of a drag: copies of the dragged cards below the pointer, with a tag above the copies.
 
-/** Creates the ghost of the cards `ids`. `grabbed` is the id of the card below the pointer. `isCard`: no whole meld is dragged. */
+/** Creates the ghost of the cards `ids`. `grabbed` is the card below the pointer. `isCard` is false if a whole meld is dragged. */
 export function createGhost(
   context: Context,
   ids: readonly number[],
@@ -38,8 +38,8 @@ export function createGhost(
     offsets: ids.map((_, index) => (index - first) * strip),
     show(): void {
       shell.air.append(node);
-      // A paused animation that moves nothing. It makes the browser expect the node anywhere above the others, so that the browser
-      // does not sort the layers again in every frame of the drag.
+      // This paused animation moves nothing. It tells the browser that the node may lie anywhere above the others. Without it, the
+      // browser would sort the layers again in every frame of the drag.
       const still = [{ transform: 'none' }, { transform: 'none' }];
       node.animate(still, { duration: 1, iterations: Number.POSITIVE_INFINITY, composite: 'add' }).pause();
     },
@@ -85,7 +85,7 @@ export function createGhost(
   };
 }
 
-/** Animates cards that were not dropped from `sources` back to their places. */
+/** Animates the cards of a drag that ended without a drop: from the places in `sources` back to where they lie. */
 export function flyBack({ renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);

@@ -5,7 +5,7 @@ import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
 // Animates cards and trays from one picture of the table to the next. The former places are known from the former picture. Only
-// cards that leave their tray or the hand are measured. This happens before the next picture is written, so it costs no layout.
+// cards that leave their tray or the hand are measured, before the next picture is written, so that measuring costs no layout.
 
 /** The position of a card in its tray or in the hand. */
 export interface CardPosition {
@@ -49,8 +49,8 @@ export function createMotion(context: Context) {
   /** The picture that is on the screen while the next picture is being written; otherwise `null`. */
   let onScreen: TablePicture | null = null;
   /** The former positions of the cards that move to another tray or to the hand, in pixels of the window. */
-  const leftFrom = new Map<number, DOMRect>();
-  /** The places from which dropped cards start to move. */
+  const formerPositions = new Map<number, DOMRect>();
+  /** The places from which dropped cards start to move, by the id of the card. */
   const dropped = new Map<number, Origin>();
   let frame = 0;
 
@@ -74,7 +74,7 @@ export function createMotion(context: Context) {
     for (const [id, { parent, x, y }] of now.cards) {
       const node = renderer.cardNode(id);
       const old = before.cards.get(id);
-      const from = dropped.get(id) ?? leftFrom.get(id);
+      const from = dropped.get(id) ?? formerPositions.get(id);
       dropped.delete(id);
       if (node === null) continue;
       if (from !== undefined) {
@@ -136,7 +136,7 @@ export function createMotion(context: Context) {
   /** Outlines the former places of the cards that have left a tray. */
   function traceCards(): void {
     const base = shell.space.getBoundingClientRect();
-    for (const [id, { left, top, width, height }] of leftFrom) {
+    for (const [id, { left, top, width, height }] of formerPositions) {
       // In the hand there is no outline, because the other cards close the gap.
       if (onScreen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
@@ -149,7 +149,7 @@ export function createMotion(context: Context) {
   function clear(): void {
     cancelAnimationFrame(frame);
     onScreen = null;
-    leftFrom.clear();
+    formerPositions.clear();
     for (const { ghost } of dropped.values()) {
       ghost?.remove();
     }
@@ -182,8 +182,8 @@ export function createMotion(context: Context) {
         for (const { id } of cards) {
           const former = lastPicture.cards.get(id)?.parent;
           const node = context.renderer.cardNode(id);
-          if (former && former !== parent && node && !leftFrom.has(id) && !dropped.has(id)) {
-            leftFrom.set(id, node.getBoundingClientRect());
+          if (former && former !== parent && node && !formerPositions.has(id) && !dropped.has(id)) {
+            formerPositions.set(id, node.getBoundingClientRect());
           }
         }
       }

@@ -81,9 +81,9 @@ export function drawSeats(context: Context): void {
     const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
     const seat = view.seats[index];
     if (seat !== undefined) {
-      const mine = isAlone && index === view.seat;
+      const isMine = isAlone && index === view.seat;
       const turn = index === view.turn && !view.over;
-      const name = mine ? (turn ? words.yourTurn : words.you) : seat.name;
+      const name = isMine ? (turn ? words.yourTurn : words.you) : seat.name;
       const count = seat.cards;
       const note = connection?.seatNote(index) ?? null;
       const extra = [
@@ -92,7 +92,7 @@ export function drawSeats(context: Context): void {
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
         note?.word,
       ];
-      setPart(node, '.face', mine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
+      setPart(node, '.face', isMine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       setPart(node, '.name', name);
       setPart(node, '.count', extra.filter(Boolean).join(' · '));
       setAttribute(
@@ -102,11 +102,11 @@ export function drawSeats(context: Context): void {
       );
       setSign(node, note?.kind ?? null);
       setPart(node, '.clock', turn ? clock.text : '');
-      setFlag(node, 'data-mine', mine);
+      setFlag(node, 'data-mine', isMine);
       setAttribute(node, 'data-turn', turn ? 'true' : 'false');
       // The title has the whole name and the level, for which a narrow table has no space.
       const level = seat.level === null ? [] : [words.computer(seat.level)];
-      setAttribute(node, 'title', mine ? null : [seat.name, ...level].join(' · '));
+      setAttribute(node, 'title', isMine ? null : [seat.name, ...level].join(' · '));
     }
     return node;
   });
