@@ -93,7 +93,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
   return { x: (first.left + right) / 2, y: (first.top + first.bottom) / 2 };
 }
 
-/** Drops a card on the emptiest spot. Returns the distance from where it was dropped to where it ends up. */
+/** Drops a card on the emptiest spot. Returns the distance in pixels from where the card was dropped to where it ends up. */
 async function dropFree(page: Page, face: string): Promise<number> {
   const id = await idOfCard(page, face);
   const spot = await emptySpot(page, { width: 150, height: 190 });
@@ -324,7 +324,7 @@ test('a replay shows melds in their places, and does not move those of the game'
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await page.keyboard.press('Home');
   const shown = await places(page);
-  // The melds that Caterina did not touch.
+  // The ids of the melds that Caterina did not touch.
   const still = Object.keys(before).filter((id) => JSON.stringify(before[id]) === JSON.stringify(mine[id]));
   expect(still).toContain(String(set));
   expect(still.map((id) => shown[id])).toEqual(still.map((id) => before[id]));

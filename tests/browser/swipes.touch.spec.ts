@@ -1,4 +1,4 @@
-// A finger on a table that scrolls: what scrolls it, what lifts a card, and what selects one.
+// A finger on a table that scrolls: what scrolls it, what lifts a card, and what selects a card.
 import { expect, test } from '@playwright/test';
 import { dispatchTouches, isSelected } from './support/input-methods.ts';
 import { FULL_TABLE } from './support/positions.ts';

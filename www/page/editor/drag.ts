@@ -14,7 +14,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   const following = new AbortController();
   const { signal } = following;
   let ghost: HTMLElement | null = null;
-  const over: HTMLElement | null = null;
+  let highlighted: HTMLElement | null = null;
 
   function highlight(place: HTMLElement | null): void {
     highlighted?.removeAttribute('data-over');
