@@ -367,17 +367,17 @@ for (const [width, height] of [
   test(`melds below the visible part of the table are counted at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openTable(page, { ...START, rules: { preset: 'bga', packs: 3 }, position: FULL_TABLE });
-    const below = page.locator('machiavelli-table .below');
-    await expect(below).toHaveText(/^[1-9]\d* rows? below$/);
+    const rowsBelow = page.locator('machiavelli-table .below');
+    await expect(rowsBelow).toHaveText(/^[1-9]\d* more rows? below$/);
     const cloth = page.locator('machiavelli-table [part~=table]');
     const count = async (): Promise<number> =>
-      (await below.isVisible()) ? Number.parseInt((await below.textContent()) ?? '', 10) : 0;
+      (await rowsBelow.isVisible()) ? Number.parseInt((await rowsBelow.textContent()) ?? '', 10) : 0;
     const before = await count();
     await cloth.evaluate((node) => node.scrollBy(0, node.scrollHeight / 3));
     await expect.poll(count).toBeLessThan(before);
     await cloth.evaluate((node) => node.scrollBy(0, node.scrollHeight));
-    await expect(below).toBeHidden();
+    await expect(rowsBelow).toBeHidden();
     await deal(page, { ...START, position: '5C 5D 5H 5S / 4C 9D' });
-    await expect(below).toBeHidden();
+    await expect(rowsBelow).toBeHidden();
   });
 }
