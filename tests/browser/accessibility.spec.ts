@@ -159,7 +159,7 @@ test('the table has three Tab stops', async ({ page }) => {
   await openPage(page, 'dark');
   await atTable(page);
   const stops: string[] = [];
-  // Start from a button before the table, because a new game focuses the hand.
+  // The focus starts on a button before the table, because a new game focuses the hand.
   await element(page).evaluate((host) => {
     const start = document.createElement('button');
     host.before(start);

@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   await changeSettings(open(), { motion: 'off', sort: 'rank' });
 });
 
-/** A seed with which the person goes first, and `isWanted` returns true for whether the hand has a meld. */
+/** A seed with which the person goes first. `isWanted` is called with whether the hand has a meld, and must return true. */
 async function seedFor(isWanted: (hasMeld: boolean) => boolean): Promise<string> {
   await init();
   for (let number = 0; ; number += 1) {
@@ -155,7 +155,7 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
     await expect(drawn).toHaveAttribute('data-card-id', String(ids[0]?.id));
     await expect(drawn).toHaveAttribute('aria-label', /, new$/);
   }
-  // Arranged by hand: the new card comes last.
+  // In a hand that the player has arranged, the drawn card comes last.
   const [first] = (await viewOf(page)).hand;
   await card(page, first?.id ?? -1).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Alt+ArrowRight');

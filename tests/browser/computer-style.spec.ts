@@ -1,4 +1,5 @@
-// How computers play apart from their level: the style picked on the set-up screen, and a strength between two levels. Both are
+// What else than the level decides how computers play: the style picked on the set-up screen, and a strength between two
+// levels. Both are
 // stored with the game.
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type Style, type View } from 'machiavelli-cards';

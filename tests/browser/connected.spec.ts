@@ -124,7 +124,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     const sentence = table.locator('#sentence');
     const primary = table.locator('.primary');
 
-    // Another player's turn.
+    // While it is another player's turn.
     await expect(sentence).toHaveText('Bruno goes first, chosen at random. Waiting for Bruno');
     await inPage(page, (scene) => scene.playBest(1));
     await expect(table).toHaveAttribute('data-phase', 'mine');
@@ -187,7 +187,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(sentence).toContainText('Your turn had already ended. This is the table as it is now.');
     await expect(sentence).toContainText('Waiting for Bruno');
 
-    // A turn with cards, by the steps of a hint.
+    // Anna plays cards by applying the steps of a hint.
     await inPage(page, (scene) => {
       scene.isReachable = true;
       return scene.playBest(1);
@@ -202,7 +202,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     const lastTurn = () => inPage(page, async ({ held }) => (await held.view(0)).view.history.at(-1));
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'play' });
 
-    // Turns that were missed while the connection was lost.
+    // After the connection was lost, the table shows the turns that it missed.
     await inPage(page, async (scene) => {
       scene.setConnection('trying');
       for (const seat of [1, 0, 1]) await scene.playBest(seat);
@@ -236,7 +236,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
 interface Seats {
   readonly tables: readonly MachiavelliTable[];
   held: GameAuthority;
-  /** How many tables listen to the authority. */
+  /** The number of tables that listen to the authority. */
   listening: number;
   /** Deals a game, and connects both tables to it. With `position`, the hand in it is Anna’s, and she goes first. */
   connect(position?: string): Promise<void>;
@@ -334,7 +334,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
         tables[0]?.view?.groups.map(({ cards }) => cards.map(({ face }) => face)),
       );
 
-    // A game that is held elsewhere replaces one of the table's own, which stays stored.
+    // The game of an authority replaces the table's own game on the screen. The own game stays stored.
     await inSeats(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
     await inSeats(page, (seats) => seats.connect());
     expect(await inSeats(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([

@@ -130,7 +130,7 @@ const worker: Fault = async (page, pick) => {
 };
 
 /**
- * The storage refuses moves for a time. The page says so. If it ends then, these moves are lost; moves that are stored later
+ * The storage refuses moves for a time. The page says so. If the page ends then, these moves are lost; moves that are stored later
  * are not.
  */
 const storage =

@@ -56,7 +56,7 @@ async function playTurn(page: Page): Promise<void> {
   expect(await waitForMyTurnOrEnd(page)).toBe('mine');
 }
 
-/** Serves a host page with the packaged element, under the policy. */
+/** Serves a host page with the packaged element, under the content security policy `policy`. */
 async function routeHostPage(page: Page, policy: string, attributes = ''): Promise<void> {
   await page.route('**/host.html', (route) =>
     route.fulfill({

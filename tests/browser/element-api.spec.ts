@@ -79,7 +79,7 @@ test('a table that is removed while it starts leaves nothing behind', async ({ p
       await new Promise((resolve) => setTimeout(resolve, after));
       table.remove();
     }
-    // Both tables use the same lock, so the other table can only start after the removed table has released it.
+    // Both tables use the same lock, so the other table can only start after the removed table has released the lock.
     await (globalThis as unknown as Helpers).startAnother('left');
     return {
       running: table.running,
@@ -113,7 +113,7 @@ test('a table that is removed while the engine of its worker loads leaves no wor
   await page.evaluate(() => (globalThis as unknown as { table: Table }).table.remove());
   await expect.poll(() => page.workers().length).toBe(0);
   send();
-  // The turn of another table’s computer needs the same engine, so it has loaded by then.
+  // The computer of another table needs the same engine. Once that computer has played, the engine has loaded.
   await withTable(page, { ...FRESH, autostart: 'off' }, async (table) => {
     document.body.append(table);
     await table.start({ rules: 'bga', seed: 'after', position: '5C 6C 7C / 8C 2D' });

@@ -127,7 +127,7 @@ const fill = (page: Page, free: number): Promise<void> =>
           length += more;
         }
       } catch {
-        // It does not fit: try half as much.
+        // The text does not fit: try half as much.
       }
     }
     localStorage.removeItem('free');

@@ -18,7 +18,7 @@ test('Chromium and Firefox play a game to its end, whichever of them is the host
   browser: firefox,
   playwright,
 }) => {
-  // Without names for local addresses, which only networks with multicast can resolve.
+  // Chromium offers local addresses, not names for them, which only networks with multicast can resolve.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=WebRtcHideLocalIpsWithMdns'];
   const chromium = await playwright.chromium.launch({ executablePath: chromiumPath(), args });
   const open = async (browser: Browser) => {

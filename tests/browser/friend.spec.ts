@@ -16,7 +16,7 @@ import {
 } from './support/friend.ts';
 import { element, storeSettings, viewOf } from './support/table.ts';
 
-/** Makes messages be lost, doubled or late, at random but alike in every run. Forbids servers. */
+/** Loses, doubles or delays messages at random, but alike in every run. Forbids STUN servers. */
 async function disturb(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 7;
@@ -59,7 +59,7 @@ test('two browsers play a game to its end without a server, although messages ar
   const [host, guest] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   await Promise.all([storeSettings(host), storeSettings(guest)]);
 
-  // Set up.
+  // The host sets up the game.
   await host.goto('./');
   await pressAction(host, 'friend');
   await host.locator('.seat[data-seat="0"] input').fill('Anna');
@@ -69,7 +69,7 @@ test('two browsers play a game to its end without a server, although messages ar
   await host.locator('.seat[data-seat="1"] select').selectOption('person');
   await pressAction(host, 'begin');
 
-  // Texts that are not replies.
+  // The page explains why a pasted text is not a reply.
   const link = await linkFor(host, 'Bruno');
   for (const [text, problem] of [
     ['', friendEn.problems.empty],
@@ -84,13 +84,13 @@ test('two browsers play a game to its end without a server, although messages ar
   await guest.goto(link.slice(0, -10));
   await expect(guest.getByRole('alert')).toHaveText(friendEn.linkProblems.cut);
 
-  // A friend on another network is asked first.
+  // A guest on another network is asked before the browser contacts the STUN server.
   const invitation = decodeHandshake(link, 'invitation') as Handshake;
   await guest.goto(new URL(`#${encodeHandshake({ ...invitation, anotherNetwork: true })}`, link).href);
   await expect(guest.locator('[data-action=agree]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);
 
-  // A short game that is always the same. The page is loaded again.
+  // The game becomes a short one that is always the same. This reloads the host’s page.
   await fixGame(host);
 
   const reply = await openLinkForReply(host, guest);

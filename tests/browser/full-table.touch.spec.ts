@@ -119,7 +119,8 @@ test('a swipe scrolls and moves no card; a long press lifts a card and does not 
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 
   await scrollingEnded(page);
-  // The momentum differs from run to run. Near the edges a dragged card scrolls the table, so take one in the middle.
+  // The momentum differs from run to run. Near the edges a dragged card scrolls the table, so the test takes a card in the
+  // middle.
   const from = await gripOf(page, await middleCard(page));
   await dispatchTouch(page, 'touchStart', from);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);

@@ -352,7 +352,7 @@ test('at an edge of a full table a drag scrolls, but not on its way from the han
   const { x, y, width, height } = await boxOf('[part~=table]');
   const centre = x + width / 2;
   const id = (await viewOf(page)).hand[0]?.id ?? -1;
-  // From the hand into the lower edge.
+  // The drag goes from the hand to the lower edge of the table.
   await drag(id, { x: centre, y: y + height - 10 });
   await waitTwoFrames(page);
   expect(await scrolled()).toBe(0);

@@ -58,7 +58,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
   }
   expect(sentences.size).toBe(length - 1);
   expect(pictures.at(-1)).toEqual(['4C 5C 6C 7C 8C', '5S 5H 5D', '9H TH JH QH'].sort());
-  // Outlines show where the cards of a step were on the table. Cards from the hand leave none.
+  // Outlines show where the cards of a step were on the table. Cards from the hand leave no outline.
   expect(left).toBeGreaterThan(0);
   await press(page, 'show-back');
   expect(await sortedMelds(page)).toEqual(pictures.at(-2));
@@ -175,7 +175,7 @@ test('a finished game can be replayed turn by turn, and its log copied', async (
   await expect(sentence(page)).toContainText('You played');
   await press(page, 'show-last');
   expect(await sortedMelds(page)).toEqual(over);
-  // The game is over, so the button does not offer to return to it.
+  // The game is over, so the button does not offer to return to the game.
   await expect(action(page, 'show-leave')).toHaveText('Close');
   await press(page, 'show-leave');
   await expect(element(page)).toHaveAttribute('data-phase', 'over');

@@ -193,7 +193,7 @@ test('lifting a card marks the melds that it fits, dims the others, and shows no
       .evaluateAll((all) => all.map((node) => node.getAttribute('data-verdict')));
   await expect.poll(verdicts).toEqual(['legal', null, null, 'legal']);
   const veil = page.locator('machiavelli-table .veil path');
-  // Two outlines, in a colour of the cloth.
+  // The path has two outlines, one for each meld that the card fits, in a colour of the cloth.
   expect((await veil.getAttribute('d'))?.match(/M/g)).toHaveLength(2);
   const frames = await page
     .locator('machiavelli-table .frame')

@@ -128,7 +128,7 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   }
   await press('x', 'a', 'F9', 'F10', 'PageDown', 'Control+x');
   expect(await reached()).toEqual(['x', 'a', 'F9', 'F10', 'PageDown', 'x']);
-  // While a card is moved by keyboard.
+  // The keys that the page gets while a card is moved by keyboard.
   await focusHand();
   await press('Enter', 'ArrowDown', 'ArrowUp');
   expect(await reached()).toEqual([]);
@@ -136,7 +136,7 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   expect(await reached()).toEqual(['x']);
   await press('Escape');
   expect(await reached()).toEqual([]);
-  // On the toolbar.
+  // The keys that the page gets while the focus is on the toolbar.
   await action(page, 'end-turn').focus();
   await press('ArrowLeft', 'ArrowRight');
   expect(await reached()).toEqual([]);

@@ -1,4 +1,5 @@
-// The lamp shows whether the table can still be made valid. The table recomputes this only after cards have moved.
+// The lamp shows whether the table can still be made valid. The table recomputes the state of the lamp only after cards have
+// moved.
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/reused-page.ts';
 import { action, card, idOfCard, openTable, viewOf } from './support/table.ts';
@@ -36,7 +37,7 @@ test('selecting cards neither recomputes nor changes the lamp', async ({ page })
   }, ids);
   expect(states).toEqual(ids.map(() => 'open'));
 
-  // Redo asks again. By then any request caused by the selection would have been sent.
+  // Redo makes the table ask the worker again. Any request caused by the selection would have been sent before.
   await page.keyboard.press('Escape');
   await action(page, 'undo').click();
   await expect(lamp(page)).toHaveAttribute('data-state', 'none');

@@ -5,7 +5,7 @@ import { element, play, storeSettings } from './support/table.ts';
 
 /**
  * The allowed growth of the heap in bytes per round. The browser itself keeps some 3 kB of compiled code; a leaked element
- * would be 100 times that.
+ * would keep 100 times as much.
  */
 const HEAP_NOISE = 10_000;
 

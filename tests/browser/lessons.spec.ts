@@ -1,4 +1,5 @@
-// The lessons: the engine proves each, each can be solved in every way of moving cards, and none can be failed.
+// The lessons: the engine proves the best play of each lesson, each lesson can be solved in every way of moving cards, and
+// none can be failed.
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { Game, init, solve } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/element.ts';
@@ -56,7 +57,7 @@ test('all lessons are solved by mouse, and a coached first game follows', async 
   const setup = await element(page).evaluate((table) => (table as unknown as MachiavelliTable).setup);
   expect(setup?.seats?.map(({ level }) => level)).toEqual([null, 'beginner']);
   expect(FRIENDLY_SEEDS).toContain(setup?.seed);
-  // The first game took the place of the lessons.
+  // In the history, the first game has replaced the lessons.
   await page.goBack();
   await expect(page.locator('[data-action=resume]')).toBeVisible();
 });

@@ -149,7 +149,7 @@ test('a newer version waits during a game, and takes over at the start screen', 
   await expect
     .poll(
       async () => {
-        // Only the old worker: the newer one is loading the page.
+        // Stops only the old worker, because the newer worker is loading the page.
         const isWaiting = await page
           .evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
           .catch(() => false);

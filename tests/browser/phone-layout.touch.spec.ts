@@ -78,7 +78,7 @@ test('an edge at which seats are cut off fades', async ({ page }) => {
         const { left, right } = node.getBoundingClientRect();
         const all = [...node.children].map((seat) => seat.getBoundingClientRect());
         const cut = [all.some((seat) => seat.left < left - 1), all.some((seat) => seat.right > right + 1)];
-        // From the left edge: transparent, opaque, opaque, transparent.
+        // The colours of the mask, from the left edge: transparent, opaque, opaque, transparent.
         const stops = getComputedStyle(node).maskImage.split(/, (?=rgb)/);
         return { cut, faded: [/ 28px$/.test(stops[2] ?? ''), / calc\(100% - 28px\)/.test(stops[3] ?? '')] };
       });

@@ -93,7 +93,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<Point> {
   return { x: (first.left + right) / 2, y: (first.top + first.bottom) / 2 };
 }
 
-/** Drops a card on the emptiest spot. Returns the distance from where it was dropped to where it ends up. */
+/** Drops a card on the emptiest spot. Returns the distance in pixels from where the card was dropped to where it ends up. */
 async function dropFree(page: Page, face: string): Promise<number> {
   const id = await idOfCard(page, face);
   const spot = await emptySpot(page, { width: 150, height: 190 });
@@ -324,7 +324,7 @@ test('a replay shows melds in their places, and does not move those of the game'
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await page.keyboard.press('Home');
   const shown = await places(page);
-  // The melds that Caterina did not touch.
+  // The ids of the melds that Caterina did not touch.
   const still = Object.keys(before).filter((id) => JSON.stringify(before[id]) === JSON.stringify(mine[id]));
   expect(still).toContain(String(set));
   expect(still.map((id) => shown[id])).toEqual(still.map((id) => before[id]));
@@ -367,17 +367,17 @@ for (const [width, height] of [
   test(`melds below the visible part of the table are counted at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openTable(page, { ...START, rules: { preset: 'bga', packs: 3 }, position: FULL_TABLE });
-    const below = page.locator('machiavelli-table .below');
-    await expect(below).toHaveText(/^[1-9]\d* rows? below$/);
+    const rowsBelow = page.locator('machiavelli-table .below');
+    await expect(rowsBelow).toHaveText(/^[1-9]\d* more rows? below$/);
     const cloth = page.locator('machiavelli-table [part~=table]');
     const count = async (): Promise<number> =>
-      (await below.isVisible()) ? Number.parseInt((await below.textContent()) ?? '', 10) : 0;
+      (await rowsBelow.isVisible()) ? Number.parseInt((await rowsBelow.textContent()) ?? '', 10) : 0;
     const before = await count();
     await cloth.evaluate((node) => node.scrollBy(0, node.scrollHeight / 3));
     await expect.poll(count).toBeLessThan(before);
     await cloth.evaluate((node) => node.scrollBy(0, node.scrollHeight));
-    await expect(below).toBeHidden();
+    await expect(rowsBelow).toBeHidden();
     await deal(page, { ...START, position: '5C 5D 5H 5S / 4C 9D' });
-    await expect(below).toBeHidden();
+    await expect(rowsBelow).toBeHidden();
   });
 }

@@ -206,7 +206,7 @@ test('if the button is released outside the page, the card returns to its place 
   await page.mouse.up();
   expect(await saveOf(page)).toBe(before);
 
-  // The same, when the button is released before the page has seen any move.
+  // The card also returns if the button is released before the page has seen any move.
   await press(four);
   await moveWithoutButton(400, 300);
   await moveWithoutButton(420, 300);
@@ -244,7 +244,7 @@ test('selecting a card changes each affected node exactly once', async ({ page }
   const king = await idOfCard(page, 'KS');
   await card(page, king).click({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, king)).toBe(true);
-  // Longer than the delay before the table checks whether it can still be made valid.
+  // This is longer than the table waits before it checks whether its cards can still be made valid.
   await page.clock.runFor(400);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
   const changes = await page.evaluate(() => [

@@ -40,7 +40,7 @@ test('a dragged card floats above the finger, and is dropped where it is seen', 
   await dispatchTouches(page, 'touchStart', [from]);
   await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -20)]);
   await expect(ghost()).toHaveCount(1);
-  // Far from the other melds.
+  // The target is far from the other melds.
   const to = { x: cloth.x + cloth.width / 2, y: cloth.y + cloth.height * 0.8 + LIFT_ABOVE_FINGER };
   await dispatchTouches(page, 'touchMove', [to]);
   await waitTwoFrames(page);
@@ -80,7 +80,7 @@ test('a second finger is ignored, and the drag of the first continues', async ()
   expect(await left()).toBe(before);
   await expect(card(page, nine)).toHaveAttribute('data-lifted', '');
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(1);
-  // A touch list without the second finger means that it was lifted.
+  // A touch list without the second finger means that this finger was lifted.
   await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -21)]);
   await expect(ghost()).toHaveCount(1);
 

@@ -57,7 +57,7 @@ const TARGET_POINTS = 75;
 
 test('a session continues from deal to deal until a player reaches the target', async ({ page }) => {
   test.setTimeout(GAME_TIMEOUT);
-  // The first deal is one turn away from its end, the second is a short one.
+  // The first deal is one turn away from its end. The second deal is short.
   await openTable(page, {
     rules: { preset: 'session-short', target: TARGET_POINTS },
     seats: FOUR_PLAYERS,

@@ -1,4 +1,4 @@
-// The puzzles: the one of the day, its stars and its result, the archive, the streak and the endless series.
+// The puzzles: the puzzle of the day, its stars and its result, the archive, the streak and the endless series.
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
@@ -6,7 +6,7 @@ import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
 /**
- * Stops the clock of the page at this time. Playwright's clock would also affect every later page of the shared context.
+ * Stops the clock of the page at `time`. Playwright's clock would also affect every later page of the shared context.
  */
 async function setTime(page: Page, time: Date): Promise<void> {
   const fix = (now: number): void => {

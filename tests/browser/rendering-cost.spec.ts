@@ -3,7 +3,7 @@ import { dealPosition, FULL_TABLE, openPosition, SMALL_TABLE } from './support/p
 import { test } from './support/reused-page.ts';
 import { card, element, gripOf, middleOfGroup, storeSettings, viewOf } from './support/table.ts';
 
-// The rendering cost of a drag, in elements that the browser restyles: unlike times, it is the same on every machine.
+// The rendering cost of a drag, in elements that the browser restyles: unlike a time, this number is the same on every machine.
 
 interface TraceEvent {
   readonly name: string;
@@ -158,7 +158,7 @@ test('a drop is drawn in the frame after it, and reading the view draws nothing'
     const host = node as HTMLElement & { readonly view: { readonly hand: readonly unknown[] } };
     const zone = (): string | undefined =>
       host.shadowRoot?.querySelector<HTMLElement>(`[data-card-id="${card}"]`)?.dataset.zone;
-    // Registered after the table's own listener, so it runs after it.
+    // This listener is registered after the table's own listener, so it runs later.
     document.addEventListener('pointerup', () => {
       const before = zone();
       const { length } = host.view.hand;

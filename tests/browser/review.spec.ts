@@ -85,14 +85,14 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await expect(page, 'after a reload, the review is shown again').toHaveURL(/#review$/);
   await turn.locator('[data-action=try]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  // Drawing again costs as much as it did in the game.
+  // Drawing again costs as much win chance as it did in the game.
   const loss = (await finished).review.turns[0]?.loss ?? 0;
   await action(page, 'end-turn').click();
   const solved = page.locator('dialog[data-dialog=solved]');
   await expect(solved).toContainText(reviewEn.retryLoss(Math.round(loss)));
   await solved.locator('[data-action=again]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  // The hint shows how many cards, which, and then the moves, which can be kept.
+  // The hint shows the number of cards, then the cards, then the moves. The player can keep these moves.
   for (let stage = 0; stage < 3; stage += 1) await askHint(page);
   await action(page, 'show-last').click();
   await action(page, 'show-keep').click();

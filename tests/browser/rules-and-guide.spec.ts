@@ -153,7 +153,7 @@ test('an element without the page shows the rules of its game in sentences', asy
       for (const text of texts) await expect(rulesDialog).toContainText(text);
     }
     const text = (await rulesDialog.textContent()) ?? '';
-    // Only keys in camel case: “deal” and “undo” are also English words.
+    // Only keys in camel case are checked, because “deal” and “undo” are also English words.
     const keys = Object.keys(rules).filter((name) => /[A-Z]/.test(name));
     expect(keys).toContain('maxNewCards');
     expect(keys.filter((key) => text.includes(key))).toEqual([]);

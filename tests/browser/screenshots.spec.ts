@@ -41,7 +41,7 @@ for (const [width, height] of SIZES) {
       sheet.replaceSync(text);
       const root = host.shadowRoot;
       if (root !== null) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-      // The other font changes the height of the table. It is measured again before the position is dealt.
+      // The other font changes the height of the table. The table is measured again before the position is dealt.
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
       await frame();
@@ -51,7 +51,7 @@ for (const [width, height] of SIZES) {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await expect(page).toHaveScreenshot(`table-${width}-${scheme}.png`, {
-        // Less than the area of a button, so that a changed button colour is noticed.
+        // The ratio is smaller than the area of a button, so that a changed button colour is noticed.
         maxDiffPixelRatio: 0.004,
         threshold: 0.25,
       });

@@ -1,4 +1,4 @@
-// A finger on a table that scrolls: what scrolls it, what lifts a card, and what selects one.
+// A finger on a table that scrolls: what scrolls it, what lifts a card, and what selects a card.
 import { expect, test } from '@playwright/test';
 import { dispatchTouches, isSelected } from './support/input-methods.ts';
 import { FULL_TABLE } from './support/positions.ts';
@@ -25,7 +25,7 @@ const open = sharedPage((page) => openTable(page, SMALL));
 test.beforeEach(() => deal(open(), SMALL));
 
 const ghost = () => open().locator('machiavelli-table .ghost');
-const below = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
+const pointBelow = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
 
 /** Waits until a press has lasted `time` milliseconds by the clock of the page. A longer wait changes nothing. */
 const waited = (time: number): Promise<unknown> =>
@@ -38,8 +38,8 @@ test('a swipe over a card of a table that scrolls lifts nothing, however long th
   const [, group] = (await viewOf(page)).groups;
   const at = await gripOf(page, group?.cards[1]?.id ?? -1);
   await dispatchTouches(page, 'touchStart', [at]);
-  await dispatchTouches(page, 'touchMove', [below(at, 9)]);
-  await dispatchTouches(page, 'touchMove', [below(at, 30)]);
+  await dispatchTouches(page, 'touchMove', [pointBelow(at, 9)]);
+  await dispatchTouches(page, 'touchMove', [pointBelow(at, 30)]);
   await waited(650);
   await expect(ghost()).toHaveCount(0);
   await dispatchTouches(page, 'touchEnd', []);
@@ -59,7 +59,7 @@ test('on a table that scrolls, the grip of a meld and the cards of the hand are 
   const grip = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   const held = async (at: Point): Promise<number> => {
     await dispatchTouches(page, 'touchStart', [at]);
-    await dispatchTouches(page, 'touchMove', [below(at, -12)]);
+    await dispatchTouches(page, 'touchMove', [pointBelow(at, -12)]);
     await expect(ghost()).toHaveCount(1);
     const count = await ghost().locator('.card').count();
     await dispatchTouches(page, 'touchCancel', []);
@@ -75,7 +75,7 @@ test('a table that does not scroll lifts a card as soon as the finger moves', as
   const page = open();
   const at = await gripOf(page, await idOfCard(page, '7C'));
   await dispatchTouches(page, 'touchStart', [at]);
-  await dispatchTouches(page, 'touchMove', [below(at, 12)]);
+  await dispatchTouches(page, 'touchMove', [pointBelow(at, 12)]);
   await expect(ghost()).toHaveCount(1);
   await dispatchTouches(page, 'touchCancel', []);
   await expect(ghost()).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a card that has been moved is not joined by the rest of its run', async ()
   const at = await gripOf(page, await idOfCard(page, '6C'));
   await dispatchTouches(page, 'touchStart', [at]);
   await expect(ghost().locator('.card')).toHaveCount(1);
-  await dispatchTouches(page, 'touchMove', [below(at, -30)]);
+  await dispatchTouches(page, 'touchMove', [pointBelow(at, -30)]);
   await waited(650);
   await expect(ghost().locator('.card')).toHaveCount(1);
   await dispatchTouches(page, 'touchCancel', []);
@@ -146,7 +146,7 @@ test('a browser that takes the finger over ends the drag', async () => {
   const before = await saveOf(page);
   const at = await gripOf(page, await idOfCard(page, 'KS'));
   await dispatchTouches(page, 'touchStart', [at]);
-  await dispatchTouches(page, 'touchMove', [below(at, -60)]);
+  await dispatchTouches(page, 'touchMove', [pointBelow(at, -60)]);
   await expect(ghost()).toHaveCount(1);
   // The cancel event of another finger ends nothing.
   await element(page).evaluate((host) => {

@@ -37,7 +37,7 @@ test('during a computer’s turn, no key takes a card from the table, but the ha
 }) => {
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
   const five = await idOfCard(page, '5D');
-  // All in one call, because the computer does not wait.
+  // All keys are pressed in one call, because the computer does not wait.
   const seen = await element(page).evaluate((host, id) => {
     const table = host as HTMLElement & { save(): string; view: View };
     const root = host.shadowRoot;

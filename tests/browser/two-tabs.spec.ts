@@ -98,7 +98,7 @@ test('a table that switches to another stored game stops waiting for the first o
     table.style.height = '500px';
     document.body.append(table);
     await table.start();
-    // Somebody else holds the lock of the first game until the table has switched to the second.
+    // The test itself holds the lock of the first game until the table has switched to the second.
     let release = (): void => undefined;
     const other = new Promise<void>((done) => {
       release = done;

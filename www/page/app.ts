@@ -183,9 +183,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return;
     }
     updateOfflineCopy();
-    const next = await screens.load(route);
+    const nextScreen = await screens.load(route);
     if (router.route !== route) return;
-    screen = next;
+    screen = nextScreen;
     draw();
     scrollTo(0, 0);
     root.querySelector('h1')?.focus({ preventScroll: true });

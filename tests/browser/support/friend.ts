@@ -46,7 +46,7 @@ async function shownView(page: Page): Promise<View | null> {
   return JSON.parse(text);
 }
 
-/** How many turns the table shows. */
+/** The number of turns in the history of the shown view. */
 export const turnsShown = async (page: Page): Promise<number> => (await shownView(page))?.history.length ?? 0;
 
 export const isGameOver = async (page: Page): Promise<boolean> => (await shownView(page))?.over ?? false;

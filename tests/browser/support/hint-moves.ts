@@ -6,7 +6,7 @@ interface MeldPlan {
   readonly faces: readonly string[];
   /** The group that becomes this meld; null until its first card is placed. */
   group: number | null;
-  /** The cards that are already in that group and stay there. */
+  /** The ids of the cards that are already in that group and stay there. */
   readonly placed: number[];
 }
 

@@ -34,7 +34,7 @@ export interface DragChoice {
   readonly swap: boolean;
 }
 
-/** The saved game before and after the drop, and the preview just before it. */
+/** The saved game before and after the drop, and the preview just before the drop. */
 export interface Dropped {
   readonly before: string;
   readonly seen: Preview;
@@ -71,7 +71,7 @@ function installInPage(): void {
     requestAnimationFrame(work: FrameRequestCallback): number {
       if (!syntheticDrags.quick) return own.requestAnimationFrame(work);
       if (due.size === 0) queueMicrotask(runDueFrame);
-      // Negative, because the browser's own ids are positive.
+      // These ids are negative, because the browser's own ids are positive.
       last -= 1;
       due.set(last, work);
       return last;

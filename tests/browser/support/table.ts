@@ -95,7 +95,7 @@ export async function deal(page: Page, setup: Setup): Promise<void> {
 }
 
 export async function viewOf(page: Page): Promise<View> {
-  // As text, because transferring the object takes Firefox a tenth of a second.
+  // The view is transferred as text, because transferring the object takes Firefox a tenth of a second.
   const text = await page.evaluate(() => {
     const table = document.querySelector('machiavelli-table') as unknown as TestedElement | null;
     return JSON.stringify(table?.view ?? null);
@@ -163,7 +163,7 @@ export const action = (page: Page, name: string): Locator =>
 
 const WAITING: readonly (string | null)[] = [dialogsEn.hintWait, dialogsIt.hintWait];
 
-/** Requests the next stage of a hint and waits for it: requests while it is being computed are ignored. */
+/** Requests the next stage of a hint and waits for it: requests while a hint is being computed are ignored. */
 export async function askHint(page: Page): Promise<void> {
   const sentence = page.locator('machiavelli-table [part~=missing]');
   const before = [...WAITING, await sentence.textContent()];
@@ -296,7 +296,7 @@ export async function freePoint(page: Page): Promise<Point> {
 /** Waits until it is a person's turn or the deal is over. Skips the turns of computers, and confirms the hand-over. */
 export async function waitForMyTurnOrEnd(page: Page): Promise<'mine' | 'over'> {
   const host = element(page);
-  // Observed inside the page, because polling from Node would take longer than the games.
+  // The phase is observed inside the page, because polling from Node would take longer than the games.
   const phase = await host.evaluate(
     (table) =>
       new Promise<string>((resolve) => {

@@ -82,8 +82,9 @@ function nextButton(page: PageApi, lesson: number | null): Button {
     return { action: 'review', label: reviewWords(lang).back, press };
   }
   if (lesson === null) return { action: 'guide', label: words.example.back, press: page.backToGuide };
-  const next = LESSONS[lesson];
-  if (next === undefined) return { action: 'first-game', label: words.firstGame, press: page.playCoached };
+  const nextLesson = LESSONS[lesson];
+  if (nextLesson === undefined)
+    return { action: 'first-game', label: words.firstGame, press: page.playCoached };
   const press = (): void => page.replace({ screen: 'exercise', name: `learn-${lesson + 1}` });
-  return { action: 'next', label: words.next(words.lessons[next.words].title), press };
+  return { action: 'next', label: words.next(words.lessons[nextLesson.words].title), press };
 }

@@ -34,9 +34,9 @@ function hex(bytes: Uint8Array): string {
 }
 
 export function cardsSeen({ deal, history, hand, groups }: View): SeenTurn {
-  const own = hand.map(({ id, face }) => `${face}${id}`).sort();
+  const handCards = hand.map(({ id, face }) => `${face}${id}`).sort();
   const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
-  return { deal, turns: history.length, cards: [own.join(' '), ...table].join('|') };
+  return { deal, turns: history.length, cards: [handCards.join(' '), ...table].join('|') };
 }
 
 /**
@@ -69,8 +69,8 @@ export async function isAsDealt(
 }
 
 function isSame(game: Game, seat: number, seen: SeenTurn): boolean {
-  const then = game.at(seen.turns, seen.deal);
-  const { cards } = cardsSeen(then.view(seat));
-  then.free();
+  const earlier = game.at(seen.turns, seen.deal);
+  const { cards } = cardsSeen(earlier.view(seat));
+  earlier.free();
   return cards === seen.cards;
 }

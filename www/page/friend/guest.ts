@@ -112,14 +112,14 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   }
 
   async function checkRevealed({ seed, salt, save }: Readonly<Record<string, unknown>>): Promise<void> {
-    const given = joined;
-    if (given === null || given.isAsDealt !== null || given.seat === null) return;
+    const checked = joined;
+    if (checked === null || checked.isAsDealt !== null || checked.seat === null) return;
     const texts = [seed, salt, save].map((text) => (typeof text === 'string' ? text : ''));
     const [seedText = '', saltText = '', saveText = ''] = texts;
-    const all: RevealedDeal = { seed: seedText, salt: saltText, save: saveText };
+    const revealed: RevealedDeal = { seed: seedText, salt: saltText, save: saveText };
     const { Game } = await wholeEngine();
-    const isSame = await isAsDealt(Game.load, all, given.commitment, given.seat, given.seen);
-    if (joined?.game === given.game) storeChanges({ ...joined, isAsDealt: isSame });
+    const isSame = await isAsDealt(Game.load, revealed, checked.commitment, checked.seat, checked.seen);
+    if (joined?.game === checked.game) storeChanges({ ...joined, isAsDealt: isSame });
     changed();
   }
 

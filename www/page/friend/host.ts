@@ -69,11 +69,11 @@ interface Guest {
  * the clock.
  */
 export function createHost(
-  first: HostedGame,
+  initial: HostedGame,
   changed: () => void,
   { makeInvitation = inviteByWebRtc, timers = systemTimers } = {},
 ) {
-  let hosted = first;
+  let hosted = initial;
   let authority: GameAuthority | null = null;
   let dealing: Promise<void> | null = null;
   let isClosed = false;
@@ -265,9 +265,9 @@ export function createHost(
     /** Replaces the guest’s link for this kind of network. The old link no longer works. */
     async renewLink(seat: number, anotherNetwork: boolean): Promise<void> {
       const { invitations } = guestAt(seat);
-      const last = invitations.get(anotherNetwork);
+      const old = invitations.get(anotherNetwork);
       invitations.delete(anotherNetwork);
-      last?.close();
+      old?.close();
       await showLink(seat, anotherNetwork);
     },
     /** Lets a computer play for a guest who is not connected, until the guest returns. */

@@ -26,8 +26,8 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
   const found = games.map(({ found: [laid, best] = [0, 0] }) => (best === 0 ? null : laid / best));
   const indexes = games.map(({ index }) => index ?? null);
   const range = (values: readonly (number | null)[], format: (value: number) => string): [string, string] => {
-    const all = known(values);
-    return [format(all[0] ?? 0), format(all.at(-1) ?? 0)];
+    const present = known(values);
+    return [format(present[0] ?? 0), format(present.at(-1) ?? 0)];
   };
   const percent = (value: number): string => value.toLocaleString(LOCALES[lang], { style: 'percent' });
   const decimal = (value: number): string =>

@@ -108,7 +108,7 @@ function addGames(games: readonly FinishedGame[]): ImportResult {
   const added = games.filter(({ at }) => !known.has(at));
   // A stored game gets the members that it lacks from the file.
   for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
-  const all = [...known.values()].sort((left, right) => left.at - right.at);
-  const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(all);
+  const merged = [...known.values()].sort((left, right) => left.at - right.at);
+  const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(merged);
   return { added: added.length, known: games.length - added.length, dropped };
 }

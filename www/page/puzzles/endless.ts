@@ -15,10 +15,10 @@ export function nextEndlessPuzzle(count: number): number {
   const lastWeek = Array.from({ length: DAYS_IN_WEEK }, (_, place) => count - DAYS_IN_WEEK + place);
   const easiestFirst = lastWeek.sort((left, right) => difficultyOf(left) - difficultyOf(right));
   for (let back = 0; back + DAYS_IN_WEEK <= count; back += DAYS_IN_WEEK) {
-    const next = easiestFirst
+    const nextNumber = easiestFirst
       .map((number) => number - back)
       .find((number) => solved[number] === undefined && number !== skipped);
-    if (next !== undefined) return next;
+    if (nextNumber !== undefined) return nextNumber;
   }
   return skipped ?? 0;
 }

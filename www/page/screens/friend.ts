@@ -82,7 +82,7 @@ function trustPart({ trust: { title, lines } }: FriendWords): TemplateResult {
 
 function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const choice = friend.choiceFor(page.choice);
-  const own: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friend.choose };
+  const friendPage: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friend.choose };
   const { setup } = page.words.page;
   const people = choice.seats.filter(({ level }) => level === null).length;
   const wrong = refusals(choice, page.words);
@@ -100,22 +100,22 @@ function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
     <section class="part" aria-labelledby="friend-players">
       <h2 id="friend-players">${words.players}</h2>
       <p class="part-hint">${words.playersHint}</p>
-      ${seatsForm(own, true)}
+      ${seatsForm(friendPage, true)}
     </section>
     <section class="part" aria-labelledby="friend-game">
       <h2 id="friend-game">${words.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="friend-game">
-        ${presets().map(({ name }) => gameCard(own, name))}
+        ${presets().map(({ name }) => gameCard(friendPage, name))}
       </div>
     </section>
     <details class="part fold" data-part="options">
       <summary><h2>${setup.options}</h2></summary>
       <p class="part-hint">${setup.optionsHint}</p>
-      ${ruleOptionsForm(own)}
+      ${ruleOptionsForm(friendPage)}
     </details>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${!isRefused}>
-        ${wrong.map((refusal) => refusalLine(own, refusal))}
+        ${wrong.map((refusal) => refusalLine(friendPage, refusal))}
         ${count === '' ? nothing : html`<p class="refusal"><span>${count}</span></p>`}
       </div>
       ${actionButton('begin', words.invite, begin, 'main', isRefused)}

@@ -126,10 +126,10 @@ function languageRow({ changeSettings, words }: PageApi): TemplateResult {
 function themeButton({ changeSettings, settings, words }: PageApi): TemplateResult {
   const { name, values } = words.page.prefs.theme;
   const { theme } = settings;
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
+  const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
   const title = `${name}: ${values[theme]}`;
   return html`<button type="button" class="icon" data-action="theme" data-theme=${theme} aria-label=${title}
-    title=${title} @click=${() => changeSettings({ theme: next })}>
+    title=${title} @click=${() => changeSettings({ theme: nextTheme })}>
     <svg viewBox="0 0 32 32" aria-hidden="true">${svg`<path d=${THEME_ICONS[theme]} />`}</svg>
   </button>`;
 }
