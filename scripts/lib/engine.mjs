@@ -21,7 +21,7 @@ const SOURCES = [
   'scripts/lib/wasm.mjs',
 ];
 const ENDINGS = ['js', 'd.ts', 'wasm'];
-const RESULTS = [
+const BUILT_FILES = [
   ...['engine', 'engine-play'].flatMap((name) => ENDINGS.map((ending) => `pkg/${name}.${ending}`)),
   'pkg/engine-bytes.js',
   'pkg/engine-bytes.d.ts',
@@ -34,7 +34,7 @@ const pkg = (name) => join(root, 'pkg', name);
  * small engine: the element uses a copy of the whole engine.
  */
 export async function buildEngine({ quick = false } = {}) {
-  const isBuiltAs = (variant) => isFresh(STAMP, SOURCES, RESULTS, variant);
+  const isBuiltAs = (variant) => isFresh(STAMP, SOURCES, BUILT_FILES, variant);
   if (!isBuiltAs('release') && !(quick && isBuiltAs('quick'))) {
     await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
     writeEngineBytes();

@@ -120,7 +120,7 @@ impl Thinking {
     }
 
     /// Continues for this many units of work, rounded up to a whole step. Returns whether the decision is made.
-    /// The size of the slices does not affect the decision.
+    /// How the work is divided among the calls does not affect the decision.
     pub fn advance(&mut self, work: u64) -> bool {
         if let State::Running(future) = &mut self.state {
             let Some(decision) = self.budget.poll_for(future.as_mut(), work) else { return false };

@@ -1,7 +1,7 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
 //! A meld that is not kept is *lost*. Most answers lose few melds, so answers that lose none, and then those that lose
-//! few, are sought first ([`losing_few`]).
+//! few, are sought first ([`best_losing_few`]).
 //!
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of them, the search is repeated without the one and without the other (branch and bound).
@@ -22,7 +22,7 @@ const FEW: u8 = 3;
 /// that is not proven.
 ///
 /// An answer that loses more melds is worse. Leaving it out makes the model small.
-pub(super) async fn losing_few(
+pub(super) async fn best_losing_few(
     problem: &Problem,
     melds: &[Option<Meld>],
     primary: i32,

@@ -4,7 +4,7 @@ use super::answer::{Answer, Reason, SolveError};
 use super::check_cards;
 use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
-use super::most_kept::{best_keeping, losing_few};
+use super::most_kept::{best_keeping, best_losing_few};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
@@ -63,7 +63,7 @@ impl<'a> Request<'a> {
     ///
     /// No primary value exceeds that of the most valuable hand cards, or that of the best play by counts. An answer that
     /// reaches the smaller of these and keeps the most melds is the best one.
-    pub(super) async fn losing_few(
+    pub(super) async fn best_losing_few(
         &self,
         problem: &Problem,
         counted: Option<&Outcome>,
@@ -79,7 +79,7 @@ impl<'a> Request<'a> {
         let most: i32 = worths.iter().sum();
         let best = counted.and_then(|counted| counted.best.as_ref());
         let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
-        let best = losing_few(problem, &self.melds, primary, budget).await?;
+        let best = best_losing_few(problem, &self.melds, primary, budget).await?;
         let kept = usize::try_from(weights.kept_in(best.value)).unwrap_or(0);
         Some(self.answer_with_kept(problem, &best, |_| kept))
     }

@@ -146,7 +146,7 @@ for (const [fresh, rounds] of [
     const before = await measureResources(page, client);
     await addPlayRemove(page, rounds, fresh);
     let after = before;
-    // The last table is held until its timers have run.
+    // The last removed table stays in memory until its timers have run, so this is measured until it is gone.
     const listeners = async (): Promise<number> => {
       after = await measureResources(page, client);
       return after.listeners;

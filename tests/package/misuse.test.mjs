@@ -18,7 +18,7 @@ const run = (code, ...flags) =>
     ...flags,
   );
 
-// Codes, each with a call that throws it and the pattern of the message. `game` is a new game of two, `mine` a card of the player
+// Codes, each with a call that throws it and the pattern of the message. `game` is a new game of two players, `mine` a card of the player
 // to move, `theirs` a card of the other player.
 const MISUSES = [
   ['bad-text', "checkMeld('5C 5X')", /index 4: expected a suit/],

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The environment variable with the folder of the project that run.mjs has prepared, and that all test files copy. */
+/** The environment variable with the path of the project that run.mjs has prepared. Each test file works on a copy. */
 export const INSTALLED = 'MACHIAVELLI_INSTALLED';
 
 const PACKAGE = 'node_modules/machiavelli-cards';

@@ -8,7 +8,7 @@ export interface StopSignal {
   throwIfAborted(): void;
 }
 
-/** The options of `botTurn`. */
+/** How much the computer may think in `botTurn`, and how it plays. */
 export interface BotTurnOptions {
   /** The most work, in the units of `Game.botTurn`. */
   readonly budget?: number | undefined;

@@ -76,7 +76,7 @@ impl State {
             && self.companion != Companion::Missing
     }
 
-    /// The state with one more card.
+    /// The state after one more card from `source`.
     fn with_card(mut self, source: Source) -> Self {
         self.place += 1;
         self.length = (self.length + 1).min(3);

@@ -12,7 +12,7 @@ use crate::positions::{Case, root};
 /// The answer of a package: the number of cards and the time in microseconds, or an error.
 pub type Answered = Result<(usize, f64), String>;
 
-/// The process with the packages.
+/// The process that runs the Python packages with which the solver is compared.
 pub struct Peers {
     child: Child,
     questions: ChildStdin,

@@ -20,7 +20,7 @@ use crate::solver::problem::HIGH_ACE;
 type Kept = [u8; 4];
 
 /// The value of a state if nothing has been left unused.
-const START: u8 = Lanes::MOST;
+const START: u8 = Lanes::MAX_VALUE;
 
 /// The maximum number of aces of each suit that can be used above the king.
 pub(super) fn most(cards: &Cards) -> Kept {

@@ -1,6 +1,6 @@
 //! 32 small numbers side by side, processed eight at a time as the bytes of a word.
 //!
-//! Invariant: no number exceeds [`Lanes::MOST`], so the highest bit of each byte is free for the result of comparisons.
+//! Invariant: no number exceeds [`Lanes::MAX_VALUE`], so the highest bit of each byte is free for the result of comparisons.
 
 use super::value::Value;
 
@@ -14,8 +14,8 @@ pub(super) struct Lanes([u64; Self::NUMBER / 8]);
 impl Lanes {
     /// The number of lanes.
     pub(super) const NUMBER: usize = 32;
-    /// The greatest number.
-    pub(super) const MOST: u8 = 127;
+    /// The greatest number in a lane.
+    pub(super) const MAX_VALUE: u8 = 127;
 
     /// The number in a lane.
     pub(super) const fn get(self, lane: usize) -> u8 {

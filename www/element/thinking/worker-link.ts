@@ -69,7 +69,7 @@ let policy: Policy | null = null;
 
 /**
  * Creates the worker with a URL that the policy `named` has approved. Bundlers find workers by the form `new Worker(new URL(…))`,
- * so in this function `Worker` is the name of a local class. The page's global `Worker` stays as it is.
+ * so the parameter of `create` has the name `Worker`. The page's global `Worker` is not changed.
  */
 function trustedWorker(named: Policy): Worker {
   class TrustedWorker extends Worker {

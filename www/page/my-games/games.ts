@@ -107,7 +107,7 @@ export function storeGames(games: readonly FinishedGame[]): Dropped {
   return { reviews: dropped.review, saves: dropped.save, failed: false };
 }
 
-/** Stores games, and remembers how many reviews and saves were left out until `takeDropped` is called. */
+/** Stores games. Until `takeDropped` is called, remembers how many reviews and saves had to be left out. */
 function storeAndRemember(games: readonly FinishedGame[]): void {
   const dropped = storeGames(games);
   if (dropped.reviews + dropped.saves > 0 || dropped.failed) store('machiavelli.dropped', dropped);
