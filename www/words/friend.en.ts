@@ -106,7 +106,7 @@ export const friendEn = {
     lost: (host: string): string => `Can’t reach ${host}’s device, where the game is saved.`,
     ended: (host: string): string => `${host} has ended the game.`,
     whatToDo: 'What to do',
-    checking: (host: string): string => `Asking ${host} for the cards, to check the deal…`,
+    checking: (host: string): string => `Checking with ${host} that the pack wasn’t changed…`,
     asDealt: 'Checked: nobody changed the pack after it was shuffled.',
     notAsDealt: 'Warning: the pack was changed after it was shuffled.',
     proving: 'The game is over. Your friends’ browsers are checking the cards.',

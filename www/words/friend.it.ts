@@ -108,7 +108,7 @@ export const friendIt: FriendWords = {
     lost: (host) => `Il dispositivo di ${host}, che ospita la partita, non è raggiungibile.`,
     ended: (host) => `${host} ha terminato la partita.`,
     whatToDo: 'Che cosa fare',
-    checking: (host) => `Chiedo le carte a ${host}, per controllare il mazzo…`,
+    checking: (host) => `Controllo con ${host} che il mazzo non sia stato cambiato…`,
     asDealt: 'Controllo riuscito: nessuno ha cambiato il mazzo dopo che è stato mescolato.',
     notAsDealt: 'Attenzione: il mazzo è stato cambiato dopo essere stato mescolato.',
     proving: 'La partita è finita. I browser degli amici stanno controllando il mazzo.',

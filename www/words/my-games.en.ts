@@ -18,7 +18,7 @@ export const myGamesEn = {
   /** The number of cards laid, and the most cards that could have been laid. */
   foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
   foundHelp:
-    'Found: the cards you played, out of the most you could have played. Holding cards back isn’t a mistake.',
+    'Found: how many of the cards you could have played you did play. A lower number isn’t always worse: it can be right to hold cards back.',
   replay: 'Replay',
   replayLong: (date: string): string => `Replay the game of ${date}`,
   review: 'Review',

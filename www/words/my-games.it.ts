@@ -17,7 +17,7 @@ export const myGamesIt: MyGamesWords = {
   found: 'Trovate',
   foundCards: (laid, best) => `${n(laid)} su ${n(best)}`,
   foundHelp:
-    'Trovate: le carte che hai calato, rispetto al massimo che potevi calare. Tenere carte in mano non è un errore.',
+    'Trovate: le carte che hai calato, rispetto al massimo che potevi calare. Un numero più basso non è sempre peggio: a volte conviene tenere le carte in mano.',
   replay: 'Rivedi',
   replayLong: (date) => `Rivedi la partita (${date})`,
   review: 'Analisi',

@@ -33,7 +33,7 @@ export const optionsIt: OptionsWords = {
       name: 'Modifica e pesca',
       what: 'Puoi modificare il tavolo senza calare carte e poi pescare.',
     },
-    undo: { name: 'Annulla', what: 'Se puoi annullare le mosse durante il turno.' },
+    undo: { name: 'Annulla', what: 'Puoi annullare le mosse durante il turno?' },
     restorePenalty: {
       name: 'Penalità per «Rimetti tutto»',
       what: 'Quante carte peschi quando tutto viene rimesso com’era e il turno finisce.',

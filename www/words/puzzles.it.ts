@@ -20,7 +20,7 @@ export const puzzlesIt: PuzzlesWords = {
   unsolved: 'non ancora risolto',
   endless: 'Senza fine',
   endlessHint:
-    'Un rompicapo dopo l’altro, in serie dal facile al difficile. Puoi saltare un rompicapo alla volta.',
+    'Un rompicapo dopo l’altro, in serie dal facile al difficile. Puoi saltarne uno; per saltarne un altro devi prima risolvere quello saltato.',
   next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
   skip: 'Salta questo rompicapo',
   task: (count) => `Cala ${cards(count)} in un solo turno.`,

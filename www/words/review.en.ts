@@ -14,7 +14,7 @@ export const reviewEn = {
   found: {
     title: 'Cards found',
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
-    hint: 'The cards you played, out of the most you could have played.',
+    hint: 'How many of the cards you could have played you did play.',
     everything: (all: number, of: number): string =>
       `Of the ${turns(of)} in which you could play, you played the most possible in ${n(all)}.`,
     chain: (melds: number): string =>

@@ -70,14 +70,14 @@ export const rulesIt: RulesWords = {
     r.jokers === 0
       ? []
       : [
-          'Il jolly sostituisce qualsiasi carta di un tris, di un poker o di una scala. In ogni combinazione serve almeno una carta che non sia un jolly. Anche con i jolly un poker ha al massimo quattro carte, tutte di semi diversi. Sul tavolo il jolly si sposta come ogni altra carta.',
+          'Il jolly sostituisce qualsiasi carta di un tris, di un poker o di una scala. In ogni combinazione serve almeno una carta che non sia un jolly. Anche con i jolly, tris e poker hanno al massimo quattro carte, tutte di semi diversi. Sul tavolo il jolly si sposta come ogni altra carta.',
           r.jokerSwap
             ? 'Se hai la carta che un jolly sostituisce, puoi metterla al posto del jolly e prendere il jolly in mano. La combinazione non deve essere cambiata dall’inizio del turno. Puoi calare il jolly subito o più avanti.'
             : 'Un jolly sul tavolo resta sul tavolo.',
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Mettine una direttamente in una combinazione che nello stesso turno riceve anche una carta della tua mano. La carta d’aiuto non conta come carta calata e non viene sostituita.`,
+      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto: mettine una in una combinazione, senza prenderla in mano, purché nello stesso turno aggiungi alla combinazione anche una carta della tua mano. La carta d’aiuto non conta come carta calata, e al suo posto non se ne scopre un’altra.`,
   ],
   back: (r) => [
     r.undo === 'free'

@@ -139,7 +139,7 @@ export const tableIt: TableWords = {
     'helping-before-opening': () => 'puoi usare le carte d’aiuto solo dopo aver aperto',
     'helping-without-hand-card': ({ cards }) =>
       `${cards} ${isSingleCard(cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`,
-    'card-played': () => 'hai calato una carta: riprendila o finisci il turno',
+    'card-played': () => 'hai calato delle carte: riprendile o finisci il turno',
     'table-rearranged': () => 'prima di pescare rimetti il tavolo com’era',
     'undo-not-allowed': () => 'in questa variante non si può annullare: rimetti tu le carte al loro posto',
     'nothing-to-undo': () => 'niente da annullare',
@@ -191,7 +191,7 @@ export const tableIt: TableWords = {
     moving: (count) => `sposti ${cards(count)}: scegli dove con le frecce, Invio conferma, Esc annulla`,
     laid: (what, where) => `${what}, sul tavolo: ${where}`,
     takenUp: (what) => `${what}, ora in mano`,
-    ordered: (what) => `${what}, altro posto nella mano`,
+    ordered: (what) => `${what}: nuova posizione nella mano`,
     undo: 'annullato',
     redo: 'ripetuto',
     reset: 'turno ricominciato',
