@@ -19,7 +19,8 @@ export const puzzlesEn = {
   solved: (stars: number): string => plural('en', stars, 'solved with {n} [star|stars]'),
   unsolved: 'not solved yet',
   endless: 'Endless',
-  endlessHint: 'One puzzle after another, in series from easy to hard. You can skip one; to skip another, solve the skipped one first.',
+  endlessHint:
+    'One puzzle after another, in series from easy to hard. You can skip one; to skip another, solve the skipped one first.',
   next: (level: number): string => `Next puzzle: difficulty ${n(level)}`,
   skip: 'Skip this puzzle',
   task: (count: number): string => `Play ${cards(count)} in one turn.`,
