@@ -30,13 +30,13 @@ impl Game {
         let draws = draws.min(self.deal.stock.len());
         let played = self.log_turn(kind, seat, &board, draws);
         let deal = &mut self.deal;
-        let mut drawn = deal.stock.split_off(deal.stock.len() - draws);
-        drawn.reverse();
+        let mut new_cards = deal.stock.split_off(deal.stock.len() - draws);
+        new_cards.reverse();
         let mut order = super::in_order(&board.hand, &deal.orders[seat]);
-        order.extend(&drawn);
+        order.extend(&new_cards);
         deal.orders[seat] = order;
         deal.hands[seat].clone_from(&board.hand);
-        deal.hands[seat].extend(drawn);
+        deal.hands[seat].extend(new_cards);
         let next = left_of(seat, deal.hands.len());
         deal.to_move = next;
         deal.turn_number += 1;
