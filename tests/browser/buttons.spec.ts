@@ -164,7 +164,7 @@ test('the menu has what makes sense now', async () => {
   ]);
   await page.keyboard.press('Escape');
   await run({ kind: 'resign', seat: 0 });
-  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await expect(dialog('end')).toBeVisible();
   await page.keyboard.press('Escape');
   await press('menu');
   await expect(dialog('menu')).toBeVisible();

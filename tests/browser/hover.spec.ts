@@ -19,7 +19,7 @@ import { DUEL, element, gripOf, openTable, saveOf, viewOf } from './support/tabl
 
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
-const HOVER_COUNT = repeats(50, 1000);
+const HOVER_COUNT = repeats(100, 1000);
 /** The number of drags at each table. The first of them use real input; the page itself dispatches the events of the rest. */
 const DRAGS_PER_TABLE = 12;
 const REAL_DRAGS_PER_TABLE = 2;
