@@ -40,7 +40,7 @@ export default defineConfig({
   use: {
     // Fail early if a control does not appear, instead of using up the test's whole time.
     actionTimeout: 60_000,
-    // The built page, under a sub-path and a strict content security policy. Tests open it by `page.goto('./')`.
+    // The built page, under a sub-path and a strict content security policy. Tests open it with `page.goto('./')`.
     baseURL: `http://localhost:${PORT}${BASE}`,
     locale: 'en-GB',
     // Otherwise every test would store an offline copy. The tests of the offline copy override this.
@@ -86,11 +86,11 @@ export default defineConfig({
       use: {
         browserName: 'firefox',
         viewport: desk,
-        // The system's Firefox, driven by WebDriver BiDi, which it supports itself.
+        // The system's Firefox, driven over WebDriver BiDi, which an unpatched Firefox supports.
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-          // Offers the addresses of this machine instead of names for them, which only networks with multicast can resolve.
+          // Offers the addresses of this machine. By default, Firefox offers names, which only networks with multicast can resolve.
           firefoxUserPrefs: { 'media.peerconnection.ice.obfuscate_host_addresses': false },
         },
       },

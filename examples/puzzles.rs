@@ -31,7 +31,6 @@ struct PackMaker {
     rules: Rules,
     solver: Solver,
     rng: Rng,
-    /// The number of puzzles to make for each tier.
     wanted: usize,
     /// The packed puzzles of each tier.
     found: [Vec<String>; Tier::ALL.len()],
@@ -80,7 +79,8 @@ impl PackMaker {
         })
     }
 
-    /// The puzzle without most of the melds that its solution does not touch, and its tier; `None` if it has no tier.
+    /// The puzzle without most of the melds that its solution does not touch, and the tier of this smaller puzzle;
+    /// `None` if the smaller puzzle has no tier.
     fn shrunk(&mut self, mut puzzle: Position) -> Option<(Position, Tier)> {
         let mut solution = Solution::of(&puzzle, &self.rules, &mut self.solver)?;
         let shape = (solution.best, solution.par);

@@ -4,7 +4,8 @@
 //! cargo run --release --example review -- --games 40 --rules bga --threads 2
 //! ```
 //!
-//! Each level plays `--games` games against `hard`, alternately in seat 0 and seat 1. Only its own turns are reviewed.
+//! Each level plays `--games` games against `hard`, alternately in seat 0 and seat 1. Only the turns of this level are
+//! reviewed.
 
 #![allow(clippy::cast_precision_loss, reason = "means of small whole numbers")]
 
@@ -46,7 +47,6 @@ impl Args {
         Ok(Self { games, rules, threads, seed, effort })
     }
 
-    /// The review of a game that a level played against `hard`.
     fn review(&self, level: Level, number: usize) -> Review {
         let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
         let seed = Seed::new(&format!("{} {number}", self.seed)).expect("a seed");
@@ -62,7 +62,6 @@ impl Args {
     }
 }
 
-/// The sums over the games of a level.
 #[derive(Debug, Default)]
 struct Sum {
     games: f64,

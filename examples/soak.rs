@@ -51,7 +51,6 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The games to play.
 struct Soak {
     /// The maximum number of games.
     games: u64,
@@ -64,7 +63,6 @@ struct Soak {
     seed: String,
 }
 
-/// The totals of all games.
 #[derive(Default)]
 struct Sum {
     games: u64,

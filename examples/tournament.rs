@@ -43,14 +43,13 @@ struct Args {
     threads: u64,
 }
 
-/// The styles in which a level is played.
+/// One contestant for each style in which the level is played.
 fn contestants_of(level: Level) -> Vec<Contestant> {
     let styles =
         if matches!(level, Level::Beginner | Level::Expert) { &Style::ALL[..1] } else { &Style::ALL };
     styles.iter().map(|&style| Contestant::Computer(Computer { level, style })).collect()
 }
 
-/// Every style of a level against every style of another.
 fn pairs_of_styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
     let others = contestants_of(other);
     contestants_of(one).into_iter().flat_map(|one| others.iter().map(move |&other| [one, other])).collect()
@@ -148,7 +147,6 @@ fn print(results: &[MatchResult]) {
     }
 }
 
-/// The result of the match that a file describes.
 fn read_result(path: &str) -> Result<MatchResult, String> {
     let held = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let header = held.lines().next().unwrap_or_default().to_owned();

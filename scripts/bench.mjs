@@ -30,7 +30,7 @@ const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** The names and texts of the files of positions that are in `wanted`, or of all files if it is empty. */
+/** The names and texts of the position files in `wanted`, or of all position files if `wanted` is empty. */
 function families(wanted) {
   const files = [
     ...KNOWN_FILES.map((name) => [name, knownText(name)]),

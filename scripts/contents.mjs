@@ -1,7 +1,7 @@
 // npm run contents
 //
 // Packs the package and prints the SHA-256 of the package and of each file in it, as `sha256sum` does. Fails if packing it a second
-// time gives other bytes.
+// time gives different bytes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,6 @@ import { Failure, outputOf } from './lib/run.mjs';
 
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Packs the package into a new subfolder, and returns the path of the tarball. */
 function packIn(folder, name) {
   mkdirSync(join(folder, name));
   return join(folder, name, pack(join(folder, name)).filename);

@@ -1,6 +1,6 @@
 // npm run docs
 //
-// Builds the reference of the package's types (target/reference) and of the crate (target/doc). Fails at broken links, types that are
+// Builds the reference of the package's types (target/reference) and of the crate (target/doc). Fails on broken links, types that are
 // mentioned but not exported, and public items without a description.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ import { Failure, outputOf, root } from './lib/run.mjs';
 const FOLDER = join(root, 'fuzz');
 /** The maximum length of an input, in bytes. */
 const MAX_LENGTH = 2000;
-/** The options that cargo-fuzz passes to rustc, but without sanitizers, which need a nightly compiler. The crate has no unsafe code. */
+/** The options of cargo-fuzz for rustc, without sanitizers: they need a nightly compiler, and the engine has no unsafe code. */
 const RUSTC_OPTIONS = [
   '--cfg=fuzzing',
   '-Cpasses=sancov-module',
@@ -25,7 +25,6 @@ const RUSTC_OPTIONS = [
 
 const rustHost = () => /^host: (.*)$/m.exec(outputOf('rustc', '-vV'))[1];
 
-/** Builds the targets. Resolves to the folder of their programs. */
 async function build() {
   const target = rustHost();
   const options = ['build', '--locked', '--release', '--bins', '--target', target];

@@ -17,7 +17,7 @@ const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
 const COUNTED = '*::solve_counted';
 
-/** Builds the program with the settings of the tests, so that the crate is not compiled twice. Resolves to its path. */
+/** Builds the program with the settings of the tests, so that the crate is not compiled twice. Resolves to the program's path. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
   const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE_CRATES });
@@ -28,7 +28,7 @@ async function build() {
   return messages.find(({ executable, target }) => executable && target?.name === 'measure').executable;
 }
 
-/** Counts the instructions of each call of the function that the program makes, in the order of the calls. */
+/** Resolves to the number of instructions of each call of `COUNTED`, in the order of the calls. */
 async function count(program) {
   const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
   try {

@@ -16,7 +16,7 @@ import { serveFolder } from './lib/static.mjs';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
-/** The names of the pages that are compared, with the module aliases with which they are built. */
+/** The names of the compared pages, and the module aliases in the build of each page. */
 const VARIANTS = { 'two builds': {}, 'one wasm': { '#play': join(root, 'pkg/index.js') } };
 
 function buildPage(alias, outDir) {

@@ -1,6 +1,6 @@
 // npm run measure:online [-- --games 1000 --pause 5 --seconds 30]
 //
-// Measures the server of examples/node-ws with many games at once (--games) over loopback. Programs play all seats. In a first
+// Measures the server of examples/node-ws with many games at once (--games) over loopback. Programs play for all seats. In a first
 // period of --seconds seconds, each player pauses before a turn, on average for --pause seconds. Then the server is killed and started
 // again, and a second period like the first follows. Finally, all players play as fast as they can, to the end of their games.
 import { execFileSync, spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ import { Failure, root } from './lib/run.mjs';
 /** The number of games that are dealt and joined in parallel. */
 const BATCH_SIZE = 50;
 
-/** The server of the example, in a folder of its own. After the server was killed, it continues from the files in this folder. */
+/** The server of the example, in a folder of its own. After a restart, the server continues from the files in this folder. */
 class ServerProcess {
   #folder = mkdtempSync(join(tmpdir(), 'machiavelli-online-'));
   #child;
@@ -69,7 +69,6 @@ class ServerProcess {
   }
 }
 
-/** The players of all games, and figures about their turns. */
 class Players {
   /** The mean pause before a turn, in seconds. */
   pause = 0;
@@ -78,7 +77,6 @@ class Players {
   /** For each game, the number of turns that the server has confirmed. */
   answered;
   turns = 0;
-  /** The first error of a player. */
   failure;
   over = 0;
   #remotes = [];
@@ -138,7 +136,7 @@ class Players {
     const started = performance.now();
     const answer = await remote.send(seat, command);
     this.answers.push(performance.now() - started);
-    // A command is late if the server carried it out before it was killed.
+    // After a restart, a command that the server had already carried out is late.
     if (!answer.legal && !answer.late)
       throw new Failure(`a turn was refused: ${JSON.stringify(answer.flaws)}`);
     this.turns += 1;
@@ -158,7 +156,6 @@ class Players {
   }
 }
 
-/** Waits until `holds` returns true. Fails after `seconds` seconds, or if a player has failed. */
 async function until(players, holds, what, seconds) {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {

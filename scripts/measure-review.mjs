@@ -9,7 +9,6 @@ import { formatNumber, machineInfo, markdownTable } from './lib/figures.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** The number of turns that each player plays in a measured game. */
 const TURNS_PER_PLAYER = 40;
 const LEVELS = ['beginner', 'easy', 'medium', 'hard'];
 /** The units of work in a slice, as in `botTurn`. */

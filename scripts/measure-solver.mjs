@@ -31,7 +31,7 @@ import { setUp } from './setup.mjs';
 const ROUNDS = 3;
 /** The files with turns of games. */
 const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
-/** The number of positions that are used of each file in `PLAYED`, evenly spread. */
+/** The maximum number of positions taken from each file in `PLAYED`, evenly spread. */
 const POSITIONS_PER_FILE = 60;
 /** The times that the package promises for the known and hard positions, in milliseconds. */
 const PROMISED = { median: 0.3, p99: 10, max: 50 };
@@ -101,13 +101,13 @@ async function measureAll(cases, limit, program) {
   return results;
 }
 
-/** The name and the answer of the fastest other solver that found as many cards. */
+/** The name and the answer of the fastest other solver that found as many cards as ours. */
 function fastestOther({ count, peers: { ours, ...others } }) {
   const right = Object.entries(others).filter(([, theirs]) => (theirs.count ?? 0) === count);
   return right.sort(([, one], [, other]) => one.time - other.time)[0];
 }
 
-/** Whether another solver is faster than ours, either natively or when ours is called from JavaScript. */
+/** Whether another solver takes less time than ours does natively or from JavaScript, whichever is slower. */
 function isSlower(result) {
   const [, theirs] = fastestOther(result) ?? [];
   return theirs !== undefined && Math.max(result.time, result.peers.ours?.time ?? 0) > theirs.time;

@@ -30,7 +30,6 @@ const VIEWPORT = { width: 1280, height: 800 };
  * page.
  */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
-/** The number of drags in each measurement. */
 const DRAG_COUNT = 12;
 /** The number of pointer moves of a drag, one for each frame: 0.8 s at 60 frames a second, about as long as a person's drag. */
 const MOVES_PER_DRAG = 48;
@@ -66,7 +65,7 @@ async function openTable(page, base) {
   if (count !== 104) throw new Failure(`expected 104 cards on the table, found ${count}`);
 }
 
-/** A point where a card can be grabbed and the middle of a meld, on the table or on the bare page. */
+/** Two points on the table or on the bare page: one where a card can be grabbed, and the middle of a meld. */
 function places(page, card, tray) {
   return page.evaluate(
     ([from, to]) => {
@@ -115,7 +114,7 @@ async function drag(page, client, index) {
 
 /**
  * A bare page that looks similar and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows
- * the mouse, a word changes in the group below it, and the groups close up around a dropped box.
+ * the mouse, a word changes in the group under the mouse, and the groups close up around a dropped box.
  */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }
@@ -248,7 +247,6 @@ function print(what, values) {
 await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gate, rounds, slower }) => {
   const server = await servePage();
   const browser = await launchChromium();
-  /** Measures drags on a new page, which `open` prepares. */
   const measureDrags = async (open) => {
     const page = await browser.newPage({ viewport: VIEWPORT });
     await open(page);

@@ -1,7 +1,7 @@
 // npm run measure:thinking [-- LEVEL…]
 //
-// Measures how long the computer players of all levels, or of the named ones, think for a move and for a slice of it, in wasm under
-// Node.
+// Measures how long the computer players of all levels, or of the named levels, think for a move and for a slice of a move, in wasm
+// under Node.
 // `cargo bench --bench measure -- thinking` does the same natively, with more rules.
 
 import { checkWords, runScript } from './lib/command-line.mjs';

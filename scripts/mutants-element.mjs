@@ -1,8 +1,8 @@
 // npm run mutants:element [-- --count 110 --storage 35 --seed 1]
 //
 // Changes the input and the storage of the element in many small ways, one at a time, and lists the changes that no test notices.
-// --count is the number of changes, --storage is the number of those in the storage, and --seed chooses them. One copy of the
-// repository, in target/, contains all changes, and each test run switches on one of them.
+// --count is the number of changes, --storage is the number of changes in the storage, and --seed chooses the changes. One copy of
+// the repository, in target/, contains all changes, and each test run switches on one change.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -25,7 +25,7 @@ const OTHERS = browser(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
-/** For each pattern of a file's name, the tests of its subject, and other tests, which run only if the first ones notice nothing. */
+/** For each pattern of file names, the tests of their subject, and other tests, which run only if the former notice nothing. */
 const TESTS = [
   [/storage/, inFolder('page', ['storage']), browser('errors', 'resume', 'two-tabs', 'connected')],
   [/hit-test/, inFolder('page', ['hit-test']), [...DRAGS, ...OTHERS]],
@@ -37,13 +37,12 @@ const TESTS = [
 ];
 const stagesOf = (file) => TESTS.find(([pattern]) => pattern.test(file)).slice(1);
 
-/** The operator that replaces each operator. */
+/** The replacement for each operator. */
 const OPERATORS = {
   ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
   ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' },
 };
 
-/** Calls `visit` with every node of a syntax tree. */
 function walk(node, visit) {
   if (typeof node?.type === 'string') visit(node);
   if (node !== null && typeof node === 'object') for (const child of Object.values(node)) walk(child, visit);
@@ -126,7 +125,6 @@ export default {
 };
 `;
 
-/** Copies the repository with the changed files, and builds it. */
 async function build(sources, drawn) {
   rmSync(copy, { recursive: true, force: true });
   const files = outputOf('git', 'ls-files', '--cached', '--others', '--exclude-standard').split('\n');
@@ -146,7 +144,6 @@ async function build(sources, drawn) {
   await quietly('node', ['scripts/build.mjs'], { cwd: copy });
 }
 
-/** Runs tests with a change. Resolves to the first test that fails, or undefined. */
 async function firstFailure(id, files, env) {
   const options = ['--config', 'mutants.config.ts', '--reporter=line', '-x'];
   const { code, output } = await run('playwright', ['test', ...options, ...files], {

@@ -1,7 +1,7 @@
 // npm run picture [-- --frames FOLDER]
 //
 // Plays a turn in the built page and records it for the README, as www/pictures/turn.webp. Needs img2webp (Debian: apt-get install
-// webp). With --frames, keeps the single frames in FOLDER.
+// webp). With --frames, keeps the individual frames in FOLDER.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,6 @@ function drawPointer() {
   });
 }
 
-/** Records the page: `hold` records frames, and `glide` records frames while it moves the mouse. */
 async function createCamera(page, folder) {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');

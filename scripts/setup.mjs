@@ -22,7 +22,6 @@ export function checkNode() {
   }
 }
 
-/** Installs the pinned toolchain with its wasm target, and further components. */
 export async function ensureRust(components = []) {
   const channel = /channel = "(.+)"/.exec(read('rust-toolchain.toml'))[1];
   const hasRustup = outputOf('rustup', '--version') !== undefined;
@@ -48,7 +47,6 @@ export async function ensureRust(components = []) {
   }
 }
 
-/** Installs the packages in the lock file of a folder, unless they are already installed. */
 export async function ensureNodeModules(folder = '.', what = 'the node modules') {
   const stamp = join(folder, 'node_modules/.lock-stamp');
   const sources = [join(folder, 'package-lock.json')];
@@ -59,7 +57,6 @@ export async function ensureNodeModules(folder = '.', what = 'the node modules')
   writeStamp(stamp, sources);
 }
 
-/** Installs everything that the build needs and does not compile itself. */
 export async function setUp() {
   checkNode();
   await ensureRust();

@@ -13,10 +13,13 @@ import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
 
-/** The number of steps that run at the same time. Most steps use one or two cores. */
+/** Most steps use one or two cores. */
 const PARALLEL_STEPS = 2;
 
-/** The steps in a comma-separated list of steps and groups, with the steps that these need. Without a list, all steps. */
+/**
+ * The steps in a comma-separated list of steps and groups, with the steps that they need. Without a list, all steps, but long steps
+ * only if `long` is true.
+ */
 function chooseSteps(steps, { only, long }) {
   if (only === '') return steps.filter(({ isLong = false }) => long || !isLong);
   const wanted = new Set();
@@ -61,7 +64,7 @@ async function runStep(step, signal, long) {
   return { name: step.name, command: step.command, seconds: result.seconds, passed, problem };
 }
 
-/** An abort controller that ends all steps, also on Ctrl+C: steps run in process groups of their own, which do not receive it. */
+/** An abort controller that ends all steps, also on Ctrl+C: steps run in process groups of their own, which do not get Ctrl+C. */
 function createStepsController() {
   const end = new AbortController();
   for (const [name, code] of [

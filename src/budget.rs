@@ -1,7 +1,8 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
 //! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call
-//! creates one [`Budget`] and passes it to all functions that do the work of the call.
+//! that may take long, such as a hint or a decision, creates one [`Budget`] and passes it to all functions that do its
+//! work.
 //!
 //! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no waker is
 //! involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has used the
@@ -15,7 +16,6 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
-/// The budget ran out before the work was done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct RanOut;
 
@@ -68,7 +68,6 @@ impl Budget {
         Self { early_end: self.used().saturating_add(units), ..self.clone() }
     }
 
-    /// The limit of the call in units.
     pub(crate) fn limit(&self) -> u64 {
         self.meter.limit.get()
     }
@@ -78,24 +77,20 @@ impl Budget {
         self.meter.limit.set(units.into());
     }
 
-    /// The number of units that the call has used.
     pub(crate) fn used(&self) -> u64 {
         self.meter.used.get()
     }
 
-    /// The number of units that may still be used.
     pub(crate) fn left(&self) -> u64 {
         let end = self.end.min(self.limit().saturating_add(self.overtime));
         let end = if self.is_finishing_early() { end.min(self.early_end) } else { end };
         end.saturating_sub(self.used())
     }
 
-    /// Whether the budget is used up.
     pub(crate) fn is_over(&self) -> bool {
         self.left() == 0
     }
 
-    /// Adds `units` to the units that the call has used.
     pub(crate) fn charge(&self, units: u64) {
         self.meter.used.set(self.used().saturating_add(units));
     }
@@ -105,7 +100,6 @@ impl Budget {
         self.meter.is_finishing_early.set(true);
     }
 
-    /// Whether early finishing has been requested.
     pub(crate) fn is_finishing_early(&self) -> bool {
         self.meter.is_finishing_early.get()
     }
@@ -141,7 +135,6 @@ impl Budget {
     }
 }
 
-/// Runs a search to completion.
 #[inline(never)]
 pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);

@@ -5,7 +5,7 @@
 
 use serde::{Serialize, Serializer};
 
-/// A suit. The cards of a set are printed in the order of the variants.
+/// A suit. The cards of a set are printed in this order of suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠
@@ -127,7 +127,7 @@ impl Face {
     }
 
     /// The face with this index; `None` if the index is above 52. Faces are numbered from 0, suit by suit from ace to
-    /// king. The joker is the last one.
+    /// king. The joker comes last.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
@@ -157,7 +157,8 @@ impl Face {
         if self.is_joker() { None } else { Some(Rank(self.0 % 13 + 1)) }
     }
 
-    /// The points of a card with this face that is left in a hand: [`Rank::points`], or 25 for a joker.
+    /// The points of a card with this face when it does not count as part of a meld: [`Rank::points`], or 25 for a
+    /// joker.
     pub const fn points(self) -> u32 {
         match self.rank() {
             Some(rank) => rank.points(),
@@ -183,7 +184,6 @@ impl Face {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct Card(u8);
 
-/// Serialized as the card's id.
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u32(self.id())

@@ -37,8 +37,8 @@ impl FaceCounts {
         &suits[suit]
     }
 
-    /// A multiset of natural cards. `suits` has the counts of the ranks, ace first, of each suit in the order of
-    /// [`crate::card::Suit::ALL`].
+    /// A multiset of natural cards. For each suit, in the order of [`crate::card::Suit::ALL`], `suits` has the counts
+    /// of the ranks, ace first.
     pub(crate) fn from_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());

@@ -1,7 +1,8 @@
 //! Dealing: a seed determines the first player, the hands, the helping cards and the stock.
 //!
-//! All random numbers of a deal come from one stream of the seed. The first of these numbers decide who plays first,
-//! and the others decide the order of the pack. Cards are dealt from the top of the pack, one at a time and clockwise,
+//! Each deal has its own stream of random numbers. The first numbers of the stream decide who plays first, and the
+//! others decide the order of the pack. If the rules have a dealer, the stream of the first deal decides who deals
+//! first, and the deal then passes to the left. Cards are dealt from the top of the pack, one at a time and clockwise,
 //! beginning with the first player. The helping cards are turned up next. The remaining cards are the stock.
 
 use crate::card::{Card, Rank};

@@ -1,6 +1,6 @@
 //! Finds a few moves that turn one table into another. Each old group is paired with at most one new group, beginning
-//! with the two groups that share the most cards. The shared cards stay in place, and all others move. A move takes
-//! cards from one group or from the hand, and lays them on a group or as a new group.
+//! with the two groups that share the most cards. The shared cards stay in place, and all other cards move. A move
+//! takes cards from one group or from the hand, and lays them on a group or makes them a new group.
 
 use crate::card::Face;
 use crate::layout::Layout;
@@ -9,7 +9,7 @@ use crate::move_steps::StepKind;
 use crate::order;
 use crate::rules::Rules;
 
-/// One move. Its groups are described as they were before the move.
+/// One move. `from` and `to` are groups as they were before the move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of the move.
@@ -87,7 +87,6 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     steps
 }
 
-/// The groups of the table `after`, each with the origin of its cards.
 pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     let sorted = |group: &Vec<Face>| {
         let mut cards = group.clone();
@@ -137,7 +136,7 @@ fn pair_sharing_most(
 ) -> Option<(usize, usize, Vec<Face>)> {
     let mut best = None;
     let mut best_rank = (0, false);
-    // Most groups share no face. Comparing bits excludes them faster than comparing lists.
+    // Most pairs of groups share no face. Comparing bits excludes such pairs faster than comparing lists.
     let faces = |group: &Vec<Face>| group.iter().fold(0_u64, |faces, face| faces | 1 << face.index());
     let new_faces: Vec<_> = new.iter().map(faces).collect();
     for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
@@ -154,7 +153,7 @@ fn pair_sharing_most(
     best.map(|(from, to)| (from, to, shared_cards(&old[from], &new[to]).collect()))
 }
 
-/// The cards that two groups have in common; both are sorted.
+/// The cards that two sorted groups have in common.
 fn shared_cards<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = Face> + 'a {
     let mut rest = other.iter().peekable();
     one.iter().copied().filter(move |card| {
@@ -163,7 +162,7 @@ fn shared_cards<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = 
     })
 }
 
-/// The group without `cards`; both are sorted.
+/// `group` without `cards`. Both are sorted, and `group` contains all of `cards`.
 fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
     let mut gone = cards.iter().peekable();
     group.iter().copied().filter(|card| gone.next_if(|other| *other == card).is_none()).collect()

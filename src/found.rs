@@ -54,7 +54,7 @@ impl FoundTurn {
         let ask = Ask { opened: *opened, ..Ask::default() };
         let most = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count());
         let laid = turn.laid.total();
-        // A search that ran out of budget may find less than the player did.
+        // A search that ran out of budget may find fewer cards than the player laid.
         let best = most.max(laid);
         let missed_win = laid < best && best == position.hand.len();
         Self { deal: *deal, turn: *number, laid, best, broken: turn.broken, missed_win }

@@ -26,7 +26,8 @@ pub struct Hint {
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the same cards with their ids. Of equal copies, the copies that are still in the hand are preferred.
+    /// From stage 2: the cards in `faces`, with their ids. Of equal copies, the copies that are still in the hand are
+    /// preferred.
     pub cards: Vec<Card>,
     /// At stage 3: the table after the play, for [`Game::play`].
     pub table: Option<Layout>,
@@ -46,14 +47,14 @@ pub struct Solvable {
     pub possible: bool,
     /// The smallest set of hand cards that makes the table valid.
     pub with: Faces,
-    /// False only if the budget ran out: then fewer cards may be enough, or it may be impossible to make the table
-    /// valid.
+    /// Whether `possible` and `with` are proven. False only if the budget ran out: then fewer cards may be enough, or
+    /// it may be impossible to make the table valid.
     pub proven: bool,
 }
 
 impl Game {
-    /// The play with the most cards from the start of the turn. Stage 1 gives the number of cards, stage 2 also the
-    /// cards, stage 3 also the steps.
+    /// The play that lays the most cards in the position at the start of the turn. Stage 1 gives the number of cards,
+    /// stage 2 also the cards, stage 3 also the steps.
     ///
     /// # Errors
     ///
@@ -156,7 +157,7 @@ impl Game {
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// First, only the broken groups are completed with cards of the hand. If that is impossible, the whole table is
-    /// rearranged. If the budget runs out, `possible` is `true`. If `possible` is `false`, that is always proven.
+    /// rearranged. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven` is always `true`.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
@@ -177,7 +178,7 @@ impl Game {
         };
         let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
         if !self.deal.opened[self.deal.to_move] {
-            // The opening must not change earlier melds, so the laid cards must be melds by themselves.
+            // The opening must not change earlier melds, so the laid cards must form melds by themselves.
             let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
             let start = self.deal.turn.start().position();
             let Some(answer) = completed(&mut solver, &own) else { return impossible() };
@@ -215,7 +216,6 @@ impl Game {
     }
 }
 
-/// A recommended play.
 struct RecommendedPlay {
     cards: Vec<Face>,
     table: Option<Layout>,

@@ -34,7 +34,7 @@ pub struct Transfer {
     pub group: Option<u32>,
 }
 
-/// One step from one table to another. Its groups are described as they were before the step.
+/// One step from one table to another. `from` and `to` are groups as they were before the step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.
@@ -43,7 +43,7 @@ pub struct Step {
     pub transfer: Transfer,
     /// The groups that cards come from.
     pub from: Vec<Vec<Face>>,
-    /// The group that the cards are laid on.
+    /// The group that the cards are laid on; `None` if they are not laid on an existing group.
     pub to: Option<Vec<Face>>,
     /// The group that the cards are in after the step; empty for `Return`.
     pub result: Vec<Face>,
@@ -60,7 +60,6 @@ impl Transfer {
         (!cards.is_empty()).then_some(Self { cards, group: Some(group.id) })
     }
 
-    /// This transfer as a step, given the boards before and after it.
     fn into_step(self, before: &Board, after: &Board) -> Step {
         let moves = |card: &Card| self.cards.contains(card);
         let sources: Vec<&Group> =

@@ -197,7 +197,7 @@ impl FromStr for Faces {
     }
 }
 
-/// Empty text is an empty layout; a group is never empty.
+/// Empty text is an empty layout. Otherwise, an empty group is an error.
 impl FromStr for Layout {
     type Err = NotationError;
 

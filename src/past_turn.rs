@@ -15,7 +15,6 @@ use crate::turn::faces;
 pub(crate) struct PastTurn {
     /// What the seat saw at the start of the turn, with the numbers of the deal and of the turn.
     pub(crate) observation: Observation,
-    /// The hand cards that were laid.
     pub(crate) laid: FaceCounts,
     /// The helping cards that were used.
     pub(crate) helping: FaceCounts,
@@ -25,7 +24,6 @@ pub(crate) struct PastTurn {
     pub(crate) broken: usize,
     /// The table after the turn.
     pub(crate) table: Layout,
-    /// The cards that were drawn.
     pub(crate) drawn: Vec<Face>,
 }
 

@@ -31,7 +31,7 @@ reasons! {
         JokerNotInPlay { group: Option<usize> } = "joker-not-in-play", "there is no joker in this game";
         /// Cards that existed before the turn are missing after it.
         CardsMissing { cards: Faces } = "cards-missing", "cards are missing: {cards}";
-        /// Cards exist after the turn that did not exist before it, or were put among the helping cards.
+        /// After the turn, there are cards that did not exist before it, or cards were put among the helping cards.
         CardsAdded { cards: Faces } = "cards-added", "cards were added: {cards}";
         /// Table cards or helping cards are in the hand.
         TakenInHand { cards: Faces, ids: Vec<Card> } =

@@ -80,7 +80,6 @@ impl Game {
         game
     }
 
-    /// Carries out a recorded move.
     pub(crate) fn carry_out(&mut self, action: Move) -> Result<CommandEffect, CommandError> {
         match action {
             Move::Step(command) => {

@@ -10,7 +10,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng};
 
 const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
-/// FNV's own offset basis.
 pub(crate) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 /// FNV's own offset basis, then the same basis plus multiples of the golden ratio's 64-bit fraction.
 const FNV_BASES: [u64; 4] = [FNV_BASIS, 0x6a2a_169e_036c_9f3a, 0x0861_9057_82b7_1b4f, 0xa699_0a11_0201_9764];
@@ -37,7 +36,7 @@ pub(crate) fn checksum(text: &str) -> u64 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// The error for a seed that is empty or too long. It has the length of the seed in characters.
+/// The error for a seed that is empty or too long. The field is the length of the seed in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeedError(pub usize);
 
@@ -94,7 +93,7 @@ impl Seed {
     }
 }
 
-/// A generator that produces the same numbers on every platform and in every version.
+/// A generator that produces the same numbers on every platform and in every version of the engine.
 #[derive(Debug)]
 pub struct Rng(ChaCha8Rng);
 

@@ -91,7 +91,8 @@ impl DealEnd {
     }
 }
 
-/// The seats in `seats` with the best hands under the option `stockOut`; empty if a tie is a draw.
+/// The seats in `seats` with the best hands under the option `stockOut`; empty if several seats tie and the rules make
+/// a tie a draw.
 fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize> {
     let worth = |seat: usize| match rules.stock_out {
         StockOut::FewestCards => hands[seat].total(),

@@ -22,7 +22,6 @@ pub struct Computer {
     pub style: Style,
 }
 
-/// A generous player of this level.
 impl From<Level> for Computer {
     fn from(level: Level) -> Self {
         Self { level, style: Style::Generous }

@@ -89,7 +89,6 @@ impl OldGroup {
         !self.moved.is_empty() && !self.is_joined()
     }
 
-    /// The cards that stayed in place.
     fn remaining_cards(&self) -> Vec<Face> {
         let mut gone: Vec<Face> = self.moved.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
         let stays = |face: &Face| match gone.iter().position(|other| other == face) {
@@ -110,7 +109,6 @@ impl OldGroup {
     }
 }
 
-/// A change from one table to another.
 struct Change<'a> {
     rules: &'a Rules,
     new_groups: Vec<NewGroup>,
@@ -147,7 +145,6 @@ impl<'a> Change<'a> {
         self.melds[index].as_ref().is_some_and(|meld| meld.kind() == kind)
     }
 
-    /// Whether this new group received hand cards.
     fn new_group_has_hand_cards(&self, index: usize) -> bool {
         self.new_groups[index].pieces.iter().any(|(from, _)| from.is_none())
     }
@@ -160,7 +157,6 @@ impl<'a> Change<'a> {
         self.new_groups.iter().any(is_new).then_some(Technique::NewMeld).into_iter()
     }
 
-    /// The techniques by which this old group was changed.
     fn of_old_group(&self, index: usize) -> Vec<Technique> {
         let old_group = &self.old_groups[index];
         let Some(kind) = old_group.meld.as_ref().map(Meld::kind) else { return Vec::new() };

@@ -218,7 +218,7 @@ fn bot_games_match_the_golden_file() {
     assert_golden("bots.txt", &golden_bots::CASES.map(golden_bots::line));
 }
 
-/// A position of a game of two, seen by the seat to move.
+/// A position of a two-player game, as the seat whose turn it is sees it.
 fn observation() -> Observation {
     let mut game = deal("bga", 2, "many seats");
     for _ in 0..4 {

@@ -189,7 +189,7 @@ proptest! {
             let cards: Vec<u32> = ids.by_ref().take(meld.len()).collect();
             game.lay(&cards, None).expect("cards can always be laid");
         }
-        // This plays the draft as a table, if it is legal.
+        // If the draft is legal, its table is also played in one command.
         soak::check(&game);
     }
 

@@ -7,7 +7,6 @@ use machiavelli::game::{Game, SortBy};
 use machiavelli::turn::Target;
 use machiavelli::view::ViewInput;
 
-/// The views of all seats, and the save itself.
 fn views_and_save(game: &Game) -> (Vec<machiavelli::view::View>, String) {
     ((0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect(), game.save())
 }

@@ -14,12 +14,10 @@ fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, R
     Ok(CommandEffect::TurnOver { played, drew, deal_over })
 }
 
-/// Plays a whole turn. `table` is the table after the turn, as text.
 fn play(game: &mut Game, table: &str) -> Result<CommandEffect, Refused> {
     game.play(&table.parse::<Layout>().expect("a table"))
 }
 
-/// Lays the cards with the faces `cards` on the group with the index `to`, or as a new group.
 fn lay(game: &mut Game, cards: &str, to: Option<usize>) -> Result<CommandEffect, CommandError> {
     let ids = ids(&view(game), cards);
     game.lay(&ids, to.map(Target::Group))

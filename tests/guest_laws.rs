@@ -90,7 +90,6 @@ fn advice(game: &Game) -> (usize, bool, Option<String>) {
     (hint.count, hint.proven, hint.table.map(|table| table.to_string()))
 }
 
-/// Plays a game, and checks its views and its earlier turns after every turn.
 fn check_game(rules: &str, seats: usize, seed: &str) {
     let mut game = deal(rules, seats, seed);
     for turn in 0..30 {

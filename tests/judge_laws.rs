@@ -48,7 +48,6 @@ fn position(groups: &[Vec<Face>], hand: &[Face]) -> Position {
     Position { table: Layout(groups.to_vec()), hand: hand.to_vec(), helping: Vec::new() }
 }
 
-/// The position with the groups, their cards and the hand in reverse order.
 fn reversed(position: &Position) -> Position {
     let mut reversed = position.clone();
     reversed.table.0.reverse();

@@ -1,4 +1,4 @@
-//! All native tests of the public API in one program, which compiles and links faster than one for each file.
+//! All native tests of the public API in one program, which compiles and links faster than a program for each file.
 //! `cargo test --test laws meld_laws` runs one module.
 #![cfg(not(target_arch = "wasm32"))]
 

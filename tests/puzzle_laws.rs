@@ -13,9 +13,7 @@ use crate::common::{deal, is_long};
 use crate::slow_solver::cover::{fewest_broken, most_cards};
 use crate::slow_solver::slow::Slow;
 
-/// The published pack of puzzles.
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
-/// The number of puzzles of each tier.
 const PUZZLES_PER_TIER: usize = 160;
 /// The maximum number of cards that the slowest solver can arrange in a short time.
 const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
@@ -70,8 +68,8 @@ fn every_puzzle_has_one_best_set_of_cards_and_is_in_its_tier() {
     }
 }
 
-/// Checks every fifth puzzle. The long test checks all of them, and also the fewest melds broken up, which together
-/// take minutes.
+/// Checks every fifth puzzle. The long test checks all puzzles and also the smallest number of melds that must be
+/// broken up, which takes minutes.
 #[test]
 fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
     let (rules, mut solver) = (Rules::default(), Solver::default());

@@ -14,10 +14,9 @@ use machiavelli::view::{CardView, View};
 
 /// The format that the engine writes.
 const CURRENT: &str = "2";
-/// Every format.
 const FORMATS: [&str; 2] = ["1", CURRENT];
 
-/// Makes the play of a computer player in single commands, without ending the turn.
+/// Makes the same play as a computer player, but in single commands and without ending the turn.
 fn play_by_hand(game: &mut Game) {
     let mut ahead = game.clone();
     let event = ahead.bot_turn(Level::Medium, Some(50_000)).expect("a turn");
@@ -90,7 +89,6 @@ fn finished() -> Game {
     game
 }
 
-/// The games that are saved in the current format, with the names of their files.
 fn games() -> Vec<(String, Game)> {
     let presets = (0_usize..).zip(Preset::ALL);
     let mut games: Vec<_> =
@@ -106,7 +104,6 @@ fn cards(cards: &[CardView]) -> String {
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
 
-/// The content of a view in a few lines.
 fn describe(view: &View) -> String {
     let mut text = String::new();
     let mut line = |key: &str, value: &dyn std::fmt::Debug| {
@@ -135,7 +132,6 @@ fn describe(view: &View) -> String {
     text
 }
 
-/// The content of the views of all seats.
 fn describe_all(game: &Game) -> String {
     let mut text = String::new();
     for seat in 0..game.seats() {
@@ -195,7 +191,7 @@ fn saves_of_every_released_format_show_the_same_game() {
     }
 }
 
-/// Checks that a changed save is the same game or an error with a code.
+/// Checks that a changed save either loads as the same game or causes an error with a code.
 fn assert_same_or_refused(changed: &[u8], save: &str) {
     // Bytes that are not UTF-8 cannot be passed to the engine.
     let Ok(text) = std::str::from_utf8(changed) else { return };

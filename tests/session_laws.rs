@@ -12,7 +12,7 @@ fn hands() -> impl Strategy<Value = Vec<FaceCounts>> {
     proptest::collection::vec(hand, 2..5)
 }
 
-/// Those of `seats` for which `value` is lowest.
+/// The seats in `seats` for which `value` is lowest.
 fn lowest(seats: &[usize], value: impl Fn(usize) -> usize) -> Vec<usize> {
     let least = seats.iter().map(|&seat| value(seat)).min();
     seats.iter().copied().filter(|&seat| Some(value(seat)) == least).collect()

@@ -79,7 +79,6 @@ fn exchanging_suits_does_not_change_the_count() {
     });
 }
 
-/// The cards of the packs that are not in the position.
 fn rest(position: &Position, rules: &Rules) -> FaceCounts {
     rules.pack().saturating_sub(&position.counts())
 }

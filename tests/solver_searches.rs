@@ -138,7 +138,7 @@ fn asking_for_alternatives_does_not_change_the_answer() {
             "{position}"
         );
         lost[(melds - one.kept).min(lost.len() - 1)] += 1;
-        // The cards that are laid complete the table, without further ones.
+        // The cards that are laid complete the table, without further cards.
         let hand = one.played.clone();
         let with: Vec<_> = position.table.groups().iter().flatten().chain(&hand).copied().collect();
         let loose = Position { table: Layout(vec![with]), ..Position::default() };

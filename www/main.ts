@@ -6,7 +6,7 @@ import { openPage } from './page/app.ts';
 import { storedSettings } from './page/page-settings.ts';
 import { errorSentence } from './words/errors.ts';
 
-/** Opens the page. The call must not be awaited at the top level, because the chunks that the page loads import this module. */
+/** Must not be awaited at the top level: the chunks that the page loads import this module, and would wait for the call to end. */
 async function start(page: HTMLElement, table: MachiavelliTable): Promise<void> {
   try {
     await ready();

@@ -109,8 +109,8 @@ struct Found {
     cost: f64,
 }
 
-/// Climbs under random rules, and keeps the most expensive positions of this program run and earlier ones. Writes the
-/// file after every climb.
+/// Climbs under random rules, and keeps the most expensive positions that this run of the program or an earlier run
+/// found. Writes the file after every climb.
 fn climb_all_options(seconds: u64, seed_text: &str) {
     let cost =
         |case: &Case| shortest_time(system, CALLS_PER_POSITION, || engine::full_within(case, LARGE_BUDGET));

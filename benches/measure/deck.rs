@@ -20,7 +20,6 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Deals the cards to `players` players.
     pub fn deal(rules: &Rules, players: usize, rng: &mut Rng) -> Self {
         let mut stock: Vec<_> = Card::all(rules.packs, rules.jokers).into_iter().map(Card::face).collect();
         rng.shuffle(&mut stock);

@@ -14,7 +14,6 @@ pub struct Entry {
     pub call: fn(&Case) -> usize,
 }
 
-/// The calls that the benchmark times.
 pub const ENTRIES: [Entry; 3] = [
     Entry { name: "count", call: count },
     Entry { name: "best play", call: best },

@@ -12,7 +12,6 @@ use crate::plot::{Panel, Point, draw};
 use crate::positions::{Case, root, rules};
 use crate::{engine, machine};
 
-/// The number of positions that are measured for one point of the plot.
 const POSITIONS_PER_POINT: usize = 100;
 
 /// The settings of one point of the plot: its value on the horizontal axis, the rules, the minimum number of cards on
@@ -58,8 +57,8 @@ pub fn save() {
     fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
 }
 
-/// Positions from deals at the first moment when the table had at least `on_table` cards. In each, the hand has
-/// `in_hand` cards that are drawn at random from all cards that are not on the table.
+/// Positions from deals at the first moment when the table had at least `on_table` cards. Each hand has `in_hand`
+/// cards, which are drawn at random from all cards that are not on the table.
 fn cases(rules: &Rules, on_table: usize, in_hand: usize, seed: &str) -> Vec<Case> {
     let seed = Seed::new(seed).unwrap_or_else(|error| panic!("{error}"));
     let mut cases = Vec::new();

@@ -21,7 +21,6 @@ struct Row {
     opened: bool,
 }
 
-/// Solves each position once.
 pub fn solve_all() {
     let path = root().join("benches/instructions.json");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

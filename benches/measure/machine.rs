@@ -9,7 +9,6 @@ pub fn describe() -> String {
     format!("{}, {cores} cores, {os} {arch}, load {}", processor(), load())
 }
 
-/// The load average of the last minute, or `unknown`.
 pub fn load() -> String {
     let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split_whitespace().next().unwrap_or("unknown").to_owned()

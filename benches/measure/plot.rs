@@ -9,7 +9,6 @@ pub struct Point {
     pub p99: f64,
 }
 
-/// A panel: a title and its points.
 pub struct Panel {
     pub title: String,
     pub points: Vec<Point>,

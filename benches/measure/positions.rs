@@ -11,15 +11,12 @@ use machiavelli::notation::Position;
 use machiavelli::rules::{Rules, RulesInput};
 use serde::Deserialize;
 
-/// A position with the rules under which it is solved.
 #[derive(Debug, Clone)]
 pub struct Case {
     pub position: Position,
     pub rules: Rules,
     pub opened: bool,
-    /// The cards on the table.
     pub table: FaceCounts,
-    /// The cards in the hand.
     pub hand: FaceCounts,
 }
 
@@ -45,7 +42,6 @@ pub fn root() -> PathBuf {
     here.ancestors().find(is_root).unwrap_or(here).to_owned()
 }
 
-/// Parses rules, which are given by name or as JSON.
 pub fn rules(text: &str) -> Rules {
     let input = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).unwrap_or_else(|error| panic!("rules {text}: {error}"))
@@ -85,7 +81,6 @@ impl Family {
     }
 }
 
-/// Parses a position.
 pub fn position(text: &str) -> Position {
     text.parse::<Position>().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
@@ -120,7 +115,6 @@ struct KnownCase {
     opened: Option<bool>,
 }
 
-/// The family of positions in `tests/cases/NAME.json`.
 pub fn known(name: &str) -> Family {
     Family::parse_known(name, &read(&root().join("tests/cases").join(format!("{name}.json"))))
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::positions::Case;
 use crate::shapes::{Shape, shapes};
 
-/// The number of successive random melds that do not fit, after which the table counts as full.
+/// The table counts as full after this number of successive random melds that do not fit.
 const MAX_MISSES: usize = 2000;
 /// On average, one of `ONE_JOKER_IN` cards of a random meld is replaced by a joker, if a joker is left.
 const ONE_JOKER_IN: usize = 12;
@@ -69,7 +69,6 @@ impl RandomPosition {
         pile
     }
 
-    /// The number of cards on the table.
     pub fn on_table(&self) -> usize {
         self.table.iter().map(Vec::len).sum()
     }

@@ -1,7 +1,7 @@
 //! Every possible meld of natural cards.
 //!
-//! This module follows the rules and does not use the engine's melds, so that comparisons with it can reveal mistakes
-//! in them.
+//! This module follows the rules and does not use the engine's melds, so a comparison can reveal mistakes in the
+//! engine's melds.
 
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::rules::{Ace, Rules};
@@ -10,7 +10,7 @@ use machiavelli::rules::{Ace, Rules};
 #[derive(Debug, Clone)]
 pub struct Shape {
     pub faces: Vec<Face>,
-    /// The points towards an opening: an ace 1, jack, queen and king 10, others their number.
+    /// The points towards an opening: an ace counts 1, a jack, queen or king 10, and any other card its number.
     pub points: u32,
 }
 

@@ -10,7 +10,6 @@ use machiavelli::rules::Rules;
 use crate::clock::Summary;
 use crate::machine;
 
-/// Rules that need different amounts of thinking.
 const RULES: [&str; 10] = [
     "bga",
     "bga-13",
@@ -30,7 +29,6 @@ const SLICE_WORK: u64 = 4_000;
 /// The number of times that each turn is computed. The shortest time of each slice counts.
 const ROUNDS: u32 = 3;
 
-/// The default number of games.
 const DEFAULT_GAMES: u64 = 5;
 
 /// The times of all moves and of all slices, in milliseconds.
@@ -88,8 +86,8 @@ fn play(rules: &Rules, level: Level, game: u64, times: &mut Times) {
     }
 }
 
-/// Plays a turn. Returns the time of each slice of its thinking, and at the end the time of carrying out the decision,
-/// in milliseconds.
+/// Plays a turn. Returns the time of each slice of thinking and, as the last element, the time to carry out the
+/// decision, in milliseconds.
 fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> {
     let mut slices = Vec::new();
     let mut started = Instant::now();

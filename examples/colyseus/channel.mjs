@@ -4,7 +4,7 @@ import { Client } from '@colyseus/sdk';
 export const openRoom = (address, id) => async () => {
   const room = await new Client(address).joinOrCreate('game', { id });
   const channel = { send: (text) => room.send('m', text), close: () => room.leave(false) };
-  // connectTo reconnects by itself, so the room must not do so, too.
+  // connectTo reconnects by itself, so the room must not reconnect as well.
   room.reconnection.enabled = false;
   room.onMessage('tokens', () => {});
   room.onMessage('m', (text) => channel.onmessage(text));

@@ -21,7 +21,6 @@ use machiavelli::rules::{Preset, Rules};
 use rand::TryRng;
 use serde::de::DeserializeOwned;
 
-/// The bytes as text.
 pub fn text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
@@ -31,7 +30,6 @@ pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     serde_json::from_slice(bytes).ok()
 }
 
-/// The position with its groups and cards in reverse order.
 pub fn reversed(position: &Position) -> Position {
     let mut reversed = position.clone();
     reversed.table.0.reverse();
@@ -41,7 +39,6 @@ pub fn reversed(position: &Position) -> Position {
     reversed
 }
 
-/// The codes of the flaws, sorted.
 pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
     let mut codes: Vec<_> = flaws.iter().map(Flaw::code).collect();
     codes.sort_unstable();
@@ -55,12 +52,10 @@ pub struct Bytes<'a> {
 }
 
 impl<'a> Bytes<'a> {
-    /// A source that takes its choices from `bytes`.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { left: bytes.iter(), state: bytes.len() as u64 }
     }
 
-    /// Whether all bytes have been used.
     pub fn is_empty(&self) -> bool {
         self.left.as_slice().is_empty()
     }
@@ -72,7 +67,7 @@ impl<'a> Bytes<'a> {
         })
     }
 
-    /// A number below `bound`, which is at most 256; 0 if it is 0.
+    /// A number below `bound`, which is at most 256; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         usize::from(self.next()) % bound.max(1)
     }

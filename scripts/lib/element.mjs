@@ -21,7 +21,6 @@ const ENGINES = {
 /** Like `ENGINES`, but with files that contain the wasm. */
 const INLINED = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
 
-/** A plugin that imports the engines from files beside the bundle. */
 const enginesBeside = {
   name: 'engines-beside',
   enforce: 'pre',
@@ -70,10 +69,9 @@ const wasmBeside = {
   transform: (code) => code.replace(/new URL\('[\w-]+\.wasm', import\.meta\.url\)/g, 'WASM_BESIDE'),
 };
 
-/** The frameworks in which the types of the package declare the tag. */
+/** The frameworks for which the package declares the types of the tag. */
 const FRAMEWORKS = ['react', 'vue', 'svelte', 'solid'];
 
-/** Bundles modules into pkg, or returns them if `write` is false. */
 async function bundle({ entry, plugins, minify, write = true, output = {} }) {
   const { build } = await import('vite');
   return build({
@@ -108,7 +106,7 @@ export async function buildElement() {
         table: 'www/element/index.ts',
         define: 'www/element/define.ts',
         worker: 'www/element/thinking/worker.ts',
-        // A chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, at which Vite 5 and 6 fail.
+        // A chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, on which Vite 5 and 6 fail.
         'table-think': 'www/element/thinking/think.ts',
       },
       plugins: [enginesBeside, workerBeside],

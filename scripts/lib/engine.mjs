@@ -30,8 +30,8 @@ const BUILT_FILES = [
 const pkg = (name) => join(root, 'pkg', name);
 
 /**
- * Rebuilds the engine if its sources have changed. With `quick`, it compiles faster, but it is larger and slower, and there is no
- * small engine: the element uses a copy of the whole engine.
+ * Rebuilds the engine if its sources have changed. With `quick`, the engine compiles faster, but is larger and slower. The small
+ * engine is then a copy of the whole engine.
  */
 export async function buildEngine({ quick = false } = {}) {
   const isBuiltAs = (variant) => isFresh(STAMP, SOURCES, BUILT_FILES, variant);

@@ -20,7 +20,6 @@ export function formatNumber(value) {
   return value.toLocaleString('en-GB', { maximumSignificantDigits: value < 1000 ? 3 : 4 });
 }
 
-/** A Markdown table. The first column is aligned to the left, the others to the right. */
 export function markdownTable(head, rows) {
   const lines = [head, ...rows].map((cells) => cells.map(String));
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column].length)));
@@ -33,7 +32,6 @@ export function markdownTable(head, rows) {
   return [titles, divider, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Describes the machine and its load. */
 export function machineInfo() {
   const [{ model } = { model: 'unknown processor' }] = cpus();
   return `${model}, ${cpus().length} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}`;
@@ -55,7 +53,6 @@ export function writeTableToDocs(name, text) {
 const PROGRESS_INTERVAL = 60_000;
 let lastReport = performance.now();
 
-/** Prints the progress of a long measurement, at most once a minute. */
 export function reportProgress(text) {
   if (performance.now() < lastReport + PROGRESS_INTERVAL) return;
   lastReport = performance.now();

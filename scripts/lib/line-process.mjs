@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { environment, Failure, root } from './run.mjs';
 
-/** The answer to a question that took too long. */
 export const TIMED_OUT = Symbol('timed out');
 
 /** A process that answers questions as lines of JSON. */

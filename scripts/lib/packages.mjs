@@ -15,7 +15,6 @@ const PACKAGES = {
 
 export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
 
-/** Installs each program that is missing, from the packages of the system. */
 export async function ensurePrograms(programs) {
   const missing = programs.filter((program) => findProgram(program) === undefined);
   const packages = missing.flatMap((program) => PACKAGES[program]);

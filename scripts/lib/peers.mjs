@@ -34,7 +34,6 @@ function buildEnvironment() {
   };
 }
 
-/** Builds the program that compares the solvers. Resolves to its path. */
 export async function buildPeers() {
   await installPackages();
   const env = buildEnvironment();

@@ -5,7 +5,6 @@ import { root } from './run.mjs';
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const FOLDER = 'benches/positions';
 
-/** The names of the files in benches/positions, without the extension. */
 export const savedFiles = () =>
   readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.txt'))
@@ -34,7 +33,6 @@ export const KNOWN_FILES = ['positions', 'hard'];
 
 export const knownText = (name) => read('tests/cases', `${name}.json`);
 
-/** The positions in a file of `KNOWN_FILES`. */
 export const knownPositions = (name) =>
   JSON.parse(knownText(name)).positions.map((position) => ({
     opened: true,

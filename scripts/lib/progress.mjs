@@ -3,16 +3,14 @@ import { Failure, run } from './run.mjs';
 
 /** Seconds between the lines that show that a program is still running. A log needs fewer of them than a terminal. */
 const HEARTBEAT_SECONDS = process.stdout.isTTY ? 15 : 60;
-/** The number of lines that are shown of the output of a program that failed. */
+/** The number of lines that are shown from the output of a failed program. */
 const FAILURE_LINES = 300;
 
-/** The last lines of a program’s output. */
 export const lastLines = (output, count = FAILURE_LINES) =>
   output.trimEnd().split('\n').slice(-count).join('\n');
 
 export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
-/** Prints `what`, runs `work`, and prints how long it took. Resolves to the result of `work`. */
 export async function announce(what, work) {
   console.log(`▸ ${what}`);
   const started = performance.now();

@@ -21,7 +21,6 @@ export function outputOf(command, ...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The path of a program found on PATH, or undefined. */
 export function findProgram(name) {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, name);

@@ -67,7 +67,7 @@ function pageFiles() {
 
 /**
  * The sizes of everything that has been built. `first` is everything that a page with the element requests before the player's
- * first turn, except the page itself. A test compares it with the requests of a browser.
+ * first turn, except the page itself. A test compares `first` with the requests of a browser.
  */
 export async function measureSizes() {
   const engine = sizesOf(readFiles('pkg/engine.wasm'));

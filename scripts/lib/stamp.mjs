@@ -35,7 +35,6 @@ export function isFresh(stamp, sources, results, variant = '') {
   );
 }
 
-/** Writes the stamp after a build. */
 export function writeStamp(stamp, sources, variant = '') {
   const file = join(root, stamp);
   mkdirSync(dirname(file), { recursive: true });

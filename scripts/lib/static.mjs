@@ -18,7 +18,6 @@ const TYPES = {
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'";
 
-/** Serves the built page. Takes the same options as `serveFolder`. */
 export function servePage(options) {
   const folder = join(root, 'dist');
   if (!existsSync(join(folder, 'index.html'))) throw new Failure('dist is empty: run npm run build first');

@@ -37,8 +37,8 @@ const rustcOptions = ({ inlining, hinted, codegen }) => [
 ];
 
 /**
- * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. `profile` is a
- * profile in its Cargo.toml. `options` are passed to cargo.
+ * Compiles the library in `folder` and writes `name`.js, `name`.d.ts and `name`.wasm into `out`. `profile` is a profile in the
+ * library's Cargo.toml. `options` are passed to cargo.
  */
 export async function compileToWasm({
   folder = root,
@@ -72,7 +72,6 @@ export async function compileToWasm({
 
 const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
-/** Optimises a wasm file. */
 export async function shrink(wasm, { optimisation }) {
   // wasm-opt may treat low memory as unused, because this memory contains only the end of the stack, which is never reached.
   await quietly('wasm-opt', [...optimisation, '--low-memory-unused', ...STRIP, wasm, '-o', wasm]);

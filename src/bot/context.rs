@@ -11,7 +11,6 @@ use crate::solver::{Answer, Ask, Solver};
 /// The budget for one question to the solver about a part of the table, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
 
-/// A decision in progress.
 #[derive(Debug)]
 pub(super) struct Context {
     pub(super) observation: Rc<Observation>,
@@ -40,7 +39,7 @@ impl Context {
         self.budget.with_overtime(self.budget.limit() / 16 * sixteenths)
     }
 
-    /// The play with the most cards, and among those the one that keeps the most melds.
+    /// Of the plays with the most cards, the one that keeps the most melds.
     pub(super) async fn solve(
         &mut self,
         position: &Position,
@@ -68,8 +67,8 @@ impl Context {
         self.solver.best_table(position, &self.observation.rules, &ask, keeps_melds, budget).await.ok()
     }
 
-    /// The hand cards of a play with the most cards, for a table of which only the cards are known. `None` if they do not
-    /// form melds even with hand cards, or if the budget ran out.
+    /// The hand cards of a play with the most cards. Of the table, only the cards are known, not the melds. `None` if
+    /// the table cannot be made into melds even with hand cards, or if the budget ran out.
     pub(super) async fn played(&mut self, table: &FaceCounts, hand: &FaceCounts) -> Option<FaceCounts> {
         self.solver.played(table, hand, &self.observation.rules, &self.budget).await
     }

@@ -1,5 +1,5 @@
 //! The value of a finished turn: its play is compared with the largest play, with the expert's choice and with drawing.
-//! Only the observation of the turn is used, so hidden cards cannot affect it.
+//! Only the observation of the turn is used, so hidden cards cannot affect the value.
 
 use core::fmt;
 use core::future::Future;
@@ -15,13 +15,14 @@ use crate::layout::Layout;
 use crate::level::Level;
 use crate::past_turn::PastTurn;
 
-/// The stream of random numbers for the deals. It differs from the expert's, whose choice is one of the plays compared.
+/// The stream of random numbers for the deals. It differs from the expert's stream, because the expert's choice is one
+/// of the compared plays.
 const STREAM: u64 = (1 << 32) + 1;
 /// A loss above this many percentage points, for two players, is estimated again with more deals.
 const DOUBTFUL: f64 = 3.0;
 /// Fewer deals than this give no estimate.
 const MIN_DEALS: usize = 8;
-/// The deals are played in this many parts. After each, plays that are far behind are dropped.
+/// The deals are played in this many parts. After each part, plays that are far behind are dropped.
 const PARTS: usize = 4;
 /// The most work for finding the largest play and the expert's choice, in units.
 const CHOICE_BUDGET: u32 = 500_000;
@@ -33,10 +34,11 @@ const MADE: usize = 0;
 pub(crate) struct Evaluation {
     /// The chance to win the deal after the play; `None` if it was not estimated.
     pub(crate) chance: Option<f64>,
-    /// How much a better play would have added to the chance, and the standard error of that. `None` if no card could be
-    /// laid or nothing was estimated.
+    /// How much a better play would have added to the chance, and the standard error of this number. `None` if no card
+    /// could be laid or nothing was estimated.
     pub(crate) loss: Option<(f64, f64)>,
-    /// The table after the best of the other plays; `None` if that is drawing a card.
+    /// The table after the best of the other plays; `None` if that play is drawing a card, or if no other play was
+    /// compared.
     pub(crate) better: Option<Layout>,
     /// The table after the largest play; `None` if no card could be laid.
     pub(crate) most: Option<Layout>,
@@ -134,7 +136,8 @@ async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -
     evaluation
 }
 
-/// Drops the other plays that are more than this many standard errors behind the best of them.
+/// Drops plays that are more than `errors` standard errors behind the best alternative to the play that was made. The
+/// play that was made is never dropped.
 fn drop_behind(comparison: &mut Comparison, errors: i64) {
     let Some(best) = comparison.best_from(MADE + 1) else { return };
     for index in comparison.running() {
@@ -144,7 +147,7 @@ fn drop_behind(comparison: &mut Comparison, errors: i64) {
     }
 }
 
-/// The table after the choice of a level; `None` if it draws.
+/// The table after the choice of a level; `None` for drawing.
 async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
     match decide(context, level.into()).await {
         Decision::Play(table) => Some(table),
@@ -153,7 +156,8 @@ async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
 }
 
 impl Observation {
-    /// Converts a difference of win chances for two players to the same part of a fair share for this number of players.
+    /// Converts a difference of win chances from a deal of two seats to this number of seats. The result is the same
+    /// part of a fair share, which is a half for two seats and a quarter for four.
     pub(crate) fn scaled(&self, points: f64) -> f64 {
         let seats = u32::try_from(self.others.len() + 1).expect("a deal has a few seats");
         points * 2.0 / f64::from(seats)

@@ -9,9 +9,9 @@ use crate::meld::Meld;
 use crate::notation::Position;
 use crate::rng::Rng;
 
-/// On average, a beginner overlooks one meld of its hand in this number.
+/// On average, a beginner overlooks one in this many melds of its hand.
 const OVERLOOKED_ONE_IN: usize = 3;
-/// On average, a medium player considers one pair of melds in this number.
+/// On average, a medium player considers one in this many pairs of melds.
 const CONSIDERED_ONE_IN: usize = 3;
 
 /// The table with the melds of the hand that a beginner sees; `None` if there are none.
@@ -43,7 +43,7 @@ pub(super) async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec
     answer.and_then(|answer| answer.table).unwrap_or_default().0
 }
 
-/// Adds hand cards to the table, one by one, as long as one fits.
+/// Adds hand cards to the table, one by one, as long as a card fits.
 fn add_single_cards(observation: &Observation, table: &mut Layout) {
     let after = observation.position.after(table);
     let mut hand = after.hand;
@@ -78,7 +78,8 @@ pub(super) async fn two_melds_rebuilt(context: &mut Context, budget: &Budget) ->
     rebuilt_where(context, budget, &mut |_| true).await
 }
 
-/// The table after the largest play that rebuilds melds which the player considers, given by their indices.
+/// The table after the largest play that rebuilds at most two melds and then adds single cards. A choice of melds is
+/// tried only if `considers` returns true for their indices.
 async fn rebuilt_where(
     context: &mut Context,
     budget: &Budget,
@@ -91,7 +92,7 @@ async fn rebuilt_where(
     let groups = observation.position.table.groups();
     let pairs = (0..groups.len()).flat_map(|one| (one + 1..groups.len()).map(move |other| vec![one, other]));
     let choices = core::iter::once(Vec::new()).chain((0..groups.len()).map(|one| vec![one])).chain(pairs);
-    // No choice can lay more cards than rebuilding all melds. The bound takes at most a quarter of the budget.
+    // No choice can lay more cards than rebuilding all melds. Finding this bound takes at most a quarter of the budget.
     let all: Vec<usize> = (0..groups.len()).collect();
     let upper_bound = match rebuilt(context, &budget.part(budget.left() / 4), &all).await {
         Ok(best) => best?.0,
@@ -115,8 +116,8 @@ async fn rebuilt_where(
     (table != observation.position.table).then_some(table)
 }
 
-/// The most hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no card can be
-/// laid.
+/// The largest number of hand cards that can be laid by rebuilding these melds, and the table afterwards; `None` if no
+/// card can be laid.
 async fn rebuilt(
     context: &mut Context,
     budget: &Budget,

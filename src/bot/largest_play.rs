@@ -8,8 +8,8 @@ use crate::layout::Layout;
 impl Context {
     /// The table after the play with the most cards; `None` if no card can be played.
     ///
-    /// The solver may exceed the budget by this many sixteenths. If that is not enough, a play that rebuilds at most two
-    /// melds is searched with one sixteenth more.
+    /// The solver may exceed the budget by this many sixteenths. If that is not enough, the search for a play that
+    /// rebuilds at most two melds may use one sixteenth more.
     pub(super) async fn largest_play(&mut self, sixteenths: u64) -> Option<Layout> {
         let Observation { position, opened, .. } = &*self.observation.clone();
         let (budget, more) = (self.with_sixteenths(sixteenths), self.with_sixteenths(sixteenths + 1));

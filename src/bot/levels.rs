@@ -11,7 +11,6 @@ use crate::level::Level;
 use crate::rng::Rng;
 use crate::style::{Computer, Style};
 
-/// The decision of a computer player.
 pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decision {
     let mut rng = context.observation.rng();
     let mut table = play(context, computer.level, &mut rng).await;
@@ -27,12 +26,12 @@ pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decisio
     table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }
 
-/// Whether the player is thrifty; beginners and experts have only one style.
+/// Beginners and experts have only one style.
 fn is_thrifty(computer: Computer) -> bool {
     computer.style == Style::Thrifty && matches!(computer.level, Level::Easy | Level::Medium | Level::Hard)
 }
 
-/// The table after the play of a level in the generous style; `None` if it draws.
+/// The table after the play of a level in the generous style; `None` for drawing.
 async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layout> {
     let budget = context.budget.clone();
     match level {

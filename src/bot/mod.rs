@@ -1,7 +1,7 @@
 //! Computer players. A bot is given an [`Observation`] of its seat, never the game, so it cannot use hidden cards.
 //!
-//! Its random numbers are seeded by the observation: the same observation always leads to the same move. Its budget is
-//! counted in units of work, not in time.
+//! A bot's random numbers are seeded by the observation, so the same observation always leads to the same move. A bot's
+//! budget is counted in units of work, not in time.
 //!
 //! | level | how it plays |
 //! |---|---|
@@ -57,7 +57,7 @@ const DEFAULT_BUDGET: u32 = 2_000_000;
 ///
 /// # Errors
 ///
-/// The observation has more seats than the rules allow, or cards that they do not have.
+/// The observation has more seats than the rules allow, or cards that the packs of the rules do not have.
 pub fn decide(
     observation: &Observation,
     computer: impl Into<Computer>,
@@ -66,7 +66,7 @@ pub fn decide(
     Ok(Thinking::new(observation.clone(), computer, budget)?.decision())
 }
 
-/// The table after the largest play that rebuilds at most two melds; `None` if none is found within the budget.
+/// The table after the largest play that rebuilds at most two melds; `None` if no play is found within the budget.
 pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<Layout> {
     let mut context = Context::new(observation, budget);
     block_on(greedy::two_melds_rebuilt(&mut context, budget))
@@ -142,7 +142,6 @@ impl Game {
         Style::ALL[(seed + self.deal.to_move) % Style::ALL.len()]
     }
 
-    /// The observation of the seat whose turn it is, at the start of the turn.
     fn observation(&self) -> Observation {
         Observation::of(&self.view_at_start())
     }

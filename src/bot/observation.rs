@@ -18,15 +18,16 @@ use crate::turn::{Group, faces};
 /// What is public about another seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opponent {
-    /// The number of its cards.
+    /// The number of cards in the seat's hand.
     pub cards: usize,
-    /// Whether it has opened, so that it may use the table.
+    /// Whether the seat has opened and may use the cards on the table.
     pub opened: bool,
-    /// Its points so far in a session.
+    /// The seat's points so far in a session.
     pub total: u32,
-    /// The cards on the table after its last turn. `None` if it has had no turn, or did not end that turn itself.
+    /// The cards on the table after the seat's last turn. `None` if the seat has had no turn, or did not end its last
+    /// turn itself.
     pub left: Option<FaceCounts>,
-    /// The number of cards that it drew at the end of that turn; 0 if `left` is `None`.
+    /// The number of cards that the seat drew at the end of its last turn; 0 if `left` is `None`.
     pub drew: usize,
 }
 
@@ -39,7 +40,7 @@ pub struct Observation {
     pub rules: Rules,
     /// Whether the bot's seat has opened.
     pub opened: bool,
-    /// The other seats, in the order in which they follow this one.
+    /// The other seats in playing order, beginning after the bot's seat.
     pub others: Vec<Opponent>,
     /// The number of cards in the stock.
     pub stock: usize,
@@ -133,14 +134,15 @@ impl Observation {
         self.rules.pack().saturating_sub(&self.position.counts())
     }
 
-    /// The most hand cards that a turn may lay.
+    /// The maximum number of hand cards that a turn may lay; `usize::MAX` if the rules set no limit.
     pub fn limit(&self) -> usize {
         self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize)
     }
 }
 
-/// For each seat, the cards on the table after its last turn and the number of cards that it drew at the end of it. `None`
-/// if it has had no turn, or did not end that turn itself. The events of the log are undone from the last to the first.
+/// For each seat, the cards on the table after the seat's last turn, and the number of cards that the seat drew at the
+/// end of this turn. `None` if the seat has had no turn, or did not end its last turn itself. The events of the log are
+/// undone from the last to the first.
 fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
     let mut left = vec![None; seats];
     let mut seen = vec![false; seats];

@@ -1,5 +1,5 @@
-//! Permutations of the suits. A bot decides with the suits in an order that depends only on their cards. So if the suits of
-//! an observation are exchanged, those of its move are exchanged in the same way.
+//! Permutations of the suits. Before a bot decides, the suits are put into an order that depends only on their cards.
+//! So if the suits of an observation are exchanged, the suits of the bot's move are exchanged in the same way.
 
 use super::{Decision, Observation};
 use crate::card::{Face, Rank, Suit};
@@ -46,7 +46,7 @@ impl SuitPermutation {
         permuted
     }
 
-    /// The decision about the original observation, from the decision about the permuted one.
+    /// The decision about the original observation, from the decision about the permuted observation.
     pub(super) fn undo(self, decision: Decision) -> Decision {
         let mut inverse = Suit::ALL;
         for (suit, new) in Suit::ALL.into_iter().zip(self.0) {

@@ -58,7 +58,7 @@ impl Thinking {
     ///
     /// # Errors
     ///
-    /// The observation has more seats than the rules allow, or cards that they do not have.
+    /// The observation has more seats than the rules allow, or cards that the packs of the rules do not have.
     pub fn new(
         observation: Observation,
         computer: impl Into<Computer>,
@@ -98,7 +98,7 @@ impl Thinking {
         self.computer.level
     }
 
-    /// This decision if it is about the given observation; otherwise a new one about it.
+    /// This decision if it is about `observation`, otherwise a new decision about `observation`.
     pub(super) fn about(self, observation: Observation) -> Self {
         if self.observation == observation {
             self
@@ -108,7 +108,7 @@ impl Thinking {
         }
     }
 
-    /// Replaces the budget. The work done so far counts towards it.
+    /// Replaces the budget. The work done so far counts towards the new budget.
     pub fn set_budget(&self, budget: u32) {
         self.budget.set_limit(budget);
     }

@@ -12,14 +12,14 @@ const FEW: usize = 5;
 /// What a thrifty player considers instead of its largest play.
 #[derive(Debug)]
 pub(super) struct Thrift {
-    /// The observation without the melds of the hand. A play for it comes first.
+    /// The observation without the melds of the hand. The player first looks for a play in this observation.
     pub(super) without_melds: Observation,
-    /// The table with the smallest of these melds, for a turn in which nothing else can be laid.
+    /// The table with the smallest meld of the hand, for a turn in which nothing else can be laid.
     pub(super) smallest_meld: Layout,
 }
 
-/// What the player considers instead of the table `full`. `None` if it has not opened, if the hand has no meld, or if
-/// somebody is about to go out.
+/// What the player considers instead of the table `full`. `None` if the player has not opened, if the hand has no meld,
+/// or if somebody is about to go out.
 pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrift> {
     let observation = context.observation.clone();
     let position = &observation.position;

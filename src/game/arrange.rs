@@ -34,7 +34,7 @@ impl Arrangement {
 }
 
 impl Game {
-    /// Sets a game up from a position. The table may be invalid, but its cards must exist.
+    /// Sets a game up from a position. The table may be invalid, but the packs must contain every card of the position.
     ///
     /// # Errors
     ///

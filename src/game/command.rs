@@ -40,7 +40,8 @@ impl Game {
         self.perform(Command::Take(cards))
     }
 
-    /// Lays cards from the hand, the table or beside the stock on a group, or as a new group if `to` is `None`.
+    /// Lays cards on a group, or as a new group if `to` is `None`. The cards may come from the hand, the table or the
+    /// helping cards.
     ///
     /// # Errors
     ///
@@ -51,7 +52,6 @@ impl Game {
         self.perform(Command::Lay { cards, group, place: to.and_then(Target::place) })
     }
 
-    /// The id of the group with this index on the table.
     pub(crate) fn group_id(&self, index: usize) -> Result<u32, Error> {
         let groups = &self.deal.turn.now().groups;
         let group = groups.get(index).ok_or(Error::NoSuchGroup { group: index, groups: groups.len() });
@@ -128,7 +128,6 @@ impl Game {
         if self.viewer().is_some() { Err(Flaw::HandsHidden.into()) } else { Ok(()) }
     }
 
-    /// The verdict of the rules on the current draft.
     pub(crate) fn judge_draft(&self) -> Result<Verdict, Vec<Flaw>> {
         let turn = &self.deal.turn;
         let opened = self.deal.opened[self.deal.to_move];
@@ -210,8 +209,8 @@ impl Game {
         Ok(self.finish_restored(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
-    /// Ends a turn because the host's clock says that its time is up. If cards were played and the draft is
-    /// legal, the turn ends with the draft. If nothing was moved, a card is drawn. Otherwise everything is put back and the
+    /// Ends the turn when the host's clock says that the time is up. If cards were played and the draft is legal, the
+    /// turn ends with the draft. If nothing was moved, a card is drawn. Otherwise everything is put back and the
     /// penalty is drawn.
     ///
     /// # Errors
@@ -237,7 +236,6 @@ impl Game {
         Ok(self.finish_restored(EventKind::TimeUp, usize::from(penalty)))
     }
 
-    /// Ends the turn with every card where it was at the start of the turn, and draws `draws` cards.
     fn finish_restored(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
         let start = self.deal.turn.start().clone();
         self.finish_turn(kind, &start, draws)

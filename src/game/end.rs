@@ -12,7 +12,6 @@ use crate::session::DealEnd;
 use crate::turn::{Board, Turn};
 
 impl Game {
-    /// Ends a legal turn with the board that it leaves, given the verdict on the turn.
     pub(super) fn finish_legal_turn(&mut self, verdict: &Verdict, board: &Board) -> CommandEffect {
         let seat = self.deal.to_move;
         self.deal.opened[seat] = verdict.opened;
@@ -63,7 +62,6 @@ impl Game {
         played
     }
 
-    /// Ends the deal and adds its scores to the totals.
     pub(super) fn end_deal(&mut self, end: DealEnd) {
         let scores = end.scores(&self.rules, &self.deal.hand_counts());
         for (total, score) in self.totals.iter_mut().zip(scores) {
@@ -72,7 +70,6 @@ impl Game {
         self.deal.end = Some(end);
     }
 
-    /// Adds the ids of the cards to each flaw.
     pub(crate) fn with_ids(&self, mut flaws: Vec<Flaw>) -> Vec<Flaw> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
         let (jokers, naturals): (Vec<Card>, Vec<Card>) =

@@ -32,23 +32,17 @@ use crate::turn::{Board, Command, MovedCards, Turn, check_no_duplicates, faces};
 /// One action in a deal, as it is saved and replayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Move {
-    /// A command inside a turn.
     Step(Command),
-    /// The turn was ended.
     EndTurn,
-    /// A card was drawn.
     Draw,
-    /// Everything was put back, and the turn ended.
     Restore,
-    /// The time was up.
     TimeUp,
-    /// A whole turn was played. The layout is the table after the turn.
+    /// A whole turn. The layout is the table after the turn.
     Play(Layout),
-    /// The seat gave up the game.
+    /// The seat that gave up the game.
     Resign(usize),
 }
 
-/// The deal in progress.
 #[derive(Debug, Clone)]
 pub(crate) struct CurrentDeal {
     pub(crate) beginning: Beginning,
@@ -212,13 +206,11 @@ impl Game {
         cards
     }
 
-    /// Checks that the seat exists.
     pub(crate) fn check_seat(&self, seat: usize) -> Result<(), Error> {
         let known = seat < self.seats();
         known.then_some(()).ok_or_else(|| Error::NoSuchSeat { seat: seat.to_string(), seats: self.seats() })
     }
 
-    /// The cards with these ids.
     pub(crate) fn cards(&self, ids: &[u32]) -> Result<Vec<Card>, Error> {
         let card = |&id: &u32| self.card(id);
         ids.iter().map(card).collect()
@@ -298,7 +290,6 @@ pub(crate) fn in_order(hand: &[Card], order: &[Card]) -> Vec<Card> {
 }
 
 impl CurrentDeal {
-    /// A deal at the start of its first turn.
     pub(crate) fn new(deal: Deal, rules: &Rules) -> Self {
         let Deal { beginning, hands, helping, stock } = deal;
         let first = beginning.first;
@@ -326,7 +317,6 @@ impl CurrentDeal {
         self.hands.iter().map(|hand| faces(hand).into_iter().collect()).collect()
     }
 
-    /// The cards that the draft moved between hand and table.
     pub(crate) fn moved_cards(&self) -> MovedCards {
         MovedCards::between(self.turn.start(), self.turn.now())
     }

@@ -97,9 +97,9 @@ impl Position {
         self.after_with(table, 0)
     }
 
-    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards come from
-    /// the hand as in [`Position::after`]. If that lays more hand cards than `maxNewCards` allows, some of
-    /// the new cards, but as few as possible, come from the helping cards instead.
+    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards come
+    /// from the hand as in [`Position::after`]. If the turn would then lay more hand cards than `maxNewCards` allows,
+    /// the smallest possible number of the new cards comes from the helping cards instead.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl Position {
     ) -> Result<(Self, Verdict), Vec<Flaw>> {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
         judged(self.after(table)).or_else(|flaws| {
-            // Laying a helping card instead of an equal hand card only helps to stay within the limit.
+            // The only benefit of laying a helping card instead of an equal hand card is to stay within the limit.
             if !flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. })) {
                 return Err(flaws);
             }
@@ -217,7 +217,6 @@ impl CardPool {
         board
     }
 
-    /// Takes a card with this face out of the pool.
     fn take_copy(&mut self, face: Face) -> Option<Card> {
         if let Some(found) = self.table.iter().position(|(_, card)| card.face() == face) {
             return Some(self.table.remove(found).1);
@@ -236,7 +235,7 @@ fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new: FaceCounts = faces.iter().collect();
             let shared = old.total() - old.saturating_sub(&new).total();
             if shared > 0 {
-                // Among pairs that share equally many cards, the pairs with fewer other cards come first.
+                // If pairs share the same number of cards, the pair with fewer other cards comes first.
                 pairs.push((shared, old.total() + new.total(), index, meld));
             }
         }

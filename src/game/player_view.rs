@@ -57,7 +57,7 @@ impl Game {
         Ok(self.player_view_of(seat, if is_own_turn { turn.now() } else { turn.start() }))
     }
 
-    /// What the seat whose turn it is saw at the start of the turn.
+    /// What the current player saw at the start of the turn.
     pub(crate) fn view_at_start(&self) -> PlayerView<'_> {
         self.player_view_of(self.deal.to_move, self.deal.turn.start())
     }

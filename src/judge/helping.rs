@@ -7,7 +7,7 @@ use crate::card_set::FaceCounts;
 /// The maximum number of helping cards under any rules, which limits the search.
 pub const MAX_HELPING: usize = 4;
 
-/// The helping cards in `taken` that cannot be in a meld with a hand card. If each of them can be, but not all at the
+/// The helping cards in `taken` that cannot be in a meld with a hand card. If each card alone can, but not all at the
 /// same time, the result is all of `taken`. `laid` are the cards that were laid from the hand.
 ///
 /// The table does not show which of several equal cards is the helping card. So the function searches for places on the
@@ -32,8 +32,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether the helping cards `cards` can be placed in addition to those in `helping`, which has the helping cards
-    /// already placed in each group.
+    /// Whether the helping cards `cards` can be placed. `helping` has the helping cards already placed in each group.
     fn can_place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.leaves_hand_cards(helping);

@@ -30,9 +30,9 @@ pub struct Verdict {
 
 /// Judges whether a turn that began at `before` may end at `after`.
 ///
-/// Both positions are the table, the player's hand and the helping cards; `opened` says whether the
-/// player had opened before the turn. Equal cards are interchangeable. The turn is legal if some sequence of
-/// legal moves leads from one position to the other.
+/// Both positions contain the table, the player's hand and the helping cards; `opened` says whether the player had
+/// opened before the turn. Equal cards are interchangeable. The turn is legal if some sequence of legal moves leads
+/// from one position to the other.
 ///
 /// # Errors
 ///
@@ -69,7 +69,6 @@ pub fn judge(before: &Position, after: &Position, rules: &Rules, opened: bool) -
     }
 }
 
-/// The positions at the start and the end of a turn, and the differences between them.
 struct TurnChange<'a> {
     before: &'a Position,
     after: &'a Position,
@@ -118,7 +117,6 @@ impl<'a> TurnChange<'a> {
         flaws
     }
 
-    /// Checks that the number of hand cards played is allowed.
     fn check_played(&self) -> Option<Flaw> {
         let played = self.played.total();
         if played == 0 {

@@ -3,7 +3,6 @@
 
 use crate::card::{Face, Rank, Suit};
 
-/// Appends the cards to `text`, in their order.
 pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
     let mut rest = faces;
     while let Some(&first) = rest.first() {
@@ -36,7 +35,6 @@ fn run_length(faces: &[Face]) -> usize {
     1 + faces.windows(2).take(Rank::COUNT - 1).take_while(|pair| follows(pair)).count()
 }
 
-/// The number of cards at the start of `faces` that have the same rank.
 fn same_rank_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }

@@ -1,5 +1,5 @@
-//! Links to positions: short text for the fragment of an address, which messaging apps leave intact, with two check
-//! characters.
+//! Links to positions: short text with two check characters, for the fragment of an address. Messaging apps leave the
+//! text intact.
 //!
 //! ```text
 //! p1~bga~5SHDC.68C-4C~od       version 1, the rules, the melds, the hand, the check characters

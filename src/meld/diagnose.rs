@@ -69,7 +69,8 @@ fn faces_filling_gap(faces: &[Face], rules: &Rules) -> Vec<Face> {
     spans.filter_map(|(low, high)| missing(low, high)).min_by_key(Vec::len).unwrap_or_default()
 }
 
-/// The indices of the fewest cards of a group whose removal leaves a meld or nothing.
+/// The indices of the cards that must be removed from a group to leave a meld or nothing. As few cards as possible are
+/// removed.
 ///
 /// ```
 /// use machiavelli::meld::cards_to_remove;

@@ -5,13 +5,10 @@
 use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;
 
-/// The place of an ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// The maximum length of a set.
 pub(super) const MAX_SET_LENGTH: usize = 4;
 
-/// The minimum length of a meld.
 pub(super) const MIN_MELD_LENGTH: usize = 3;
 
 /// The properties of a group of cards that do not depend on their order.
@@ -112,7 +109,6 @@ impl Shape {
     }
 }
 
-/// The rank at a place of a run; place 14 is an ace above the king.
 pub(super) const fn rank_at(place: usize) -> Rank {
     match Rank::new(place as u8) {
         Some(rank) => rank,

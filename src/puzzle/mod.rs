@@ -53,7 +53,7 @@ impl Tier {
 pub struct Solution {
     /// The number of hand cards that the best play lays.
     pub best: usize,
-    /// The fewest melds that must be broken up to lay `best` cards.
+    /// The smallest number of melds that must be broken up to lay `best` cards.
     pub par: usize,
     /// The table after the best play.
     pub table: Layout,

@@ -183,7 +183,7 @@ impl Review {
         &self.found
     }
 
-    /// Every turn. The turns after the first [`Review::judged`] ones have no judgement yet, but missed wins are marked.
+    /// Every turn. Only the first [`Review::judged`] turns have been judged, but every missed win is marked.
     pub fn turns(&self) -> &[ReviewTurn] {
         &self.turns
     }
@@ -194,7 +194,7 @@ impl Review {
     }
 
     /// The sum of the weights of all marks so far; 0 is perfect. A win missed in successive turns of a deal counts
-    /// once, because it is a single oversight, however long the game goes on.
+    /// once, because it is a single oversight, however long the game continues.
     pub fn index(&self) -> f64 {
         let before = core::iter::once(None).chain(self.turns.iter().map(Some));
         let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {

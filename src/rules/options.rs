@@ -81,7 +81,6 @@ impl OptionInfo {
         }
     }
 
-    /// A description of the values that the option takes.
     fn description(&self) -> String {
         match self {
             Self::Number { choices: Some(choices), .. } => {
@@ -275,10 +274,8 @@ macro_rules! options {
             /// The names of all options, as callers write them.
             pub const NAMES: [&'static str; rule_options().len()] = [$($name),+];
 
-            /// The options of the preset `bga`.
             pub(super) const BGA: Self = Self { $($field: $default),+ };
 
-            /// Sets the option with this name.
             pub(super) fn set(&mut self, name: &str, value: &OptionValue) -> Result<(), RulesFlaw> {
                 let unknown = || RulesFlaw::UnknownOption { name: name.to_owned() };
                 let info = rule_options().iter().find(|info| info.name() == name).ok_or_else(unknown)?;

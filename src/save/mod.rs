@@ -45,9 +45,7 @@ use crate::turn::Command;
 pub(crate) use token::unescape;
 use token::{escape, move_to_word};
 
-/// The first line of a save.
 const HEAD: &str = "machiavelli 2";
-/// The first line of a save in version 1 of the format.
 const HEAD_OF_VERSION_1: &str = "machiavelli 1";
 
 impl Game {
@@ -94,7 +92,6 @@ impl Game {
         text
     }
 
-    /// The line that names the turn of a saved draft.
     fn draft_line(&self, viewer: usize) -> String {
         format!("view {viewer} {} {}", self.deal_number, self.deal.turn_number)
     }

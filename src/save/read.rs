@@ -55,7 +55,6 @@ fn check_digests(game: &Game, saved: Option<&str>, all: bool) -> Result<(), Erro
     Err(Error::ReplayDiffers { deal: game.deal_number, turn: replayed.turn_count() })
 }
 
-/// Reads the lines of a save from first to last.
 struct Reader<'a> {
     /// Whether the save has version 1, which has no digests and names groups by their index.
     is_version_1: bool,

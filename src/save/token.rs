@@ -9,7 +9,6 @@ use crate::layout::Layout;
 use crate::notation::Faces;
 use crate::turn::Command;
 
-/// A move as one word.
 pub(super) fn move_to_word(action: &Move) -> String {
     match action {
         Move::Step(Command::Take(cards)) => format!("t{}", ids_to_text(cards)),
@@ -37,7 +36,6 @@ fn layout_to_text(layout: &Layout) -> String {
     layout.groups().iter().map(group).collect::<Vec<_>>().join("|")
 }
 
-/// The move that a word describes.
 pub(super) fn move_from_word(word: &str) -> Option<Move> {
     let mut letters = word.chars();
     let kind = letters.next()?;

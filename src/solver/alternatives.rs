@@ -1,8 +1,9 @@
 //! Further plays that are as good, with other hand cards.
 //!
-//! All plays other than a known one are divided into disjoint parts (Lawler 1972). For each face there are two parts: the
-//! plays with fewer cards of that face than the known play, and those with more. Both have the same number of each
-//! preceding face. The best play of a part divides that part in the same way, so no play is found twice.
+//! All plays other than a known one are divided into disjoint parts (Lawler 1972). For each face there are two parts:
+//! the plays with fewer cards of that face than the known play, and those with more. All plays of both parts have as
+//! many cards of each preceding face as the known play. The best play of a part divides that part in the same way, so
+//! no play is found twice.
 
 use super::answer::{Alternative, Answer};
 use super::maximise::Best;
@@ -23,7 +24,6 @@ struct Part {
     played: FaceCounts,
 }
 
-/// The search for alternatives.
 pub(super) struct Alternatives<'a> {
     request: &'a Request<'a>,
     problem: &'a Problem,
@@ -31,7 +31,7 @@ pub(super) struct Alternatives<'a> {
     budget: &'a Budget,
     /// The primary value of the answer and of all its alternatives.
     primary: i32,
-    /// The parts whose best play has this value.
+    /// The parts whose best play has that primary value and has not been returned yet.
     open: Vec<Part>,
     pub(super) found: Vec<Alternative>,
 }

@@ -28,7 +28,7 @@ pub struct Ask {
     pub opened: bool,
     /// The maximum work, in units of about 30 ns; `None` is no limit. The default is [`Ask::BUDGET`].
     pub budget: Option<u32>,
-    /// The number of further best plays with other hand cards to find.
+    /// The number of alternatives to find: plays that are as good as the best one, but lay other hand cards.
     pub alternatives: usize,
 }
 
@@ -67,7 +67,7 @@ impl Reason {
 pub struct Answer {
     /// The hand cards to lay, in the order of the hand.
     pub played: Vec<Face>,
-    /// Their points; a joker counts 25, whatever it stands for.
+    /// The points of the laid cards; a joker counts 25, whatever it stands for.
     pub points: u32,
     /// The table afterwards: the earlier melds that are kept, in their order, then the new ones. `None`
     /// if the table cannot be completed.
@@ -87,12 +87,12 @@ pub struct Answer {
     pub alternatives: Vec<Alternative>,
 }
 
-/// Another play that is as good.
+/// Another play that is as good as the best one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
     /// The hand cards to lay, in the order of the hand.
     pub played: Vec<Face>,
-    /// Their points.
+    /// The points of the laid cards.
     pub points: u32,
     /// The table afterwards.
     pub table: Layout,
@@ -112,7 +112,7 @@ impl Answer {
 pub enum SolveError {
     /// The position has cards that the packs do not have.
     ImpossibleCards {
-        /// These cards.
+        /// The cards beyond those of the packs.
         cards: Vec<Face>,
     },
 }
@@ -147,7 +147,7 @@ pub struct Completion {
     pub with: Vec<Face>,
     /// The completed table; `None` if that is impossible or the budget ran out before one was found.
     pub table: Option<Layout>,
-    /// Whether this is proven. `false` only if the budget ran out: fewer cards may then be enough, or, if there is no
-    /// table, it may be impossible.
+    /// Whether the result is proven. `false` only if the budget ran out. Fewer cards may then be enough, or, if there
+    /// is no table, completing it may be impossible.
     pub proven: bool,
 }

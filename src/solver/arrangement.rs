@@ -1,8 +1,8 @@
-//! Sets of one rank whose cards matter one by one.
+//! Sets of one rank where it matters which card is in which set.
 //!
 //! A set with a helping card, which may be a joker, must also hold a hand card. A set that keeps an earlier set with
-//! jokers must hold as many jokers. In both cases, counting cards does not suffice, so all ways to deal the cards to the
-//! sets are tried.
+//! jokers must hold as many jokers. In both cases, counting cards does not suffice, so all ways to deal the cards to
+//! the sets are tried.
 
 use super::problem::{KeptSet, Problem};
 
@@ -10,9 +10,9 @@ use super::problem::{KeptSet, Problem};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Part {
     pub(super) cards: u8,
-    /// The helping cards among them.
+    /// The number of helping cards among `cards`.
     pub(super) helping: u8,
-    /// The hand cards among them, if helping cards of the rank make that matter; otherwise 0.
+    /// The number of hand cards among `cards` if helping cards of the rank make it matter; otherwise 0.
     pub(super) hand: u8,
 }
 
@@ -25,17 +25,14 @@ pub(super) struct Supply<'a> {
 }
 
 impl Supply<'_> {
-    /// The number of cards of each suit.
     pub(super) fn cards(&self) -> [u8; 4] {
         self.parts.map(|part| part.cards)
     }
 
-    /// The number of cards.
     pub(super) fn total(&self) -> u8 {
         self.cards().iter().sum()
     }
 
-    /// Whether the sets may hold helping cards or helping jokers.
     pub(super) fn has_helping(&self) -> bool {
         self.problem.helping_jokers > 0 || self.parts.iter().any(|part| part.helping > 0)
     }
@@ -51,7 +48,7 @@ impl Supply<'_> {
     }
 }
 
-/// A set, and whether it holds a helping card, and a hand card or hand joker.
+/// A set. `helping` says whether it holds a helping card, `hand` whether it holds a hand card or hand joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Set {
     /// The suits of its cards, as bits.
@@ -68,24 +65,22 @@ impl Set {
         Self { suits, jokers, helping: false, hand: false }
     }
 
-    /// The number of further jokers that fit in.
     const fn room(self) -> u8 {
         4 - self.suits.count_ones() as u8 - self.jokers
     }
 }
 
-/// All sets of a rank.
 #[derive(Debug, Clone)]
 pub(super) struct Arrangement {
     pub(super) sets: Vec<Set>,
-    /// For each set the earlier set that it keeps, an index into those of this rank.
+    /// For each set, the earlier set that it keeps: an index into the earlier sets of this rank.
     pub(super) keeps: Vec<Option<usize>>,
     /// The number of its jokers that must come from the hand.
     pub(super) hand_jokers: u8,
 }
 
 impl Arrangement {
-    /// The earlier sets that are kept, as bits over those of this rank.
+    /// The earlier sets that are kept, as bits over the earlier sets of this rank.
     pub(super) fn kept(&self) -> u16 {
         self.keeps.iter().flatten().fold(0, |bits, &set| bits | 1 << set)
     }
@@ -94,8 +89,8 @@ impl Arrangement {
         self.sets.iter().map(|set| set.jokers).sum()
     }
 
-    /// The maximum number of its jokers that may be helping cards if `more` jokers are added. These go first into the
-    /// sets that hold a hand card.
+    /// The maximum number of its jokers that may be helping cards if `more` jokers are added. The added jokers go first
+    /// into the sets that hold a hand card.
     pub(super) fn most_helping(&self, more: u8) -> u8 {
         let beside_hand = || self.sets.iter().filter(|set| set.hand);
         let needed: u8 = beside_hand().map(|set| set.jokers).sum();
@@ -133,7 +128,6 @@ pub(super) fn arrangements(supply: &Supply<'_>, sets: u8) -> (Vec<Arrangement>, 
     (deal.found, deal.tried)
 }
 
-/// The enumeration of arrangements.
 struct Deal<'a> {
     supply: &'a Supply<'a>,
     found: Vec<Arrangement>,
@@ -141,7 +135,6 @@ struct Deal<'a> {
     sets: Vec<Set>,
     /// For each suit, the number of table, hand and helping cards that are still to be dealt.
     amounts: [[u8; 3]; 4],
-    /// The number of tries.
     tried: u64,
 }
 
@@ -189,8 +182,8 @@ impl Deal<'_> {
         self.lay_hand_jokers(0, &mut sets, hand_jokers);
     }
 
-    /// For each set from this index on that holds no hand card: tries it with a hand joker, so that helping jokers may
-    /// join it, and without.
+    /// Tries each set from this index on that holds no hand card with a hand joker, so that helping jokers may join the
+    /// set, and without one.
     fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
         let problem = self.supply.problem;
         if hand_jokers > problem.hand_jokers {
@@ -212,8 +205,8 @@ impl Deal<'_> {
         }
     }
 
-    /// For each earlier set with jokers from this index on: tries to keep it in each possible place, and not to keep it.
-    /// Then keeps as many of the earlier sets without jokers as possible.
+    /// Tries to keep each earlier set with jokers from this index on in each possible place, and not to keep it. Then
+    /// keeps as many of the earlier sets without jokers as possible.
     fn keep_with_jokers(&mut self, from: usize, mut made: Arrangement) {
         self.tried += 4;
         let before = self.supply.before;
@@ -245,8 +238,8 @@ impl Deal<'_> {
 }
 
 /// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
-/// only one. This is an augmenting path of a bipartite matching; `tried` has the places that are already on it. Returns
-/// whether there is a place.
+/// only one earlier set. This is an augmenting path of a bipartite matching; `tried` has the places that are already on
+/// it. Returns whether there is a place.
 fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
         if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {

@@ -1,11 +1,11 @@
 //! Upper bounds for every state, by a Lagrangian relaxation.
 //!
-//! The cards of a suit and rank that go into sets (its *part*) must be the same for the runs of the suit and for the sets
-//! of the rank. The relaxation lets the two choose independently. Each part has a price, which the suit receives for
-//! leaving it and the rank pays for taking it. The best path of every suit and the best choice of every rank then add up
-//! to an upper bound on the value of every answer (Held and Karp 1971; Geoffrion 1974): an answer is one of the
-//! combinations, and its payments cancel out. Jokers and limited hand cards, which all suits share, have prices, too. So
-//! does the primary value if it is fixed.
+//! The runs of a suit and the sets of a rank must agree on the cards of that suit and rank that go into sets (the
+//! *part*). The relaxation lets the two choose independently. Each part has a price, which the suit receives for
+//! leaving it and the rank pays for taking it. The best path of every suit and the best choice of every rank then add
+//! up to an upper bound on the value of every answer (Held and Karp 1971; Geoffrion 1974): an answer is one of the
+//! combinations, and its payments cancel out. Jokers and limited hand cards, which all suits share, have prices, too.
+//! So does the primary value if it is fixed.
 //!
 //! The value of the best path from a state to the end bounds what the state can still reach. Subgradient steps improve
 //! the prices: where suit and rank disagree, the part that the suit chose becomes cheaper and the part that the rank
@@ -22,7 +22,6 @@ pub(super) const ROUNDING: f64 = 1e-3;
 /// The first subgradient step aims this far below the value of the relaxation, in units of the stage ([`Stage::unit`]).
 const FIRST_STEP: f64 = 0.7;
 
-/// The prices of the relaxation.
 #[derive(Debug, Clone)]
 struct Prices {
     /// For each suit and part: what the suit receives and the rank pays.
@@ -35,11 +34,9 @@ struct Prices {
 struct Rates {
     /// The weight of one unit of the primary value.
     primary: f64,
-    /// The bits of a value below the primary value, if the stage compares them; otherwise 0.
+    /// A mask of the bits of a value below the primary value, if the stage compares them; otherwise 0.
     below: i32,
-    /// The number of bits of a value below the primary value.
     shift: u32,
-    /// The price of a joker.
     joker: f64,
     /// The price of a hand card if their number is limited.
     played: f64,
@@ -81,7 +78,8 @@ pub(super) struct Bound {
     step: f64,
     /// For each suit and effect: its worth plus the price of its part.
     effects: [Vec<f64>; 4],
-    /// For each suit and state: the greatest value of a path from it to the end, and the first transition of that path.
+    /// For each suit and state: the greatest value of a path from the state to the end, and the first transition of
+    /// that path.
     values: [Vec<f64>; 4],
     steps: [Vec<u32>; 4],
     /// For each column: the greatest value of a choice of sets, and that choice.

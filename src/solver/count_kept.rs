@@ -5,7 +5,6 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
 
-/// The maximum number of placements that are tried.
 const TRIES: u32 = 300;
 
 /// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. After
@@ -25,7 +24,6 @@ pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Lay
     placing.best
 }
 
-/// The search for the best placement.
 struct Placing {
     /// The cards of each group that are still free.
     groups: Vec<FaceCounts>,
@@ -34,7 +32,7 @@ struct Placing {
 }
 
 impl Placing {
-    /// Tries every group for the next meld, and leaving it out.
+    /// Tries every group for the next meld, and then leaves the meld out.
     fn place(&mut self, melds: &[(FaceCounts, Vec<usize>)], kept: usize) {
         self.best = self.best.max(kept);
         let Some(((meld, places), rest)) = melds.split_first() else { return };

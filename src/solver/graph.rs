@@ -14,14 +14,13 @@ use super::sums::Sums;
 use super::used::Used;
 use crate::budget::{Budget, RanOut};
 
-/// A transition of a suit through a column.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Transition {
     /// The state after the column.
     pub(super) to: u32,
     /// An index into the effects of the suit.
     pub(super) effect: u16,
-    /// Its index among the steps of the earlier state.
+    /// Its index among the steps from the state before the column.
     step: u16,
 }
 
@@ -29,11 +28,9 @@ pub(super) struct Transition {
 /// is computed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Effect {
-    /// What it adds to the objective.
     pub(super) value: i32,
     /// The index of `cards` among the parts of the suit, once the graph is complete.
     pub(super) part: u16,
-    /// The cards left for sets.
     cards: Part,
     used: Used,
     pub(super) sums: Sums,
@@ -42,18 +39,18 @@ pub(super) struct Effect {
 /// Marks a part whose index is not known yet.
 const UNKNOWN: u16 = u16::MAX;
 
-/// The runs of a state for comparing it with others of its layer, see [`Entry`](super::layer::Entry).
+/// The runs of a state, as needed to compare it with others of its layer, see [`Entry`](super::layer::Entry).
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Shape {
-    /// Two states are compared only if their classes are equal: they have the same number of runs, in the same earlier
-    /// runs, and the same high aces.
+    /// Two states are compared only if their classes are equal: they have the same number of runs, inside the same
+    /// earlier runs, and the same high aces.
     pub(super) class: u16,
     /// Lower byte: the number of plain runs with three or more cards. Upper byte: the number with two or more.
     pub(super) lengths: u16,
 }
 
-/// The sums of a state after the last column: the jokers that its short runs still need, those among them that must come
-/// from the hand, and the points of its runs towards the opening.
+/// The sums of a state after the last column: the jokers that its short runs still need, those among them that must
+/// come from the hand, and the points of its runs towards the opening.
 fn finish(state: &SuitState, problem: &Problem) -> Sums {
     let (mut jokers, mut hand_jokers, mut worth) = (0, 0, 0);
     for run in state.runs.iter().filter(|run| !run.is_empty()) {
@@ -81,7 +78,6 @@ pub(super) struct Graph {
     pub(super) parts: Vec<Part>,
     /// The states before each column, and those after the last one.
     pub(super) layers: Vec<Range<usize>>,
-    /// The parts of each column.
     pub(super) parts_of: Vec<Range<usize>>,
     /// For each state after the last column: what its runs still need.
     finishes: Vec<Sums>,
@@ -181,22 +177,19 @@ impl Graph {
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
 
-    /// The transitions from a state that is not in the last layer.
+    /// The state must not be in the last layer.
     pub(super) fn of(&self, state: usize) -> Range<usize> {
         self.first[state]..self.first[state + 1]
     }
 
-    /// The states after the last column.
     pub(super) fn last_layer(&self) -> Range<usize> {
         self.layers.last().cloned().unwrap_or_default()
     }
 
-    /// The states after the last column and what they still need.
     pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Sums)> {
         self.last_layer().zip(self.finishes.iter().copied())
     }
 
-    /// What a state after the last column still needs.
     pub(super) fn finish(&self, state: usize) -> Sums {
         self.finishes[state - self.last_layer().start]
     }
@@ -247,7 +240,6 @@ impl Graph {
         after[0]
     }
 
-    /// Numbers the parts that the transitions leave for sets.
     fn number_parts(&mut self) {
         for layer in &self.layers[..self.layers.len() - 1] {
             let first = self.parts.len();
@@ -259,7 +251,7 @@ impl Graph {
             }
             self.parts_of.push(first..self.parts.len());
         }
-        // No transition is left with the other effects.
+        // The transitions with the remaining effects were all dropped.
         let unused = self.effects.iter_mut().filter(|effect| effect.part == UNKNOWN);
         unused.for_each(|effect| effect.part = 0);
     }
@@ -278,8 +270,8 @@ impl Graph {
     }
 }
 
-/// The effect of a step that leaves so many cards for sets. `used` is what it uses, given these cards and the hand cards
-/// played.
+/// The effect of a step that leaves `cards` cards for sets. `used` returns what the step uses, given the numbers of
+/// cards left for sets and of hand cards played.
 fn effect(
     problem: &Problem,
     column: usize,
@@ -315,7 +307,8 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     (first + place) as u16
 }
 
-/// Adds the shapes of the states of a layer. A state with marked runs outside earlier runs is in a class of its own.
+/// Adds the shapes of the states of a layer. A state is in a class of its own if a run outside earlier runs has
+/// properties besides its length.
 fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
     let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
     index.clear();

@@ -1,6 +1,6 @@
 //! A hash index over a list that is kept elsewhere.
 
-/// The index, by open addressing with linear probing.
+/// Uses open addressing with linear probing.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
     /// For each item, the low half of its hash, and its place in the list plus one. The latter is 0 in free slots.
@@ -44,7 +44,6 @@ impl Index {
         }
     }
 
-    /// Forgets all items, for another list.
     pub(super) fn clear(&mut self) {
         self.slots.fill((0, 0));
         self.items = 0;

@@ -25,15 +25,15 @@ pub(super) struct Entry {
     pub(super) is_dominated: bool,
 }
 
-/// No entry.
 pub(super) const NONE: u32 = u32::MAX;
 
 impl Entry {
     /// Whether the other state, which has the same kind, can be dropped.
     ///
     /// Both have the same number of runs, and this state has no shorter ones. So whatever continues or ends the runs of
-    /// the other state can continue or end these. This state is worth no less. It has played no more hand cards,
-    /// so a limit leaves room for at least as many, and jokers that it has not placed yet can be added to any meld at the end.
+    /// the other state can continue or end the runs of this state. This state is worth no less. It has played no more
+    /// hand cards, so a limit leaves at least as much room. It has placed no more jokers, and those that are left can
+    /// be added to any meld at the end.
     const fn dominates(&self, other: &Self) -> bool {
         // Each byte is below 128, so its highest bit shows whether a difference is negative.
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
@@ -43,13 +43,13 @@ impl Entry {
     }
 }
 
-/// The states of a layer by their kind. States of the same kind have the same number of runs of each suit, in the same
-/// earlier runs, and the same sums, except for jokers and hand cards.
+/// The states of a layer by their kind. In states of the same kind, each suit has the same number of runs, inside the
+/// same earlier runs. The sums are also the same, except for jokers and hand cards.
 #[derive(Debug, Default)]
 pub(super) struct Kinds {
     index: Index,
     all: Vec<([u16; 4], u64)>,
-    /// For each kind the latest entry.
+    /// For each kind, the latest entry.
     first: Vec<u32>,
 }
 

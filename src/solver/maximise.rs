@@ -1,6 +1,6 @@
 //! The best answer: passes of the search, until the bound proves that no answer is better.
 //!
-//! Jokers that no run or set lacks are added after the search. Almost always there is room for them: in any set of
+//! Jokers that no run or set needs are added after the search. Almost always there is room for them: in any set of
 //! three cards, and at the ends of any run that does not have all ranks. If there is no such meld, [`rebuild`] finds no
 //! room. Then the problem is searched again, and that search places every joker itself.
 
@@ -15,24 +15,21 @@ use crate::budget::{Budget, RanOut};
 /// the search.
 const SMALL: usize = 300;
 
-/// An answer: melds and their value.
 #[derive(Debug, Clone)]
 pub(super) struct Best {
     pub(super) melds: Vec<Built>,
     pub(super) value: i32,
 }
 
-/// The best answer that was found, and whether it is known to be the best.
 #[derive(Default)]
 pub(super) struct Outcome {
     pub(super) best: Option<Best>,
     pub(super) is_proven: bool,
-    /// Whether the search had to place every joker, because one that was left over found no place.
+    /// Whether the search had to place every joker, because a joker that was left over found no place.
     pub(super) places_all_jokers: bool,
 }
 
 impl Outcome {
-    /// Whether the best play lays no hand cards.
     pub(super) fn lays_nothing(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.value == 0)
     }

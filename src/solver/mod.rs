@@ -1,22 +1,22 @@
 //! The exact solver, which finds the best play in a position under every rule option.
 //!
-//! All table cards must stay in melds; hand cards may be added. The best play has the most cards, then keeps the most
-//! earlier melds, then has the most points, unless another [`Objective`] is chosen. *Earlier* melds are those on the
-//! table before the play.
+//! All table cards must stay in melds; hand cards may be added. The best play lays the most hand cards. Among plays
+//! with equally many cards, it keeps the most earlier melds, then has the most points. Another [`Objective`] changes
+//! this order. *Earlier* melds are those on the table before the play.
 //!
 //! # States and transitions
 //!
-//! The solver is a dynamic program over columns. A *column* is a position in a run: a rank, or the ace above the king. A
-//! *state* describes the runs in progress after a column: for each suit, how many have one, two, and three or more
+//! The solver is a dynamic program over columns. A *column* is a position in a run: a rank, or the ace above the king.
+//! A *state* describes the runs in progress after a column: for each suit, how many have one, two, and three or more
 //! cards (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). A *transition* takes one
 //! suit through one column. It fixes how many cards of the suit go into runs; the others are left for the sets of that
 //! rank. The state need not record which cards are on the table, because no transition may leave such a card unused.
 //!
-//! There are two searches. `natural` only counts cards. It answers all questions that depend on nothing but how many
-//! cards of each face there are. The general search, which the following sections describe, also finds out which melds
-//! are kept, respects limits, openings and helping cards, and finds the fewest cards that complete a table. It replaces
-//! counting where there are too many states. Its states have further fields: whether a run is inside an earlier run that
-//! is kept, whether it holds a helping card that still needs a hand card, and the points towards an opening.
+//! There are two searches. `natural` only counts cards. It answers every question that depends only on the number of
+//! cards of each face. The general search, which the following sections describe, also finds out which melds are kept,
+//! respects limits, openings and helping cards, and finds the fewest cards that complete a table. It also takes over
+//! from counting where there are too many states. Its states have further fields: whether a run is inside an earlier
+//! run that is kept, whether it holds a helping card that still needs a hand card, and the points towards an opening.
 //!
 //! # Bounds
 //!
@@ -29,28 +29,29 @@
 //!
 //! For given prices, each transition has a *loss*: by how much it is worse than the best transition from its state. The
 //! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) seeks a
-//! value, and drops a path whose bound is less. It first seeks a value just below the bound of the whole problem, and
-//! limits the number of states after each column. Only if it finds nothing does it lower the value or raise that limit
-//! (`maximise`). If the limit dropped no state, the answer is proven.
+//! value, and drops paths whose bound is below that value. It first seeks a value just below the bound of the whole
+//! problem, and limits the number of states after each column. Only if it finds nothing does it lower the value or
+//! raise that limit (`maximise`). If the limit dropped no state, the answer is proven.
 //!
 //! # Dominance
 //!
-//! Two states are compared if they have the same number of runs in each suit, in the same earlier runs. One is
-//! dropped if the other has no shorter runs, is worth no less, and has used no more jokers. Whatever continues or ends
-//! the runs of the dropped state can continue or end those of the other (`layer`).
+//! Two states are compared if each suit has the same number of runs in progress, inside the same earlier runs. A state
+//! is dropped if another one has no shorter runs, is worth no less, and has used no more jokers. Whatever continues or
+//! ends the runs of the dropped state can continue or end those of the other (`layer`).
 //!
 //! # Stages
 //!
-//! The first stage maximises what is compared before melds kept: mostly the number of cards. The second one fixes that
-//! value, and maximises the melds kept and the points (`Stage`). Most answers lose few earlier melds, and a graph of
-//! only those answers is small. So if counting has given an upper bound on the number of cards, the solver first looks
-//! for an answer that reaches it and loses no earlier meld, or at most three (`most_kept`).
+//! The first stage maximises whatever the objective compares before kept melds: usually the number of cards. The second
+//! stage fixes that value, and maximises the number of kept melds and the points (`Stage`). Most answers lose few
+//! earlier melds, and a graph of only those answers is small. So if counting has given an upper bound on the number of
+//! cards, the solver first looks for an answer that reaches the bound and loses no earlier meld, or at most three
+//! (`most_kept`).
 //!
 //! # An example
 //!
 //! Table `5C 5D 5H 5S | 6C 7C 8C`, hand `4C`. If all prices are zero, the clubs use 4 to 8 as a run, and the set of
 //! fives uses the five of clubs, too: the bound is one card and two kept melds. The clubs leave no five and the set
-//! takes one, so a subgradient step raises the price that the set pays for it. Now `5D 5H 5S`, which does not keep the
+//! takes one, so a subgradient step raises the price of the five of clubs. Now `5D 5H 5S`, which does not keep the
 //! earlier set, is as good a choice for rank 5. The bound drops to one card and one kept meld, which is the value of
 //! the answer `4C 5C 6C 7C 8C | 5D 5H 5S`.
 //!
@@ -59,18 +60,18 @@
 //! Both searches use jokers only where runs and sets lack a card. The remaining jokers are then added to finished
 //! melds. If one of them fits nowhere, the search runs again and places every joker itself.
 //!
-//! An earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So a run
-//! in progress only counts its jokers for each earlier run that it keeps. If some are lacking when the run ends, they are
-//! added at its ends. If an answer keeps one meld twice, with its ace low and high, or as a run and as a set, the
-//! search is repeated without the one and without the other (`most_kept`).
+//! An earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So for
+//! each earlier run that a run in progress keeps, it only counts its jokers. Jokers that are still lacking when the run
+//! ends are added at its ends. An answer may keep one meld twice, with its ace low and high, or as a run and as a set.
+//! The search is then repeated twice, each time without one of the two ways (`most_kept`).
 //!
 //! # Complexity
 //!
 //! With `p` packs, a suit has C(p + 3, 3) states per column, multiplied by the number of earlier runs that cross it.
 //! One round of the bound is linear in the number of transitions of the four suits. The number of states after a column
-//! is at most the product of the numbers of the suits; in games, the bound leaves a few dozen. All loops deduct from one
-//! budget, in units of about 30 ns. When it is used up, the best answer so far is returned and is not `proven`. If there
-//! is none, hand cards are laid that fit without taking melds apart (`simple`).
+//! is at most the product of the numbers of the suits; in games, the bound leaves a few dozen. All loops deduct from
+//! one budget, in units of about 30 ns. When it is used up, the best answer so far is returned and is not `proven`. If
+//! there is none, the solver lays hand cards that fit without taking melds apart (`simple`).
 
 mod alternatives;
 mod answer;
@@ -173,8 +174,8 @@ impl Solver {
     /// Whether everything on the table, loose cards and broken groups included, can be made into melds with cards
     /// from the hand.
     ///
-    /// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, the cards may not be the fewest.
-    /// If no completed table was found by then, the answer is that it is possible, without cards and table.
+    /// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, fewer cards may be enough. If no
+    /// completed table was found by then, the result says that completion is possible, but has no cards and no table.
     ///
     /// # Errors
     ///
@@ -219,8 +220,8 @@ impl Solver {
         Ok(self.workspace.melds(table, hand, rules.ace))
     }
 
-    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out. Meant
-    /// for playouts, so it assumes that every joker of the hand can be laid if there is a meld.
+    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.
+    /// Meant for playouts, so it assumes that every joker of the hand can be laid if there is a meld.
     pub(crate) async fn played(
         &mut self,
         table: &FaceCounts,
@@ -231,7 +232,7 @@ impl Solver {
         self.workspace.played(table, hand, rules.ace, budget).await
     }
 
-    /// The best play without the steps. With `keeps_melds` false, it ignores which melds are kept.
+    /// The best play, without its steps. If `keeps_melds` is false, the number of kept melds does not matter.
     pub(crate) async fn best_table(
         &mut self,
         position: &Position,
@@ -310,13 +311,14 @@ impl Solver {
     }
 }
 
-/// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not count.
+/// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not
+/// count.
 pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
     let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
     count_kept::count_kept(melds.iter(), after)
 }
 
-/// Checks that there are no more of these cards than the packs have.
+/// Checks that no face has more cards than in the packs.
 pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), SolveError> {
     let beyond = cards.saturating_sub(&rules.pack());
     if beyond.is_empty() {

@@ -16,9 +16,10 @@ use crate::order;
 pub(super) struct RankChoices {
     /// For each suit, the first part of the column.
     first: [usize; 4],
-    /// For each suit, the contribution of the part after the first one.
+    /// For each suit, the difference between the contributions of a part and the next one.
     radix: [usize; 4],
-    /// For each index the first of its choices, and finally the number of choices.
+    /// For each index, the position of its first choice in [`Model::choices`]. The last item is the end of the last
+    /// choices.
     starts: Vec<u32>,
 }
 
@@ -37,12 +38,10 @@ impl RankChoices {
         self.radix[suit] * (usize::from(part) - self.first[suit])
     }
 
-    /// The choices for parts with this index.
     pub(super) fn of(&self, index: usize) -> Range<usize> {
         self.starts[index] as usize..self.starts[index + 1] as usize
     }
 
-    /// The choices of the rank.
     pub(super) fn all(&self) -> Range<usize> {
         self.starts.first().map_or(0, |&first| first as usize)
             ..self.starts.last().map_or(0, |&end| end as usize)
@@ -52,19 +51,17 @@ impl RankChoices {
 /// The initial capacity for choices, enough for most models.
 const COMMON: usize = 64;
 
-/// The model of a problem.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
     pub(super) problem: Problem,
     pub(super) suits: [Graph; 4],
     /// For each column, its choices of sets.
     pub(super) ranks: Vec<RankChoices>,
-    /// The choices of all ranks.
     pub(super) choices: Vec<Choice>,
 }
 
 impl Model {
-    /// The model of the answers that a stage compares; `None` if a suit shows that there are none.
+    /// The model of the answers that a stage compares; `None` if a suit shows that there are no such answers.
     pub(super) async fn new(
         problem: &Problem,
         stage: Stage,
@@ -72,7 +69,7 @@ impl Model {
     ) -> Result<Option<Self>, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
         let mut most = most_used(problem, stage);
-        // The others may use only what remains, so that the largest graph, which comes last, is kept small.
+        // Each suit may use only what the suits before it leave. The largest graph comes last, so that it stays small.
         let mut order = [0, 1, 2, 3];
         let runs = |suit: usize| problem.runs.iter().filter(|run| run.suit == suit).count();
         order::sort_by_key(&mut order, |&suit| runs(suit));
@@ -140,8 +137,8 @@ impl Model {
     }
 }
 
-/// The most that the paths of all suits together may use. If the primary value is known, it is subtracted from that of
-/// the whole hand, which leaves the most that the unplayed cards may be worth.
+/// The most that the paths of all suits together may use. If the primary value is known, it is subtracted from the
+/// primary value of the whole hand, which leaves the most that the unplayed cards may be worth.
 fn most_used(problem: &Problem, stage: Stage) -> Used {
     let weights = &problem.weights;
     let primary = match stage {

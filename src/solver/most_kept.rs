@@ -4,7 +4,7 @@
 //! few, are sought first ([`best_losing_few`]).
 //!
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
-//! in two of them, the search is repeated without the one and without the other (branch and bound).
+//! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
 use super::count_kept::count_kept;
 use super::maximise::{Best, maximise};
@@ -18,10 +18,10 @@ use crate::order;
 /// Most answers lose at most this many earlier melds.
 const FEW: u8 = 3;
 
-/// The best answer with this primary value that loses at most [`FEW`] earlier melds; `None` if there is none, or if
-/// that is not proven.
+/// The best answer with this primary value that loses at most [`FEW`] earlier melds; `None` if there is no such answer,
+/// or if it is not proven to be the best.
 ///
-/// An answer that loses more melds is worse. Leaving it out makes the model small.
+/// An answer that loses more melds is worse. Leaving out such answers makes the model small.
 pub(super) async fn best_losing_few(
     problem: &Problem,
     melds: &[Option<Meld>],
@@ -35,8 +35,8 @@ pub(super) async fn best_losing_few(
         let mut noted = noted.clone();
         let kept = (all - i32::from(may_lose)).max(0);
         noted.keep_at_least(kept);
-        // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in total
-        // may not be the best of its kind, so the value sought excludes it.
+        // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in
+        // total may not be the best of its kind, so the value sought excludes it.
         let weights = &problem.weights;
         let too_few = (primary << weights.shift) + kept * weights.kept - 1;
         let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
@@ -47,7 +47,7 @@ pub(super) async fn best_losing_few(
     None
 }
 
-/// The answer with the same primary value that keeps the most melds, and whether that is proven.
+/// Of the answers with the same primary value as `best`, the one that keeps the most melds, and whether that is proven.
 pub(super) async fn best_keeping(
     problem: &Problem,
     melds: &[Option<Meld>],
@@ -66,7 +66,6 @@ pub(super) async fn best_keeping(
     (keeping.best, keeping.is_proven)
 }
 
-/// The search for the answer that keeps the most melds.
 struct Keeping<'a> {
     /// The primary value of all answers.
     primary: i32,
@@ -86,7 +85,6 @@ impl Keeping<'_> {
         }
     }
 
-    /// Seeks answers that are better than the best so far.
     async fn seek(&mut self, problem: &Problem, budget: &Budget) {
         let known = self.best.value;
         let mut keeping = problem.clone();

@@ -15,8 +15,9 @@ pub(super) type Grid = [[u8; 16]; 4];
 /// The column of the ace above the king.
 pub(super) const HIGH_ACE: usize = 14;
 
-/// The weights of a hand card, a point and a kept meld. The sum of the weights is the value of a play, which orders plays
-/// like the objective. Its upper bits are the *primary value*: what the objective compares before melds kept.
+/// The weights of a hand card, a point and a kept meld. The sum of the weights of a play is its value. Values order
+/// plays as the objective does. The upper bits of a value are the *primary value*: whatever the objective compares
+/// before kept melds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weights {
     pub(super) card: i32,
@@ -27,14 +28,13 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// The most cards, then melds kept, then points. There are at most 212 cards, 70 melds and 1,460 points.
+    /// The most cards, then kept melds, then points. There are at most 212 cards, 70 melds and 1,460 points.
     pub(super) const CARDS: Self = Self { card: 1 << 19, point: 1, kept: 1 << 12, shift: 19 };
-    /// The most points, then cards, then melds kept.
+    /// The most points, then cards, then kept melds.
     pub(super) const POINTS: Self = Self { card: 1 << 7, point: 1 << 15, kept: 1, shift: 7 };
     /// The fewest cards.
     pub(super) const FEWEST: Self = Self { card: -1, point: 0, kept: 0, shift: 0 };
 
-    /// The weights of an objective.
     pub(super) const fn by(objective: Objective) -> Self {
         match objective {
             Objective::Cards | Objective::Out => Self::CARDS,
@@ -42,7 +42,6 @@ impl Weights {
         }
     }
 
-    /// The weight of a hand card with these points.
     pub(super) const fn of(&self, points: u32) -> i32 {
         self.card + self.point * points.cast_signed()
     }
@@ -62,23 +61,21 @@ impl Weights {
         self.point >> self.shift == 0
     }
 
-    /// Whether laying more cards is better.
     pub(super) const fn wants_more(&self) -> bool {
         self.card > 0
     }
 }
 
-/// What a search maximises.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// The primary value: what is compared before melds kept.
+    /// The primary value, see [`Weights`].
     Primary,
-    /// Melds kept, and what is compared after them, with this primary value.
+    /// Among plays with this primary value: kept melds, and whatever the objective compares after them.
     Secondary { primary: i32 },
 }
 
 impl Stage {
-    /// A typical difference between the values of two answers: a card, a few points, a meld.
+    /// A typical difference between the values of two answers: a card, a few points or a meld.
     pub(super) fn unit(self, problem: &Problem) -> f64 {
         let weights = &problem.weights;
         f64::from(match self {
@@ -88,7 +85,8 @@ impl Stage {
     }
 }
 
-/// An earlier run that may be kept. It is kept if one run holds all its cards and as many jokers, wherever these stand.
+/// An earlier run that may be kept. It is kept if one run holds all its cards and as many jokers, wherever the jokers
+/// stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
@@ -102,12 +100,12 @@ pub(super) struct KeptRun {
 }
 
 impl KeptRun {
-    /// The column of its first card.
+    /// The column of its first card that is not a joker.
     pub(super) const fn from(&self) -> usize {
         self.columns.trailing_zeros() as usize
     }
 
-    /// The column of its last card.
+    /// The column of its last card that is not a joker.
     pub(super) const fn to(&self) -> usize {
         self.columns.ilog2() as usize
     }
@@ -124,14 +122,13 @@ pub(super) struct KeptSet {
     pub(super) counts: bool,
 }
 
-/// The points that a player's first melds must be worth, together or one of them.
+/// The points that a player's first melds must be worth: all melds together, or one of them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Opening {
     pub(super) needed: u16,
     pub(super) scope: OpeningScope,
 }
 
-/// A problem of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// The last column.
@@ -148,16 +145,14 @@ pub(super) struct Problem {
     pub(super) must_jokers: u8,
     pub(super) table_jokers: u8,
     pub(super) hand_jokers: u8,
-    /// Jokers among the helping cards.
     pub(super) helping_jokers: u8,
     /// The earlier runs that may be kept, those with jokers first.
     pub(super) runs: Vec<KeptRun>,
-    /// The earlier sets that may be kept.
     pub(super) sets: Vec<KeptSet>,
     /// The maximum number of `runs` and `sets` that count and are not kept.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
-    /// The maximum number of hand cards, if it is less than the size of the hand.
+    /// The maximum number of hand cards to play; `None` if the whole hand may be played.
     pub(super) limit: Option<u8>,
     pub(super) opening: Option<Opening>,
     /// Whether the search places every joker. Otherwise it places only those that complete runs and sets, and the
@@ -181,7 +176,6 @@ impl Problem {
         Self { limit, ..Self::unlimited(table, hand, helping, rules.ace, weights) }
     }
 
-    /// The problem of these cards without a limit on new cards.
     pub(super) fn unlimited(
         table: &FaceCounts,
         hand: &FaceCounts,
@@ -211,8 +205,8 @@ impl Problem {
         }
     }
 
-    /// Adds the melds to those that may be kept. A meld whose ace may be low or high, or that is a run or a set of one
-    /// card and jokers, has several entries, of which an answer keeps at most one.
+    /// Adds the melds to those that may be kept. A meld has several entries if its ace may be low or high, or if it has
+    /// one card and jokers, so that it may be a run or a set. An answer keeps at most one of these entries.
     pub(super) fn add_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
@@ -233,15 +227,14 @@ impl Problem {
         order::sort_by_key(&mut self.runs, |run| run.jokers == 0);
     }
 
-    /// The earlier sets of a rank that may be kept.
     pub(super) fn sets_at(&self, column: usize) -> Vec<KeptSet> {
         self.sets.iter().filter(|set| set.rank == column).copied().collect()
     }
 
-    /// Leaves out answers that keep fewer earlier melds than this.
+    /// Leaves out answers that keep fewer earlier melds than `melds`.
     ///
-    /// If a meld has several entries, at most one of them is kept, so that losing one does not mean losing the meld. So
-    /// only the losses of melds with one entry count. At most as many may be lost as leave `melds` of all melds.
+    /// If a meld has several entries, at most one of them is kept, so losing an entry need not mean losing the meld.
+    /// Only melds with one entry therefore count as lost. At most as many may be lost as leave `melds` of all melds.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
         let runs = self.runs.iter().map(|run| run.group);
         let mut all: Vec<_> = runs.chain(self.sets.iter().map(|set| set.group)).collect();
@@ -279,12 +272,13 @@ impl Problem {
         problem
     }
 
-    /// These points, or those needed for the opening if that is less.
+    /// `points`, but at most the points needed for the opening; 0 if there is no opening.
     pub(super) fn at_most_needed(&self, points: u8) -> u8 {
         self.opening.map_or(0, |opening| points.min(opening.needed.min(u8::MAX.into()) as u8))
     }
 
-    /// What a meld with these points is worth if one meld must be worth the opening: all that is needed, or nothing.
+    /// If one meld must be worth the opening: all the points needed if a meld with these points is worth it, otherwise
+    /// 0.
     pub(super) fn worth_of_meld(&self, points: u8) -> u16 {
         match self.opening {
             Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => needed,
@@ -345,7 +339,6 @@ fn grid(counts: &FaceCounts) -> Grid {
     grid
 }
 
-/// The points of a card in a column.
 pub(super) const fn points_at(column: usize) -> u32 {
     match column {
         HIGH_ACE => 1,
@@ -354,7 +347,6 @@ pub(super) const fn points_at(column: usize) -> u32 {
     }
 }
 
-/// The face of a suit and a column.
 pub(super) fn face_at(suit: usize, column: usize) -> Face {
     let rank = if column == HIGH_ACE { Rank::ACE } else { Rank::new(column as u8).unwrap_or(Rank::ACE) };
     Face::natural(Suit::ALL[suit], rank)

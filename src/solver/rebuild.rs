@@ -13,7 +13,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
-/// An earlier group that a meld keeps. If it is a run, with its first and last column, otherwise with 0.
+/// An earlier group that a meld keeps. `from` and `to` are the first and last column of a run, and 0 for a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct KeptGroup {
     pub(super) group: usize,
@@ -21,23 +21,21 @@ pub(super) struct KeptGroup {
     pub(super) to: usize,
 }
 
-/// A meld of the answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Built {
     /// The cards of a run ascend.
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
-    /// The earlier groups that it keeps.
     pub(super) kept: Vec<KeptGroup>,
-    /// The number of jokers that must still be added, because the meld keeps one with jokers, or because it holds helping
-    /// cards and needs a hand joker.
+    /// The number of jokers that must still be added, because the meld keeps an earlier meld with jokers, or because it
+    /// holds helping cards and needs a hand joker.
     owed: usize,
 }
 
 impl Built {
-    /// This meld with jokers in place of some of its cards, without earlier groups. The jokers of a run are given by their
-    /// columns, as bits; those of a set by their number.
+    /// The meld with its jokers, keeping no earlier groups. `jokers` has the columns of a run whose cards jokers
+    /// replace, as bits, or the number of jokers to add to a set.
     pub(super) fn of(meld: NaturalMeld, jokers: u16) -> Self {
         let mut faces: Vec<_> = meld.faces().collect();
         let from = match meld {
@@ -78,7 +76,7 @@ impl Built {
         }
     }
 
-    /// This meld, or its parts: a run with an ace at both ends is split if the rules do not allow it.
+    /// This meld, or its parts: a run with an ace at both ends is split if the rules forbid such runs.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;
@@ -131,12 +129,12 @@ impl Built {
     }
 }
 
-/// The cards of melds that are not on the table.
+/// The cards of the melds except those of the table.
 pub(super) fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
     melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
 }
 
-/// The melds of a path, with so many spare jokers added; `None` if there is no room for them.
+/// The melds of a path, with `spare` further jokers; `None` if there is no room for them.
 pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
@@ -179,8 +177,8 @@ pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> 
     Some(melds)
 }
 
-/// Takes the runs in progress of a suit through a column, and returns those after it. `before` describes the runs before
-/// it. Runs that end are added to `done`.
+/// Takes the runs in progress of a suit through a column, and returns the runs after the column. `before` describes the
+/// runs before the column. Runs that end are added to `done`.
 fn advance(
     problem: &Problem,
     (suit, column): (usize, usize),
@@ -212,7 +210,8 @@ fn advance(
         });
         run.owed += usize::from(act.adds_hand_joker);
         run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        // The earlier runs that begin here, and those of which it already has jokers.
+        // The earlier runs that begin in this column and that the run keeps: those of which it already has jokers, and
+        // the one that the act begins to keep.
         let known =
             before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
         let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);
@@ -222,7 +221,6 @@ fn advance(
     after.collect()
 }
 
-/// The sets of a column.
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
     let before = problem.sets_at(column);
     let made = arrange(&Supply { problem, parts: step.parts, before: &before }, &step.sets)?;

@@ -1,4 +1,5 @@
-//! A request: the position that a caller asks about. It gives problems to the search, and makes answers of the results.
+//! A request: the position that a caller asks about. It poses problems to the search, and turns the results into
+//! answers.
 
 use super::answer::{Answer, Reason, SolveError};
 use super::check_cards;
@@ -26,7 +27,7 @@ pub(super) struct Request<'a> {
     pub(super) table: FaceCounts,
     pub(super) hand: FaceCounts,
     helping: FaceCounts,
-    /// For each group of the table its meld; `None` if it is not a meld.
+    /// For each group of the table, its meld; `None` if the group is not a meld.
     melds: Vec<Option<Meld>>,
 }
 
@@ -44,8 +45,8 @@ impl<'a> Request<'a> {
         })
     }
 
-    /// The problem of the position. A player who has not opened may only lay new melds of hand cards. `None` if that
-    /// player's table is not legal, or if no hand can be worth the opening.
+    /// The problem of the position. A player who has not opened may only lay new melds of hand cards. `None` for such a
+    /// player if the table is not legal, or if no hand can be worth the opening.
     pub(super) fn problem(&self, weights: Weights, opened: bool) -> Option<Problem> {
         let Some(needed) = self.rules.opening_points.filter(|_| !opened) else {
             return Some(Problem::new(&self.table, &self.hand, &self.helping, self.rules, weights));
@@ -59,10 +60,10 @@ impl<'a> Request<'a> {
         Some(problem)
     }
 
-    /// The best answer if it loses few earlier melds; `None` if that is not found or not proven.
+    /// The best answer, if it loses few earlier melds; `None` if no such answer is found and proven.
     ///
-    /// No primary value exceeds that of the most valuable hand cards, or that of the best play by counts. An answer that
-    /// reaches the smaller of these and keeps the most melds is the best one.
+    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
+    /// An answer that reaches the smaller of the two and keeps the most melds is the best one.
     pub(super) async fn best_losing_few(
         &self,
         problem: &Problem,
@@ -84,8 +85,9 @@ impl<'a> Request<'a> {
         Some(self.answer_with_kept(problem, &best, |_| kept))
     }
 
-    /// The best play, ignoring melds kept, and the problem that it solves. That problem has no limit on new cards if the
-    /// best play without the limit respects it. `counted` is the best play by counts without the limit.
+    /// The best play, regardless of the melds it keeps, and the problem that it solves. That problem has no limit on
+    /// new cards if the best play without the limit respects the limit. `counted` is the best play by counts without
+    /// the limit.
     pub(super) async fn best(
         &self,
         problem: Problem,
@@ -136,7 +138,7 @@ impl<'a> Request<'a> {
         Some(self.answer_with(table, self.melds.len()))
     }
 
-    /// The answer with the primary value of `best` that keeps the most earlier melds.
+    /// Of the answers with the primary value of `best`, the one that keeps the most earlier melds.
     pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
         if plain.played.is_empty() && self.is_legal() {
@@ -164,7 +166,7 @@ impl<'a> Request<'a> {
         if self.is_legal() { answer } else { Answer { table: None, kept: 0, out: false, reason, ..answer } }
     }
 
-    /// The answer with the melds of `best`, in which the kept ones are counted.
+    /// The answer with the melds of `best`. Counts the earlier melds that it keeps.
     pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
         self.answer_with_kept(problem, best, |layout| count_kept(self.melds.iter().flatten(), layout))
     }
@@ -197,8 +199,8 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The table of these melds. Those that keep an earlier meld come first, in the earlier order. Before the opening, the
-    /// earlier melds are added to them.
+    /// The table of these melds. Melds that keep an earlier meld come first, in the earlier order. Before the opening,
+    /// the earlier melds come before all of them.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let earlier: Vec<_> = self.melds.iter().map(|meld| meld.as_ref().map(Meld::counts)).collect();
         let place = |built: &Built| {

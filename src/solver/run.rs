@@ -12,23 +12,22 @@ pub(super) const MOST: usize = 8;
 #[repr(C)]
 pub(super) struct Run {
     /// Three bits for each earlier run with jokers, in the order of the problem's runs. They are 0 if this run does not
-    /// keep it, or already has all its cards and jokers. Otherwise they are one more than the jokers that it has for it.
+    /// keep the earlier run, or already has all of its cards and jokers. Otherwise they are the number of jokers that
+    /// this run has for the earlier run, plus one.
     pub(super) keeps: [u8; 3],
-    /// If this run keeps an earlier run without jokers and has not reached its last column: that column. Otherwise 0 or
-    /// [`Run::LOW`].
+    /// If this run is inside an earlier run without jokers that it keeps: the last column of that earlier run.
+    /// Otherwise 0 or [`Run::LOW`].
     pub(super) bound: u8,
     pub(super) mark: Mark,
-    /// Its points if one meld must be worth the opening, at most those needed; otherwise 0.
+    /// Its points, at most those needed, if one meld must be worth the opening; otherwise 0.
     pub(super) points: u8,
-    /// 1, 2, or 3 for three and more. It does not matter inside an earlier run; 0 then means that this run begins with the
-    /// low ace.
+    /// 1, 2, or 3 for three and more. Inside an earlier run, the length does not matter, and 0 means that this run
+    /// begins with the low ace.
     pub(super) length: u8,
 }
 
-/// A property of a run in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Mark {
-    /// No property that matters.
     #[default]
     None,
     /// It holds a hand card, so helping cards may join it.
@@ -38,7 +37,6 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    /// The mark of the run with a further card.
     pub(super) const fn with(self, added: Added) -> Self {
         match (added, self) {
             (Added::HandCard | Added::HandJoker, Self::None | Self::Helping) => Self::Hand,
@@ -78,7 +76,8 @@ impl Run {
         self.bound != 0 && self.bound != Self::LOW
     }
 
-    /// The earlier runs with jokers that it keeps and that still lack cards or jokers, with its jokers for each.
+    /// The earlier runs with jokers that this run keeps and that still lack cards or jokers. With each comes the number
+    /// of jokers that this run has for it.
     pub(super) fn keeps(self) -> impl Iterator<Item = (usize, u8)> {
         let bits = self.code() & 0xff_ffff;
         let jokers = move |run: usize| (bits >> (3 * run) & 7).checked_sub(1);
@@ -86,7 +85,8 @@ impl Run {
         all.filter_map(move |run| Some((run, jokers(run)? as u8)))
     }
 
-    /// This run with so many jokers for an earlier run; `None` means that it lacks none of that run's cards and jokers.
+    /// This run with `jokers` jokers for an earlier run; `None` means that this run has all cards and jokers of the
+    /// earlier one.
     pub(super) fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
         let bits = jokers.map_or(0, |jokers| u64::from(jokers) + 1);
         let [low, middle, high, ..] = (self.code() & !(7 << (3 * run)) | bits << (3 * run)).to_le_bytes();
@@ -99,8 +99,8 @@ impl Run {
     }
 }
 
-/// All runs in progress in a suit, in descending order of their codes, and the aces reserved for the column above the king (table, hand
-/// and helping cards).
+/// All runs in progress in a suit, in descending order of their codes, and the numbers of aces reserved for the column
+/// above the king (table, hand and helping cards).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SuitState {
     pub(super) runs: [Run; MOST],
@@ -123,11 +123,10 @@ pub(super) enum Added {
     /// None: the run ends before the column.
     #[default]
     Nothing,
-    /// A card of the table, or any card if the problem has no helping cards that make its origin matter.
+    /// A card of the table, or any card if no helping cards make its origin matter.
     Card,
     HandCard,
     HelpingCard,
-    /// A joker of any origin.
     Joker,
     HandJoker,
     HelpingJoker,
@@ -151,33 +150,32 @@ pub(super) struct Act {
     pub(super) owed: u8,
     /// The number of jokers in front of a new run.
     pub(super) leading: u8,
-    /// The earlier run that it begins to keep, an index into the problem's runs.
+    /// The earlier run that the run begins to keep, as an index into the problem's runs.
     pub(super) keeps: Option<u8>,
     pub(super) added: Added,
 }
 
-/// A step of one suit through a column.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct SuitStep {
-    /// The runs in progress afterwards.
     pub(super) next: SuitState,
-    /// The cards that must go into sets.
+    /// The number of cards that must go into sets.
     pub(super) need: u8,
-    /// The hand cards that may go into sets.
+    /// The number of hand cards that may go into sets.
     pub(super) free: u8,
-    /// The helping cards that may go into sets.
+    /// The number of helping cards that may go into sets.
     pub(super) helping: u8,
-    /// The hand cards among those that must go into sets. `played` includes them.
+    /// The number of hand cards among the cards that must go into sets. `played` includes them.
     pub(super) forced: u8,
-    /// The hand cards in runs and those that must go into sets.
+    /// The number of hand cards that are in runs or must go into sets.
     pub(super) played: u8,
-    /// The jokers in runs, then those among them that must come from the hand, then those that are helping cards.
+    /// The number of jokers in runs. The next two fields say how many of them must come from the hand, and how many are
+    /// helping cards.
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
     pub(super) helping_jokers: u8,
     /// The number of earlier runs that the runs begin to keep.
     pub(super) kept: u8,
-    /// The number of earlier runs that begin here, count, and are not kept.
+    /// The number of earlier runs that begin here and count, but are not kept.
     pub(super) lost: u8,
     /// The points towards the opening.
     pub(super) worth: u16,

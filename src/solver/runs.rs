@@ -9,7 +9,6 @@ use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
 use super::used::Used;
 use crate::rules::{Ace, OpeningScope};
 
-/// Enumerates the steps of a suit, column by column.
 pub(super) struct Walk<'a> {
     pub(super) problem: &'a Problem,
     pub(super) suit: usize,
@@ -17,15 +16,14 @@ pub(super) struct Walk<'a> {
     state: SuitState,
     /// Whether the suit distinguishes table, hand and helping cards. Otherwise all cards count as table cards.
     by_kind: bool,
-    /// The cards and jokers that a run may get.
     kinds: &'static [Added],
     /// Whether helping cards or jokers may still follow in later columns.
     later_helping: bool,
-    /// The table, hand and helping cards of the column.
+    /// The numbers of table, hand and helping cards in the column.
     available: [u8; 3],
     /// The number of cards in each of the next two columns.
     next: [u8; 2],
-    /// The maximum number of cards that sets can take.
+    /// The maximum number of cards of the suit that the sets of the column can take.
     pub(super) most_in_sets: u8,
     /// The earlier runs that begin in this column.
     here: Vec<usize>,
@@ -35,35 +33,33 @@ pub(super) struct Walk<'a> {
     counting: u128,
     /// The number of earlier sets of the column that count and have a card of the suit.
     pub(super) sets: u8,
-    /// The maximum number of runs in progress.
     most_runs: usize,
     /// What a step may use at most.
     room: Used,
-    /// The acts and runs of the unfinished step. Those that it has not reached yet are left from other steps.
+    /// The acts and runs of the unfinished step. Items that the step has not reached yet are left over from other
+    /// steps.
     made: SuitStep,
     steps: Vec<SuitStep>,
-    /// The number of complete drafts since the last state, including those that were rejected.
+    /// The number of complete drafts from the present state, including rejected ones.
     tried: u64,
 }
 
 /// The sums of an unfinished step. Its acts and runs are in [`Walk::made`].
 #[derive(Clone, Copy, Default)]
 struct Draft {
-    /// The table, hand and helping cards that no run has taken.
+    /// The numbers of table, hand and helping cards that no run has taken.
     left: [u8; 3],
     /// The earlier runs that begin in this column and are kept, as bits over [`Walk::here`].
     kept: u128,
-    /// The number of runs in progress after the column.
     runs: usize,
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
-    /// The jokers so far, then those among them that must come from the hand, then those that are helping cards.
+    /// The number of jokers so far. The next two fields say how many of them must come from the hand, and how many are
+    /// helping cards.
     jokers: u8,
     hand_jokers: u8,
     helping_jokers: u8,
-    /// The number of earlier runs that the runs begin to keep.
     begun: u8,
-    /// The points towards the opening.
     worth: u16,
 }
 
@@ -85,8 +81,8 @@ impl<'a> Walk<'a> {
     pub(super) fn new(problem: &'a Problem, suit: usize) -> Self {
         let by_kind = problem.helping_jokers > 0 || problem.helping[suit].iter().any(|&count| count > 0);
         let copies = (1..HIGH_ACE).map(|column| problem.available(suit, column)).max().unwrap_or(0);
-        // If runs differ only in their lengths, no more are needed than there are copies of a card. The argument is in
-        // `natural::search`.
+        // If runs differ only in their lengths, a suit needs no more of them than there are copies of a card. The
+        // argument is in `natural::search`.
         let is_plain =
             !by_kind && problem.runs.is_empty() && problem.opening.is_none() && !problem.places_all_jokers;
         Self {
@@ -116,13 +112,12 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The units to charge for the steps from the last state. Drafts that distinguish helping cards cost more than
+    /// The units to charge for the steps from the present state. Drafts that distinguish helping cards cost more than
     /// those that only count cards.
     pub(super) fn work(&self) -> u64 {
         if self.by_kind { 4 * self.tried } else { self.tried }
     }
 
-    /// Goes to a column.
     pub(super) fn enter(&mut self, column: usize) {
         let Self { problem, suit, .. } = *self;
         self.column = column;
@@ -139,7 +134,7 @@ impl<'a> Walk<'a> {
         self.counting = (0..self.here.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
     }
 
-    /// All steps from a state, except those that alone use more than `room`.
+    /// All steps from a state, except those that use more than `room` on their own.
     pub(super) fn steps(&mut self, state: &SuitState, room: Used) -> &[SuitStep] {
         let Self { problem, suit, column, .. } = *self;
         (self.state, self.room) = (*state, room);
@@ -169,8 +164,8 @@ impl<'a> Walk<'a> {
         &self.steps
     }
 
-    /// Tries all acts of the run in progress with this index and of those after it, and then all new runs, whose indices
-    /// begin at [`MOST`].
+    /// Tries all acts of the run in progress with this index and of the runs after it, and then all new runs, whose
+    /// indices begin at [`MOST`].
     fn extend(&mut self, index: usize, draft: &Draft) {
         if self.loses_too_many(draft) {
             return;
@@ -185,7 +180,7 @@ impl<'a> Walk<'a> {
                 return;
             }
         }
-        // Equal runs are interchangeable, and so are new ones, so only descending acts are tried.
+        // Equal runs are interchangeable, and so are new runs, so only descending acts are tried.
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
         let most = is_alike.then(|| self.made.acts[index - 1]);
         let mut slot = Slot { index, act: Act::default(), most };
@@ -204,7 +199,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Tries to begin a run with each kind of card, after the jokers that `run` consists of, and with further jokers in
-    /// front. The kinds of these jokers ascend from `least`.
+    /// front. The kinds of the further jokers ascend from `least`.
     fn begin(&mut self, run: Run, slot: Slot, least: Added, draft: &Draft) {
         let (problem, column) = (self.problem, self.column);
         let first = column - usize::from(slot.act.leading);
@@ -224,7 +219,7 @@ impl<'a> Walk<'a> {
             let mut slot = slot;
             slot.act.leading += 1;
             let mut longer = self.longer(run, added, first - 1);
-            // No later column knows where a run of jokers began, so it may not have both aces, which would be split.
+            // No later column knows where a run of jokers began, so the run could not be split if it had both aces.
             if first == 2 && problem.ace == Ace::LowOrHigh {
                 longer.bound = Run::LOW;
             }
@@ -250,13 +245,12 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The run with a further card in a column.
     fn longer(&self, run: Run, added: Added, column: usize) -> Run {
         let points = self.problem.at_most_needed(run.points + self.points(OpeningScope::Meld, column));
         Run { length: (run.length + 1).min(3), mark: run.mark.with(added), points, ..run }
     }
 
-    /// Whether there are too few cards left for the earlier runs that must begin in this column, and for its sets.
+    /// Whether there are too few cards left for the earlier runs and sets of this column that must be kept.
     fn loses_too_many(&self, draft: &Draft) -> bool {
         let open = (self.counting & !draft.kept).count_ones();
         let cards: u32 = draft.left.iter().map(|&count| u32::from(count)).sum();
@@ -313,7 +307,8 @@ impl<'a> Walk<'a> {
         run.is_inside() || run.keeps().any(has_cards)
     }
 
-    /// The draft in which a run has taken a card in a column; `None` if there is none for it.
+    /// The draft in which a run has taken a card in a column; `None` if no such card is left or the run may not take
+    /// it.
     fn take(&self, added: Added, run: Run, column: usize, draft: &Draft) -> Option<Draft> {
         let problem = self.problem;
         let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> column & 1 == 1;
@@ -365,7 +360,7 @@ impl<'a> Walk<'a> {
         }
         let mut is_taken = false;
         for (kept, jokers) in run.keeps().filter(|_| is_joker) {
-            // The joker may count as one of those of an earlier run.
+            // The joker may count as one of the earlier run's jokers.
             if jokers < problem.runs[kept].jokers {
                 let next = longer.with_jokers_for(kept, Some(jokers + 1));
                 self.go_on(slot, draft, Some(self.without_complete(next)));
@@ -392,8 +387,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Goes on to the next run, unless the act of this one is too great. `run` is the run after the column; `None` if it
-    /// ended.
+    /// Continues with the next run, unless the act of this one is too great. `run` is the run after the column; `None`
+    /// if it ended.
     fn go_on(&mut self, slot: Slot, draft: &Draft, run: Option<Run>) {
         if slot.most.is_some_and(|most| slot.act > most) {
             return;
@@ -411,7 +406,7 @@ impl<'a> Walk<'a> {
         self.extend(slot.index + 1, &draft);
     }
 
-    /// The run without the earlier runs with jokers that are complete after this column.
+    /// The run without the entries of earlier runs with jokers that are complete after this column.
     fn without_complete(&self, run: Run) -> Run {
         let is_complete = |&(kept, jokers): &(usize, u8)| {
             let kept = &self.problem.runs[kept];
@@ -420,8 +415,8 @@ impl<'a> Walk<'a> {
         run.keeps().filter(is_complete).fold(run, |run, (kept, _)| run.with_jokers_for(kept, None))
     }
 
-    /// The run after it has begun to keep an earlier run in this column, with so many of that run's jokers; `None` if it
-    /// may not. `low` says whether its first card is the low ace.
+    /// The run after it has begun to keep an earlier run in this column, with `jokers` of the earlier run's jokers;
+    /// `None` if it may not keep the earlier run. `low` says whether the first card of `run` is the low ace.
     fn begin_to_keep(
         &self,
         number: usize,
@@ -459,18 +454,20 @@ impl<'a> Walk<'a> {
         draft.kept |= place.map_or(0, |place| 1 << place);
         draft.begun += 1;
         if earlier.jokers > 0 {
-            // The cards and jokers of the earlier run may be anywhere, so the run could not be split if it had both aces.
+            // The cards and jokers of the earlier run may be anywhere, so the run could not be split if it had both
+            // aces.
             let bound = if low { Run::LOW } else { run.bound };
             let run = Run { bound, ..run }.with_jokers_for(number, Some(jokers));
             return Some((self.without_complete(run), draft));
         }
-        // A run with both aces is split later, but there is no place for that if the earlier run is as long as this one.
+        // A run with both aces is split later, but there is no place for that if the earlier run is as long as this
+        // one.
         let low = run.bound == Run::LOW || low && earlier.from() <= 3 && earlier.to() >= 12;
         // The run cannot end within the earlier run, so its length no longer matters.
         Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
     }
 
-    /// The points of a card of a column, if the opening has this scope.
+    /// The points of a card of a column if the opening has this scope, otherwise 0.
     fn points(&self, scope: OpeningScope, column: usize) -> u8 {
         let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
         if counts { points_at(column) as u8 } else { 0 }
@@ -577,12 +574,11 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The jokers that a run lacks to keep earlier runs.
+/// The number of jokers that a run lacks to keep earlier runs.
 pub(super) fn owed(run: Run, problem: &Problem) -> u8 {
     run.keeps().map(|(kept, jokers)| problem.runs[kept].jokers - jokers).sum()
 }
 
-/// The maximum number of cards of a suit that the sets of a column can take.
 fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
     if column == HIGH_ACE {
         return 0;

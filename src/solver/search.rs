@@ -14,7 +14,7 @@ use super::sets::SetChoice;
 use super::sums::{Limits, Sums};
 use crate::budget::{Budget, RanOut};
 
-/// The part of an answer in one column: a step of each suit, and the sets of the remaining cards.
+/// What an answer does in one column: a step of each suit, and the sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
     pub(super) suits: [SuitStep; 4],
@@ -38,20 +38,19 @@ struct Group {
     part: u32,
     from: u32,
     to: u32,
-    /// The least loss.
+    /// The least loss of its transitions.
     loss: f64,
 }
 
-/// The transitions of one suit whose losses do not exceed that gap.
+/// The open transitions of one suit.
 #[derive(Debug)]
 struct OpenSuit {
-    /// For each state the range of its groups, once they have been collected.
+    /// For each state, the range of its groups, once they have been collected.
     states: Vec<Option<(u32, u32)>>,
     groups: Vec<Group>,
     transitions: Vec<Open>,
 }
 
-/// A pass through a model.
 pub(super) struct Search<'a> {
     model: &'a Model,
     bound: &'a Bound,
@@ -60,7 +59,6 @@ pub(super) struct Search<'a> {
     least: f64,
     layers: Vec<Vec<Entry>>,
     open: [OpenSuit; 4],
-    /// The loss of each choice of sets.
     losses: Vec<f64>,
 }
 
@@ -155,8 +153,8 @@ impl<'a> Search<'a> {
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Adds the states that can follow a state and reach the value sought to the next layer. Ends after about `most` tries.
-    /// Returns the number of tries.
+    /// Adds to the next layer the states that can follow a state and reach the value sought. Ends after about `most`
+    /// tries. Returns the number of tries.
     fn advance(
         &mut self,
         column: usize,
@@ -191,7 +189,6 @@ impl<'a> Search<'a> {
         successors.tried
     }
 
-    /// The path to a state after the last column.
     fn trace(&self, mut after: Entry, budget: &Budget) -> Vec<ColumnStep> {
         let suits = &self.model.suits;
         let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&self.model.problem, suit));
@@ -215,13 +212,13 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The enumeration of the states that can follow a state: first over the parts of the four suits, then over the sets made
-/// of these parts, then over the transitions that leave these parts.
+/// The enumeration of the states that can follow a state: first over the parts of the four suits, then over the sets
+/// made of these parts, then over the transitions that leave these parts.
 struct Successors<'s> {
     search: &'s Search<'s>,
     rank: &'s RankChoices,
     entry: Entry,
-    /// The index of the entry in its layer.
+    /// The index of `entry` in its layer.
     place: usize,
     groups: [&'s [Group]; 4],
     chosen: [&'s [Open]; 4],
@@ -233,8 +230,8 @@ struct Successors<'s> {
 }
 
 impl Successors<'_> {
-    /// Tries the parts of this suit and of those after it. `room` is the loss that is still allowed. `index` is the sum
-    /// of the contributions of the parts so far.
+    /// Tries the parts of this suit and of the suits after it. `room` is the loss that is still allowed. `index` is the
+    /// sum of the contributions of the parts so far.
     fn each_part(&mut self, suit: usize, room: f64, index: u32) {
         if suit == 4 {
             self.each_choice(room, index);
@@ -250,7 +247,6 @@ impl Successors<'_> {
         }
     }
 
-    /// Tries the choices of sets of these parts.
     fn each_choice(&mut self, room: f64, index: u32) {
         self.tried += 1;
         for choice in self.rank.of(index as usize) {
@@ -263,7 +259,8 @@ impl Successors<'_> {
         }
     }
 
-    /// Tries the transitions of this suit and of those after it. `room` already lacks the least loss of each suit.
+    /// Tries the transitions of this suit and of the suits after it. The least loss of each suit has already been
+    /// deducted from `room`.
     fn each_transition(&mut self, suit: usize, room: f64, value: i32, sums: Sums, choice: usize) {
         if suit == 4 {
             self.tried += 1;
@@ -287,7 +284,6 @@ impl Successors<'_> {
         }
     }
 
-    /// Adds the state that the chosen transitions and this choice of sets lead to.
     fn add(&mut self, room: f64, value: i32, sums: Sums, choice: usize) {
         let (transitions, graphs) = (self.transitions, &self.search.model.suits);
         let suits: [u32; 4] =

@@ -1,4 +1,4 @@
-//! The sets that the cards of one rank can form, except those that runs use.
+//! The sets that the cards of one rank outside runs can form.
 //!
 //! `n` sets of a rank take at most `n` cards of each suit. If the cards are dealt to the sets in turn, suit by suit, no
 //! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
@@ -10,12 +10,10 @@ use super::sums::Sums;
 use crate::budget::Budget;
 use crate::rules::OpeningScope;
 
-/// A choice of sets for the cards of one rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct SetChoice {
-    /// The number of sets.
     pub(super) sets: u8,
-    /// The earlier sets that are kept, as bits over those of this rank.
+    /// The earlier sets that are kept, as bits over the earlier sets of this rank.
     pub(super) kept: u16,
     pub(super) sums: Sums,
 }
@@ -56,7 +54,8 @@ pub(super) fn add_choices(supply: &Supply<'_>, column: usize, out: &mut Vec<SetC
     }
 }
 
-/// Adds the choices without helping cards that keep exactly these earlier sets (bits of `kept`), if they have no jokers.
+/// Adds the choices without helping cards that keep exactly the earlier sets in `kept` (bits). Adds none if one of
+/// these sets has jokers.
 fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut Vec<SetChoice>) {
     let Supply { problem, .. } = *supply;
     let keeps = kept.count_ones() as u8;
@@ -81,7 +80,7 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
     }));
 }
 
-/// The points towards the opening of so many cards in so many sets.
+/// What `cards` cards in `sets` sets are worth towards the opening, in points.
 fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
     let points = points_at(column) as u8;
     match problem.opening.map(|opening| opening.scope) {
@@ -152,7 +151,8 @@ pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrange
     Some(made)
 }
 
-/// Deals the cards to the sets. A kept set gets its own cards, and more only if the others have no room for them.
+/// Deals the cards to the sets. A kept set gets its own cards, and others only if the remaining sets have no room for
+/// them.
 fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
     let mut keeps: Vec<_> = supply.kept(choice.kept).map(Some).collect();
     let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| supply.before[set].suits).collect();

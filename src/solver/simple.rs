@@ -1,5 +1,5 @@
-//! Plays that take no group of the table apart: new melds of hand cards, and single cards added to melds. Finding one
-//! takes hardly any work, so it is the answer if the budget runs out before the search has found a better one.
+//! Plays that take no group of the table apart: new melds of hand cards, and single cards added to melds. Finding such
+//! a play takes hardly any work, so it is the answer if the budget runs out before the search has found a better one.
 
 use super::problem::{HIGH_ACE, face_at};
 use crate::card::Face;
@@ -7,7 +7,7 @@ use crate::card_set::FaceCounts;
 use crate::meld::Meld;
 use crate::rules::Rules;
 
-/// Lays at most `room` hand cards as new groups, and in the groups from the index `first` on.
+/// Lays at most `room` hand cards: as new groups, and in the groups from index `first` on.
 pub(super) fn lay(
     groups: &mut Vec<Vec<Face>>,
     first: usize,
@@ -42,8 +42,8 @@ pub(super) fn lay(
     }
 }
 
-/// The four cards of each rank, and every three cards in sequence. Each meld without jokers contains three of one of these
-/// lists.
+/// The four cards of each rank, and every three cards in sequence. Each meld without jokers contains at least three
+/// cards of one of these lists.
 fn shortest_melds() -> impl Iterator<Item = Vec<Face>> {
     let sets = (1..HIGH_ACE).map(|column| (0..4).map(|suit| face_at(suit, column)).collect());
     let runs = (0..4).flat_map(|suit| {
@@ -52,8 +52,8 @@ fn shortest_melds() -> impl Iterator<Item = Vec<Face>> {
     sets.chain(runs)
 }
 
-/// Those of these cards that the hand has, with so many jokers, and at most `most` in total; `None` if they are fewer than
-/// three, or if three do not need so many jokers.
+/// The cards of the list that the hand has, and `jokers` jokers, at most `most` in total. `None` if they are fewer than
+/// three, if they are more than three although there are jokers, or if the hand has too few jokers.
 fn of_hand(cards: &[Face], jokers: usize, hand: &FaceCounts, most: usize) -> Option<Vec<Face>> {
     let natural = cards.iter().copied().filter(|&face| hand.of(face) > 0);
     let mut meld: Vec<_> = natural.chain(core::iter::repeat_n(Face::JOKER, jokers)).collect();

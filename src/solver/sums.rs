@@ -2,26 +2,24 @@
 
 use super::problem::Problem;
 
-/// Sums over the transitions and sets of a path. Each has its own bits, so that one addition adds them all.
+/// Sums over the transitions and sets of a path. Each sum has its own bits, so that one addition adds them all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Sums(u64);
 
-// The position of each sum. The first four never reach the highest bit of their byte.
+// The position of each sum. The first four sums never reach the highest bit of their byte.
 const JOKERS: u32 = 0;
 const HAND_JOKERS: u32 = 8;
 const HELPING_JOKERS: u32 = 16;
 const PLAYED: u32 = 24;
 const WORTH: u32 = 32;
 
-/// The highest bits of the first four.
+/// The highest bits of the first four bytes.
 const HIGHEST: u64 = 0x8080_8080;
 const LIMITED: u64 = 0xffff_ffff;
 /// The bits of the jokers, the hand jokers and the hand cards, of which fewer are better.
 const USED: u64 = 0xff00_ffff;
-/// The bits of the hand cards.
 const CARDS: u64 = 0xff00_0000;
 
-/// The limits of the sums.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Limits {
     most: u64,
@@ -57,7 +55,7 @@ impl Sums {
     /// The sums of a transition or a choice of sets: the jokers placed, those among them that come from the hand, those
     /// that are helping cards, and, if the problem limits them, the natural hand cards played.
     ///
-    /// Hand jokers are not among these cards, because how many are played is only known at the end.
+    /// Hand jokers do not count as hand cards played here, because their number is only known at the end.
     pub(super) fn of(jokers: u8, hand_jokers: u8, helping_jokers: u8, played: u8, problem: &Problem) -> Self {
         let played = if problem.limit.is_some() { played } else { 0 };
         Self(
@@ -68,7 +66,6 @@ impl Sums {
         )
     }
 
-    /// These sums with so many points towards the opening.
     pub(super) fn with_worth(self, worth: u16) -> Self {
         Self(self.0 & LIMITED | u64::from(worth) << WORTH)
     }
@@ -86,12 +83,11 @@ impl Sums {
         (self.0 >> HELPING_JOKERS) as u8
     }
 
-    /// The natural hand cards played, if their number is limited.
+    /// The number of natural hand cards played; 0 if it is not limited.
     pub(super) const fn played(self) -> u8 {
         (self.0 >> PLAYED) as u8
     }
 
-    /// The points towards the opening.
     pub(super) const fn worth(self) -> u32 {
         (self.0 >> WORTH) as u32
     }
@@ -100,7 +96,6 @@ impl Sums {
         Self(self.0 + other.0)
     }
 
-    /// The sums that must be equal in states that are compared.
     pub(super) const fn kind(self, limits: &Limits) -> u64 {
         self.0 & limits.kind
     }
@@ -111,7 +106,6 @@ impl Sums {
         ((other.0 & USED | highest) - (self.0 & USED)) & highest == highest
     }
 
-    /// Whether the sums exceed no limit.
     pub(super) fn is_within(self, limits: &Limits) -> bool {
         let rest = (limits.most | HIGHEST).wrapping_sub(self.0 & LIMITED);
         rest & HIGHEST == HIGHEST
@@ -120,8 +114,8 @@ impl Sums {
                 .is_none_or(|most| self.played() + self.least_hand_jokers(limits.table_jokers) <= most)
     }
 
-    /// The number of hand jokers that are needed: those that must come from the hand, or those beyond the jokers of the
-    /// table and the helping ones.
+    /// The minimum number of hand jokers: those that must come from the hand, or the jokers beyond those of the table
+    /// and the helping jokers, whichever are more.
     pub(super) fn least_hand_jokers(self, table_jokers: u8) -> u8 {
         let jokers = self.jokers() - self.helping_jokers();
         self.hand_jokers().max(jokers.saturating_sub(table_jokers))

@@ -1,7 +1,6 @@
-//! The resources that a path of one suit uses.
+//! The resources that a path of one suit uses. The graph of the suit leaves out paths that use more than any answer
+//! may.
 
-/// The resources that a path of a suit uses. If it uses more than any answer may, the graph of the suit need not
-/// contain it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Used {
     pub(super) jokers: u32,

@@ -156,7 +156,6 @@ impl Board {
     }
 }
 
-/// Puts the cards of a group into printing order.
 fn sort_for_display(cards: &mut Vec<Card>, rules: &Rules) {
     *cards = display_order(&faces(cards), rules).into_iter().map(|index| cards[index]).collect();
 }

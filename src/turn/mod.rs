@@ -37,7 +37,6 @@ pub enum Command {
     },
 }
 
-/// A command that was carried out, and the board after the command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
     command: Command,
@@ -217,7 +216,6 @@ impl Turn {
     }
 }
 
-/// Checks that no card is named twice.
 pub(crate) fn check_no_duplicates(cards: &[Card]) -> Result<(), Error> {
     let twice = (1..cards.len()).find(|&place| cards[..place].contains(&cards[place]));
     twice.map_or(Ok(()), |place| Err(Error::input(format!("card {} is named twice", cards[place].id()))))

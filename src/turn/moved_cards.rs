@@ -32,8 +32,8 @@ impl MovedCards {
 }
 
 impl Board {
-    /// The same board, but with the equal copies that changed places since the board `start` exchanged back. Fewer cards
-    /// then differ from `start`.
+    /// The same board, except that equal copies that changed places since the board `start` are exchanged back. Fewer
+    /// cards then differ from `start`.
     #[must_use]
     pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();

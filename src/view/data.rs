@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::error::Error;
 use crate::rules::{OptionValue, RulesInput};
 
-/// A value of the kinds that JSON has.
+/// Any value that JSON can express.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Data {
     Null,
@@ -21,7 +21,7 @@ pub(super) enum Data {
     Object(Vec<(String, Data)>),
 }
 
-/// The error for a member of a view that is missing or has another type than expected.
+/// The error if a member of a view is missing or has the wrong type.
 #[cold]
 fn bad_member(what: &str, name: &str) -> Error {
     Error::BadView { message: format!("expected {what} as {name}") }
@@ -49,17 +49,14 @@ impl Data {
         }
     }
 
-    /// The member with this name as a whole number.
     pub(super) fn number(&self, name: &str) -> Result<u32, Error> {
         self.member(name)?.as_whole_number(name)
     }
 
-    /// The member with this name as a whole number of type `usize`, such as a count or an index.
     pub(super) fn size(&self, name: &str) -> Result<usize, Error> {
         Ok(self.number(name)? as usize)
     }
 
-    /// The member with this name as a boolean.
     pub(super) fn flag(&self, name: &str) -> Result<bool, Error> {
         match self.member(name)? {
             Self::Bool(yes) => Ok(*yes),
@@ -67,12 +64,10 @@ impl Data {
         }
     }
 
-    /// The member with this name as text.
     pub(super) fn text(&self, name: &str) -> Result<&str, Error> {
         self.member(name)?.as_text(name)
     }
 
-    /// The value as text. `name` names the value in the error.
     pub(super) fn as_text(&self, name: &str) -> Result<&str, Error> {
         match self {
             Self::Text(text) => Ok(text),
@@ -80,12 +75,10 @@ impl Data {
         }
     }
 
-    /// The member with this name as a list.
     pub(super) fn list(&self, name: &str) -> Result<&[Self], Error> {
         self.member(name)?.as_list(name)
     }
 
-    /// The value as a list. `name` names the value in the error.
     pub(super) fn as_list(&self, name: &str) -> Result<&[Self], Error> {
         match self {
             Self::List(list) => Ok(list),
@@ -93,7 +86,6 @@ impl Data {
         }
     }
 
-    /// The member with this name as a list of whole numbers.
     pub(super) fn numbers(&self, name: &str) -> Result<Vec<u32>, Error> {
         self.list(name)?.iter().map(|value| value.as_whole_number(name)).collect()
     }

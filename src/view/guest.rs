@@ -201,8 +201,8 @@ impl Game {
         self.viewer.filter(|_| has_views)
     }
 
-    /// In a game made from a view, replaces cards that stand in for the hand of the seat whose turn it is by the hidden
-    /// cards among `named`. Does nothing in the viewer's own turn.
+    /// In a game made from a view, puts the hidden cards among `named` into the hand of the seat whose turn it is.
+    /// There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
     pub(crate) fn reveal_cards(&mut self, named: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
@@ -251,12 +251,10 @@ impl Board {
     }
 }
 
-/// A value of an enum by its name.
 fn named_value<T: Named>(data: &Data, name: &str) -> Result<T, Error> {
     data.text(name)?.parse().map_err(|unknown: UnknownName| bad_view(format!("{name}: {unknown}")))
 }
 
-/// The public facts about a seat in a view.
 struct PublicSeat {
     name: String,
     cards: usize,
@@ -278,19 +276,18 @@ impl PublicSeat {
     }
 }
 
-/// The cards that a view names.
+/// The cards that a view names, and the cards that it hides.
 struct KnownCards {
     /// The viewer's hand, in the order that the viewer chose.
     order: Vec<Card>,
     helping: Vec<Card>,
     groups: Vec<Group>,
-    /// Every hand, once the deal is over.
+    /// Every hand; `None` until the deal is over.
     hands: Option<Vec<Vec<Card>>>,
     /// The cards in play that the view does not name.
     hidden: Vec<Card>,
 }
 
-/// Takes the cards with these ids out of the hidden cards.
 fn take_from_hidden(hidden: &mut Vec<Card>, ids: &[u32]) -> Result<Vec<Card>, Error> {
     let take = |&id: &u32| {
         let card = Card::from_id(id).ok_or(Error::UnknownCard { id })?;

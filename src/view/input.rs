@@ -52,7 +52,8 @@ impl<'de> Deserialize<'de> for Players {
             }
 
             fn visit_u64<E>(self, players: u64) -> Result<Players, E> {
-                // A number that does not fit in `usize` is rejected later, because no rules allow so many players.
+                // A number that does not fit in `usize` is rejected later, because all rules limit the number of
+                // players.
                 Ok(Players::Count(usize::try_from(players).unwrap_or(usize::MAX)))
             }
 
@@ -100,8 +101,8 @@ pub struct ArrangeOptions {
     /// The seed for the cards that are dealt and drawn; by default a seed from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
-    /// The maximum size of the stock. Remaining cards are left out of the game. By default the stock has all
-    /// remaining cards.
+    /// The maximum size of the stock. Cards above this number are left out of the game. By default, the stock has all
+    /// cards that are not dealt.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.

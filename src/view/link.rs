@@ -24,7 +24,7 @@ pub struct PositionLink {
 pub enum LinkRules {
     /// A preset or variant without changes.
     Name(Preset),
-    /// The base preset and every option of other rules.
+    /// For all other rules: the base preset and every option.
     Options(RulesView),
 }
 

@@ -100,7 +100,7 @@ pub struct GroupView {
     pub meld: MeldReading,
 }
 
-/// The fewest cards of a group whose removal leaves a meld or nothing.
+/// The fewest cards to remove from a group so that a meld or nothing is left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Blocking {
@@ -127,7 +127,7 @@ pub struct SeatView {
     pub opened: bool,
     /// The seat's points in the finished deals of a session.
     pub total: u32,
-    /// The level at which the computer last played the seat.
+    /// The level at which the computer last played for the seat; `null` if it never did.
     pub level: Option<Level>,
 }
 
@@ -242,9 +242,9 @@ pub struct View {
     pub can: Can,
     /// Whether anything differs from the start of the turn.
     pub touched: bool,
-    /// Why the turn cannot end now; empty if the turn can end.
+    /// Why the turn cannot end now; empty if the turn can end, or if it is not the viewer's own turn.
     pub flaws: Vec<Flaw>,
-    /// For each group that is not a meld, the fewest cards whose removal leaves a meld or nothing.
+    /// For each group that is not a meld, the fewest cards to remove so that a meld or nothing is left.
     pub blocking: Vec<Blocking>,
     /// The number of cards that would be drawn if the turn ended now.
     pub draws: usize,

@@ -93,8 +93,6 @@ impl Game {
         Ok(game.build_view(viewer, viewer == self.deal.to_move && is_running, is_running))
     }
 
-    /// What a viewer sees. `is_own_turn` says whether it is the viewer's turn, and `shows_draft` whether the viewer
-    /// sees the draft.
     fn build_view(&self, seat: usize, is_own_turn: bool, shows_draft: bool) -> View {
         let deal = &self.deal;
         let start = deal.turn.start();
@@ -146,7 +144,6 @@ impl Game {
         }
     }
 
-    /// For each group that is not a meld, the fewest cards whose removal leaves a meld or nothing.
     fn blocking_cards(&self) -> Vec<Blocking> {
         let of = |(index, group): (usize, &Group)| {
             let faces = group.faces();
@@ -226,7 +223,6 @@ impl Game {
     }
 }
 
-/// A card without marks.
 fn unmarked(card: Card) -> CardView {
     let face = card.face();
     CardView {
@@ -256,15 +252,13 @@ impl From<Suit> for SuitLetter {
 struct Marker<'a> {
     rules: &'a Rules,
     to_move: usize,
-    /// Whether the viewer sees the draft of the turn in progress.
     shows_draft: bool,
     /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
-    /// The cards laid from the hand in this turn.
     laid: Vec<Card>,
     /// The turns of other seats since the viewer's last turn.
     news: &'a [Event],
-    /// The groups that the draft changed.
+    /// The ids of the groups that the draft changed.
     changed: Vec<u32>,
 }
 

@@ -21,7 +21,7 @@ pub struct PackedPuzzle {
     pub hand: usize,
     /// The number of hand cards that the best play lays.
     pub best: usize,
-    /// The fewest melds that must be broken up to lay `best` cards.
+    /// The smallest number of melds that must be broken up to lay `best` cards.
     pub par: usize,
     /// The techniques of the best play.
     pub techniques: Vec<Technique>,

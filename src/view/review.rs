@@ -16,7 +16,7 @@ use crate::technique::Technique;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
     /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If these deals suggest
-    /// a loss, the plays are compared on up to ten thirds of this number.
+    /// a loss, the plays are compared on more deals, up to 10/3 of this number in total.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
     /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the deals
@@ -40,7 +40,6 @@ pub struct TurnNumber {
 }
 
 impl ReviewOptions {
-    /// The largest value of `deals`.
     const MAX_DEALS: u32 = 10_000;
 
     /// Starts the review that these options describe.
@@ -120,7 +119,7 @@ pub struct ReviewResult {
     /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
     /// A win missed in successive turns of a deal counts once.
     pub index: f64,
-    /// The luck of the draws of the turns that are judged.
+    /// The luck of the draws in the judged turns.
     pub luck: Luck,
     /// Every turn, judged or not.
     pub turns: Vec<ReviewTurn>,

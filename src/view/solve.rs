@@ -86,7 +86,7 @@ pub struct SolveAnswer {
     pub count: usize,
     /// The points of the hand cards to lay; a joker counts 25.
     pub points: u32,
-    /// The table after the play; `null` if the table cannot be completed.
+    /// The table after the play; `null` if no table was found, as `reason` explains.
     pub table: Option<String>,
     /// The number of earlier melds that are kept.
     pub kept: usize,

@@ -10,7 +10,8 @@ use crate::move_steps::{self, StepKind, Transfer};
 use crate::notation::Faces;
 use crate::turn::faces;
 
-/// One step from one table to another: cards are moved together into one group.
+/// One step from one table to another. The cards move together, into one group or back to where they were at the start
+/// of the turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {

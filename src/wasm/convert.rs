@@ -16,7 +16,6 @@ pub(super) fn rules_of(input: JsValue) -> Answer<Rules> {
     Rules::resolve(&input.unwrap_or_default()).map_err(|error| js_error(&error.into()))
 }
 
-/// Converts an answer to a JavaScript value.
 pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
     Ts::from_rust(answer).map_err(|error| js_error(&Error::input(error.to_string())))
 }

@@ -33,8 +33,8 @@ pub(super) fn describe(value: &JsValue) -> String {
 }
 
 /// The JavaScript error to throw, with a message and a stable `code`. Some errors have further members: `at` is the
-/// index of the first character of a text that cannot be read, `read` is the position that the part of a link before it
-/// describes, `cards` are cards that do not exist, and `flaws` are the flaws of inconsistent rules.
+/// index of the first character that cannot be read, `read` is the position described by the part of a link before that
+/// character, `cards` are cards that do not exist, and `flaws` are the flaws of inconsistent rules.
 pub(super) fn js_error(misuse: &Error) -> JsValue {
     let error = js_sys::Error::new(&misuse.to_string());
     // The error was created above, so setting its members cannot fail.

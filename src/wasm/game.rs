@@ -49,7 +49,6 @@ impl JsGame {
     }
 }
 
-/// The transfers of the steps.
 fn transfers(what: &str, steps: JsValue) -> Answer<Vec<Transfer>> {
     let steps: Vec<StepInput> = read(what, steps)?;
     steps.into_iter().map(Transfer::try_from).collect::<Result<_, _>>().map_err(|error| js_error(&error))

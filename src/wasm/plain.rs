@@ -21,7 +21,7 @@ const MAX_DEPTH: u32 = 8;
 /// The maximum length of a list. No list that the engine reads is this long.
 const MAX_LIST_LENGTH: u32 = 10_000;
 
-/// The name of `null` and `undefined`, which are treated alike, in messages.
+/// How messages name `null` and `undefined`, which are treated alike.
 const NULL_OR_UNDEFINED: &str = "null or undefined";
 
 thread_local! {
@@ -85,7 +85,6 @@ impl Plain {
         }
     }
 
-    /// The error for a value of another type than expected.
     fn unexpected(&self, expected: &str) -> ReadError {
         let number;
         let found = match self {
@@ -104,7 +103,7 @@ impl Plain {
         ReadError(format!("expected {expected}, not {found}"))
     }
 
-    /// The error for a member of another type than expected. It names the innermost member.
+    /// The error for a member of an unexpected type. The message names the innermost member.
     fn unexpected_member(&self, expected: &str) -> ReadError {
         let name = MEMBER.take();
         let ReadError(why) = self.unexpected(expected);
@@ -116,7 +115,6 @@ impl Plain {
         list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
     }
 
-    /// The value as a whole number that fits in `u32`.
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
     fn as_whole_number(&self, expected: &str) -> Result<u32, ReadError> {
         match self {
@@ -125,19 +123,15 @@ impl Plain {
         }
     }
 
-    /// The error for a value that should have been an object with these members.
     fn unexpected_instead_of_object(&self, members: &[&str]) -> ReadError {
         self.unexpected(&format!("an object {{ {} }}", members.join(", ")))
     }
 }
 
-/// The description of an expected index, id or count in messages.
 const WHOLE_NUMBER: &str = "a whole number from 0 to 4294967295";
 
-/// The description of an expected budget in messages.
 const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
 
-/// Why a value cannot be read.
 #[derive(Debug)]
 pub(super) struct ReadError(pub(super) String);
 

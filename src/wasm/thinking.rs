@@ -27,7 +27,7 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
-    /// Takes the decision out; `None` if it has been taken out before.
+    /// Takes the decision; `None` if it has already been taken.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
@@ -183,7 +183,6 @@ thread_local! {
     static SOLVER: Cell<Solver> = Cell::default();
 }
 
-/// Calls a function with the shared solver.
 pub(super) fn with_solver<T>(call: impl FnOnce(&mut Solver) -> T) -> T {
     let mut solver = SOLVER.take();
     let answer = call(&mut solver);

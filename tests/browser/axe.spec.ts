@@ -23,7 +23,6 @@ async function layFive(page: Page): Promise<void> {
   await page.keyboard.press('b');
 }
 
-/** Functions that bring a new game into each state. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the hand-over to another person': async (page) => {
     await deal(page, { ...START, seats: PEOPLE });

@@ -29,7 +29,10 @@ test.beforeEach(async () => {
   await changeSettings(open(), { motion: 'off', sort: 'rank' });
 });
 
-/** A seed with which the person goes first. `isWanted` is called with whether the hand has a meld, and must return true. */
+/**
+ * Finds a seed with which the person goes first and `isWanted(hasMeld)` returns true. `hasMeld` says whether a meld can be laid
+ * from the person’s hand.
+ */
 async function seedFor(isWanted: (hasMeld: boolean) => boolean): Promise<string> {
   await init();
   for (let number = 0; ; number += 1) {

@@ -1,4 +1,4 @@
-// What the buttons and the menu do, when they ask first, and when they do nothing.
+// What the buttons and the menu do, when they ask for confirmation, and when they do nothing.
 import { expect, test } from '@playwright/test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -27,8 +27,8 @@ test.beforeEach(async () => {
 });
 
 /**
- * Deals a game, and waits until the main button is enabled: after a turn, even of the game before, it is disabled for a
- * moment.
+ * Deals a game, and waits until the main button is enabled. After a turn, even a turn of the previous game, the button is disabled
+ * for a moment.
  */
 async function begin(): Promise<void> {
   await deal(open(), START);
@@ -51,7 +51,7 @@ const run = (command: object): Promise<void> =>
     command,
   );
 
-/** Expects that no dialog opens. A dialog whose module is loaded would open within the eight tasks that this waits. */
+/** Expects that no dialog opens. A dialog whose module is already loaded would open within eight tasks. */
 async function nothingOpens(): Promise<void> {
   await open().evaluate(async () => {
     for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => setTimeout(done));

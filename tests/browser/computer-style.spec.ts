@@ -1,6 +1,5 @@
-// What else than the level decides how computers play: the style picked on the set-up screen, and a strength between two
-// levels. Both are
-// stored with the game.
+// What decides, besides the level, how computers play: the style chosen on the set-up screen, and a strength between two levels.
+// Both are stored with the game.
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type Style, type View } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
@@ -17,7 +16,8 @@ import {
 await init();
 
 /**
- * With this seed, a computer whose style is not picked is generous, and a thrifty computer plays its first turn differently.
+ * With this seed, a computer without a chosen style is generous. A thrifty computer plays its first turn differently from a
+ * generous one.
  */
 const SEED = 'styles 16';
 

@@ -39,7 +39,6 @@ interface ShownStep {
   readonly table: string;
   /** The number of outlines that show where cards were. */
   readonly traces: number;
-  /** The sentence in the bar. */
   readonly caption: string;
   /** The number of cards shown at the computer's seat. */
   readonly hand: string;
@@ -48,8 +47,8 @@ interface ShownStep {
 }
 
 /**
- * Ends the player's turn, and records every step until the player's next turn. Clicks the node `skip`, if given, at the second
- * step.
+ * Ends the player’s turn, and records every step until the player’s next turn. If `skip` is a selector, clicks its node at the
+ * second step.
  */
 async function recordComputerTurn(page: Page, skip: string | null): Promise<readonly ShownStep[]> {
   await expect(action(page, 'end-turn')).toHaveAttribute('aria-disabled', 'false');
@@ -93,7 +92,7 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
 
 const sortedTable = (melds: readonly string[]): string => [...melds].sort().join(' | ');
 
-/** The table before the last turn and after each of its steps, according to the engine. */
+/** The table before the last turn and after each step of that turn, according to the engine. */
 async function stepsOf(page: Page): Promise<{
   readonly event: TurnEvent;
   readonly tables: string[];
@@ -236,7 +235,6 @@ test('while a computer thinks, the bar does not repeat what it did before', asyn
   await expect(sentence).toHaveText('Caterina is thinking…');
 });
 
-/** One person against seven computers. */
 const EIGHT_PLAYERS = {
   rules: 'makiaveli',
   seats: ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Fabio', 'Gina', 'Hugo'].map((name, index) => ({
@@ -250,7 +248,7 @@ test('with seven computers the table says what each did, and the pauses of a rou
   context,
 }) => {
   const page = await context.newPage();
-  // Records the timers of the table and ends them at once.
+  // Records the delays of the page’s timers, and replaces every delay with zero.
   await page.addInitScript(() => {
     const delays: number[] = [];
     Object.assign(globalThis, { delays });

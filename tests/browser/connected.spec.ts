@@ -8,20 +8,19 @@ import { test } from './support/reused-page.ts';
 
 const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table { height: 700px }' };
 
-/** What the page provides for the test. */
 interface Scene {
   readonly table: MachiavelliTable;
   readonly held: GameAuthority;
   /** Advances the authority's clock. */
   pass(milliseconds: number): Promise<void>;
-  /** The best play for the turn of this view: the table after it, and its steps. */
+  /** The best play in the turn of `view`: the table after the play, and the steps that lead to it. */
   bestOf(view: View): Pick<Hint, 'table' | 'steps'>;
   /** Plays the best turn of a seat, or draws. */
   playBest(seat: number): Promise<void>;
   setConnection(state: 'connected' | 'trying' | 'closed'): void;
   /** While false, no update of the authority arrives at the table. */
   isReachable: boolean;
-  /** Ends Bruno's presence. */
+  /** Makes Bruno absent: nothing listens for his seat any more. */
   leave(): void;
   /** Lets Bruno return. */
   arrive(): void;
@@ -238,10 +237,9 @@ interface Seats {
   held: GameAuthority;
   /** The number of tables that listen to the authority. */
   listening: number;
-  /** Deals a game, and connects both tables to it. With `position`, the hand in it is Anna’s, and she goes first. */
+  /** Deals a game, and connects both tables to it. With `position`, Anna has the hand of that position, and goes first. */
   connect(position?: string): Promise<void>;
   connectSeat(seat: number): Promise<void>;
-  /** Plays the best turn, or draws. */
   playBest(): Promise<void>;
   /** Lays the first card of Anna’s hand. */
   draft(): boolean;
@@ -334,7 +332,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
         tables[0]?.view?.groups.map(({ cards }) => cards.map(({ face }) => face)),
       );
 
-    // The game of an authority replaces the table's own game on the screen. The own game stays stored.
+    // The game of an authority replaces the table’s own game on the screen. The table’s own game stays stored.
     await inSeats(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
     await inSeats(page, (seats) => seats.connect());
     expect(await inSeats(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([
@@ -403,7 +401,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     await expect(bruno.locator('#sentence')).toContainText('Anna');
     await expect(bruno.locator('.aside')).toBeHidden();
 
-    // The last card, the next deal, and a player who resigns. A table that joins a game leaves the game before.
+    // The last card, the next deal, and a player who resigns. A table that joins a game leaves its previous game.
     await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C'));
     expect(await inSeats(page, ({ listening }) => listening)).toBe(2);
     await phases('mine', 'computer');

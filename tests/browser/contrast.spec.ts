@@ -30,7 +30,7 @@ const lowContrast = (page: Page): Promise<string[]> =>
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    /** Every stack of colours behind the text, the lowest first. A gradient counts once with each of its colours. */
+    /** Every stack of colours that can be behind the text, lowest layer first. A gradient adds a stack for each of its colours. */
     const backgroundsOf = (node: Element): string[][] => {
       let backgrounds: string[][] = [[]];
       const layers: Element[] = [];
@@ -82,7 +82,7 @@ const menu = async (page: Page): Promise<void> => {
   await expect(page.locator('machiavelli-table dialog[data-dialog=menu]')).toBeVisible();
 };
 
-/** Functions that bring a new game into each state. */
+/** Each function brings a newly dealt game into the named state. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'during my turn': async () => undefined,
   'with a card selected': async (page) =>

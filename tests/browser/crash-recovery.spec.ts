@@ -16,7 +16,7 @@ import {
   waitForMyTurnOrEnd,
 } from './support/table.ts';
 
-/** How often the page is killed, and how often each fault happens: 500 points in all in the long run. */
+/** How often the page is killed, and how often each fault happens. The long run interrupts the game 500 times in all. */
 const KILL_COUNT = repeats(3, 250);
 const FAULT_COUNT = 50;
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C 9C | TD JD QD KD | 2S 3S 4S / 4C 9D KS 2H 3H AS JH';
@@ -38,7 +38,6 @@ async function randomMove(page: Page, pick: (below: number) => number): Promise<
   if (card !== undefined) await mouseDrag.move(page, card.id, view.groups[target]?.id ?? null);
 }
 
-/** Drags a card over a target, and keeps the button pressed. */
 async function dragWithoutDrop(page: Page, view: View, pick: (below: number) => number): Promise<void> {
   const card = view.hand[pick(view.hand.length)] ?? view.groups[0]?.cards[0];
   const group = view.groups[pick(view.groups.length)];
@@ -60,7 +59,6 @@ async function kill(page: Page, how: 'closed' | 'crashed'): Promise<void> {
   await page.close();
 }
 
-/** Opens the page and a game on it. */
 async function open(page: Page): Promise<void> {
   await storeSettings(page);
   await page.goto('./');
@@ -69,7 +67,6 @@ async function open(page: Page): Promise<void> {
   await deal(page, { rules: 'bga', seed: 'killed', position: POSITION });
 }
 
-/** Opens the stored game in another page. */
 async function reopen(context: BrowserContext, phase = 'mine'): Promise<Page> {
   const page = await context.newPage();
   await storeSettings(page);
@@ -104,7 +101,6 @@ test(`a game resumes after its last command, however the page ends, at ${KILL_CO
 /** Makes something go wrong at a point of the game. Returns a page with the game, and the view that the page must show. */
 type Fault = (page: Page, pick: (below: number) => number) => Promise<{ page: Page; expected: View }>;
 
-/** Moves cards until the game has changed. */
 async function change(page: Page, pick: (below: number) => number): Promise<View> {
   const before = JSON.stringify(await viewOf(page));
   for (let tries = 0; tries < 20; tries += 1) {
@@ -130,8 +126,8 @@ const worker: Fault = async (page, pick) => {
 };
 
 /**
- * The storage refuses moves for a time. The page says so. If the page ends then, these moves are lost; moves that are stored later
- * are not.
+ * The storage refuses moves for a time, and the page says so. If the page ends during that time, the refused moves are lost. Moves
+ * that are stored later are not.
  */
 const storage =
   (error: string): Fault =>
@@ -155,7 +151,6 @@ const storage =
     return { page: await reopen(page.context()), expected };
   };
 
-/** Sets the clock of the page back by a day. */
 const setBack = (): void => {
   const { now } = Date;
   Date.now = () => now() - 86_400_000;
@@ -257,7 +252,7 @@ test('a reload does not reset the clock of the turn', async ({ page }) => {
   await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(clock).toHaveText(/^0:[0-3]\d$/);
-  // The remaining time applies to this turn only.
+  // The remaining time applies only to the resumed turn. A new game starts with a full clock.
   await deal(page, { rules: { preset: 'bga', turnSeconds: 60 }, seed: 'other', position: POSITION });
   await expect(clock).toHaveText(/^(1:00|0:5\d)$/);
 });

@@ -1,6 +1,7 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
+import { friendEn } from '../../www/words/friend.en.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { withHostPage as embedIn } from './support/embed.ts';
 import { newPageTest as test } from './support/reused-page.ts';
@@ -111,7 +112,7 @@ test('with an unsupported language, the table uses the language of the next ance
   await expect(action(page, 'end-turn')).toContainText('Pesca');
 });
 
-/** Fills the local storage, except for a number of free characters. */
+/** Fills the local storage, and leaves room for `free` characters. */
 const fill = (page: Page, free: number): Promise<void> =>
   page.evaluate((letters) => {
     localStorage.setItem('free', 'f'.repeat(letters));
@@ -144,7 +145,7 @@ test('a game that cannot be stored continues and is reported once, and so is the
   for (let turn = 0; turn < 2; turn += 1) {
     const { turnNumber } = await viewOf(page);
     await action(page, 'end-turn').click();
-    // The computer may have played before the test can see that it is its turn.
+    // The computer may already have played when the test looks for its turn.
     await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(turnNumber);
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     if (turn === 0) await expect(sentence(page)).toContainText('can’t save');
@@ -339,6 +340,24 @@ test('the player reads an error in Italian; only the event has the developer’s
   const [error] = await reported();
   expect(error?.code).toBe('contradictory-options');
   expect(error?.message).toContain('jokerSwap');
+});
+
+test('a game with a friend that failed to start can be tried again', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./#friend');
+  const begin = page.locator('[data-action=begin]');
+  await begin.waitFor();
+  // Pages without https have no cryptography.
+  await page.evaluate(() =>
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true }),
+  );
+  await begin.click();
+  await expect(page.locator('.friend')).toContainText(friendEn.noStart);
+  await page.evaluate(() => Reflect.deleteProperty(crypto, 'subtle'));
+  await page.locator('[data-action=back]').click();
+  await page.locator('[data-action=friend]').click();
+  await begin.click();
+  await expect(page.locator('.friend-guest')).toHaveCount(1);
 });
 
 test('if the engine fails to load, the page says so in the player’s language', async ({ page }) => {

@@ -1,4 +1,4 @@
-// The focus stays on a card that moves: its node is kept, not replaced.
+// A card that moves keeps focus: its node is kept, not replaced.
 import { expect } from '@playwright/test';
 import { test } from './support/reused-page.ts';
 import { card, changeSettings, element, idOfCard, openTable, viewOf } from './support/table.ts';

@@ -1,4 +1,4 @@
-// Games between Chromium and Firefox, whose descriptions of a connection differ.
+// Games between Chromium and Firefox, whose WebRTC session descriptions differ.
 import { type Browser, expect, test } from '@playwright/test';
 import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { friendEn } from '../../www/words/friend.en.ts';
@@ -18,7 +18,7 @@ test('Chromium and Firefox play a game to its end, whichever of them is the host
   browser: firefox,
   playwright,
 }) => {
-  // Chromium offers local addresses, not names for them, which only networks with multicast can resolve.
+  // Makes Chromium offer local addresses instead of mDNS names, which only networks with multicast can resolve.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=WebRtcHideLocalIpsWithMdns'];
   const chromium = await playwright.chromium.launch({ executablePath: chromiumPath(), args });
   const open = async (browser: Browser) => {

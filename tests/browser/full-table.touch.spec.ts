@@ -65,7 +65,7 @@ const scrollingEnded = (page: Page): Promise<void> =>
     }
   });
 
-/** The card nearest to the middle of the visible part of the table. */
+/** The id of the card nearest to the middle of the visible part of the table. */
 const middleCard = (page: Page): Promise<number> =>
   page.locator('machiavelli-table [part~=table]').evaluate((cloth) => {
     const middle = (node: Element): number => {

@@ -34,7 +34,6 @@ interface Recorded {
   errors: string[];
 }
 
-/** Records animations and errors of the page. */
 function record(): void {
   const page = Object.assign(globalThis as unknown as Recorded, { animated: [], errors: [] });
   const { animate } = Element.prototype;
@@ -76,7 +75,7 @@ async function resize(size: { readonly width?: string; readonly height?: string 
 const ghost = () => open().locator('machiavelli-table .ghost');
 const root = (page: Page) => page.locator('machiavelli-table [part~=root]');
 
-/** Presses the mouse on a card and moves it. */
+/** Presses the mouse button on a card, moves the pointer to a point, and keeps the button pressed. */
 async function drag(id: number, to: Point): Promise<void> {
   const page = open();
   const from = await gripOf(page, id);

@@ -17,7 +17,6 @@ const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]
 const reel = (page: Page) => page.locator('machiavelli-table [part~=reel]');
 const press = (page: Page, name: string) => action(page, name).click();
 
-/** The faces of every meld, sorted. */
 const sortedMelds = async (page: Page): Promise<string[]> => (await facesOnTable(page)).sort();
 
 async function hintShown(page: Page): Promise<void> {

@@ -45,7 +45,7 @@ const measure = (page: Page): Promise<Measured> =>
 async function measureOn(page: Page, css: string, around?: (element: string) => string): Promise<Measured> {
   let found: Measured = { outside: ['all'], covered: -1, width: -1 };
   const attributes = 'seed="box" players="2"';
-  // The hand is not dealt card by card.
+  // With reduced motion, the hand is not dealt card by card.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withHostPage({ attributes, css, ...(around && { around }) }, async (address) => {
     await page.goto(`${address}host.html`);

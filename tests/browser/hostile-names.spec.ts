@@ -61,7 +61,7 @@ async function connect(page: Page): Promise<void> {
   }, names);
 }
 
-/** Expects that no text became markup, also inside the element, and that the buttons are still within reach. */
+/** Expects that no text has become markup, inside or outside the element, and that the buttons are still within reach. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
@@ -80,7 +80,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual({ found: [], title: expect.not.stringContaining('hacked'), isWide: false });
 }
 
-/** Menu, log and result, all of which name the seats, and the rules, which are a dialog of the page. */
+/** Checks the log and the result, which name the seats, and the rules, which are a dialog of the page. */
 async function openDialogs(page: Page): Promise<void> {
   const table = page.locator('machiavelli-table');
   for (const name of ['log', 'rules']) {
@@ -136,7 +136,7 @@ if (isLong) {
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     await openDialogs(page);
 
-    // A file with a hostile name, whose hostile content is named as the place of the error.
+    // A file with a hostile name. The error message quotes a hostile key of the file.
     await page.goto('./');
     await page.locator('#page [data-action=statistics]').click();
     const games = page.locator('dialog[data-dialog=statistics]');

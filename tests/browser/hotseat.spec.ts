@@ -7,7 +7,6 @@ import { action, card, element, FOUR_PLAYERS, openTable, openTableOnPage, viewOf
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
 
-/** Confirms the hand-over, if there is one, and waits for the turn. */
 async function takeTurn(page: Page): Promise<void> {
   const host = element(page);
   await expect(host).toHaveAttribute('data-phase', /handover|mine/);
@@ -94,7 +93,6 @@ test('once the deal is over, a replay shows the hand of each turn’s player; be
     await action(page, 'ready').click();
     await expect(host).toHaveAttribute('data-phase', 'mine');
   };
-  /** Replays the second turn of the deal, which is Bruno’s. */
   const replayBrunosTurn = async (): Promise<void> => {
     await action(page, 'menu').click();
     await page.locator('machiavelli-table [data-dialog=menu] [data-action=log]').click();

@@ -50,7 +50,7 @@ const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await open().keyboard.press(key);
 };
 
-/** The keys that reached the page since the last call; with `!`, if the table prevented their default action. */
+/** The keys that reached the page since the last call. A `!` marks a key whose default action the table prevented. */
 const reached = (): Promise<unknown> => open().evaluate('keys.splice(0)');
 
 const handIds = async (): Promise<number[]> => (await viewOf(open())).hand.map(({ id }) => id);
@@ -185,6 +185,16 @@ test('while a dialog is open, and for keys that the page has handled, the table 
   expect(await saveOf(page)).toBe(before);
   await press('b');
   expect(await saveOf(page)).not.toBe(before);
+});
+
+test('the letters of commands are left to the browser while Control or Meta is held', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  await card(page, await idOfCard(page, '4C')).focus();
+  await press('Control+b', 'Meta+b', 'Control+m');
+  expect(await reached()).toEqual(['b', 'Meta', 'b', 'm']);
+  await expect(page.locator('machiavelli-table dialog[open]')).toHaveCount(0);
+  expect(await saveOf(page)).toBe(before);
 });
 
 test('keys that are pressed while nothing has the focus, or beside the table, move no card', async () => {

@@ -8,7 +8,7 @@ import { action, DUEL, element, gripOf, openTable, viewOf } from './support/tabl
  */
 const WHOLE_ENGINE = /\/engine(\.wasm|-bytes\.js)$/;
 
-/** The names of the script chunks that the page has requested. */
+/** The names of the script chunks that the page requests from now on. The set grows as the page requests them. */
 function requestedChunks(page: Page): Set<string> {
   const chunks = new Set<string>();
   page.on('request', (request) => {
@@ -105,7 +105,7 @@ test('rearranging the hand while a computer plays is not interrupted by its move
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 40, to.y, { steps: 4 });
-  // The computer's turn starts to play, or is over, while the card is still being dragged.
+  // The display of the computer’s turn starts, or has ended, while the card is still being dragged.
   const announcement = page.locator('[data-machiavelli-speech]');
   await expect(announcement).toContainText('Bruno');
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);

@@ -70,7 +70,6 @@ async function openWithCopy(page: Page, host: Host): Promise<void> {
   });
 }
 
-/** Publishes a newer version of the page. */
 function publish(host: Host): void {
   host.edit('index.html', (text) => text.replace('<head>', '<head><meta name="version" content="newer">'));
   host.edit('offline.js', (text) => text.replace(/VERSION = '\w+'/, "VERSION = 'newer'"));
@@ -108,7 +107,7 @@ test('without the server, a new game, a turn against the computer, a reload and 
   const four = before.hand.find((card) => card.face === '4C');
   if (nine === undefined || four === undefined) throw new Error('the position was not set up');
   await action(page, 'end-turn').click();
-  // The computer may have played before the test can see that it is its turn.
+  // The computer may already have played when the test looks for its turn.
   await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(before.turnNumber);
   expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const later = await viewOf(page);
@@ -149,7 +148,8 @@ test('a newer version waits during a game, and takes over at the start screen', 
   await expect
     .poll(
       async () => {
-        // Stops only the old worker, because the newer worker is loading the page.
+        // The old worker is stopped only while the newer worker waits. Later, the newer worker loads the page and must not be
+        // stopped.
         const isWaiting = await page
           .evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
           .catch(() => false);

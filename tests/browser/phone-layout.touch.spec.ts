@@ -186,7 +186,6 @@ test('a hand that needs two rows keeps them while one card more or less is held'
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   }
   const most = await rows();
-  // Plays one card and takes that card back.
   expect(most).toBe(2);
   expect(seen.every((count, index) => count >= (seen[index - 1] ?? 1))).toBe(true);
 });

@@ -1,4 +1,4 @@
-// A meld stays where it was put: after a drop, undo and redo, a reload, and a turn of the device.
+// A meld stays where it was put: after a drop, undo and redo, a reload, and a rotation of the device.
 import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
 import { FULL_TABLE, SMALL_TABLE, TWO_TO_PLAY } from './support/positions.ts';

@@ -1,5 +1,5 @@
 // Mouse input: when a press becomes a drag, where the dragged card is drawn, drops outside any target, the right button, and
-// lost buttons.
+// releases that the page does not see.
 import { expect, test } from '@playwright/test';
 import { isSelected, mouseDrag } from './support/input-methods.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -244,7 +244,7 @@ test('selecting a card changes each affected node exactly once', async ({ page }
   const king = await idOfCard(page, 'KS');
   await card(page, king).click({ position: { x: 8, y: 20 } });
   expect(await isSelected(page, king)).toBe(true);
-  // This is longer than the table waits before it checks whether its cards can still be made valid.
+  // This is longer than the table waits before it updates the lamp.
   await page.clock.runFor(400);
   await expect(page.locator('machiavelli-table [part~=lamp]')).toHaveAttribute('data-state', 'closed');
   const changes = await page.evaluate(() => [

@@ -42,7 +42,6 @@ async function openPuzzles(
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 const solvedDialog = (page: Page) => page.locator('dialog[data-dialog=solved]');
 
-/** Solves the puzzle on the table by its hint. */
 async function solveByHint(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   for (let stage = 0; stage < 3; stage += 1) await askHint(page);

@@ -10,7 +10,6 @@ interface TraceEvent {
   readonly args?: { readonly elementCount?: number };
 }
 
-/** The browser’s trace events during `work`. */
 async function trace(
   client: CDPSession,
   categories: readonly string[],

@@ -33,7 +33,7 @@ async function finishedGame(): Promise<{ save: string; review: ReviewResult }> {
 
 const finished = finishedGame();
 
-/** Opens the review of a game as the last one that was finished in this browser. */
+/** Stores a game as the one that this browser finished last, and opens its review. */
 async function openReviewOf(page: Page, save: string, lang: 'en' | 'it' = 'en'): Promise<void> {
   await storeSettings(page, {}, lang);
   await page.evaluate(

@@ -1,5 +1,5 @@
 // Screenshots of seeded positions, compared with approved ones within a tolerance.
-// `npx playwright test screenshots --update-snapshots` replaces the approved ones; look at them before you commit.
+// `npx playwright test screenshots --update-snapshots` replaces the approved screenshots. Look at the new ones before you commit.
 import { expect } from '@playwright/test';
 import { dealPosition, FULL_TABLE, openPosition, SMALL_TABLE } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
@@ -51,7 +51,7 @@ for (const [width, height] of SIZES) {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await expect(page).toHaveScreenshot(`table-${width}-${scheme}.png`, {
-        // The ratio is smaller than the area of a button, so that a changed button colour is noticed.
+        // The ratio is smaller than the share of the picture that a button covers, so that a changed button colour is noticed.
         maxDiffPixelRatio: 0.004,
         threshold: 0.25,
       });

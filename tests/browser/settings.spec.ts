@@ -181,7 +181,7 @@ test('a hand is dealt and sorted by rank or by suit, in the engine’s order', a
 test('animations have the chosen speed, and there are none if motion is off', async () => {
   const page = open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  /** The longest animation in the frames after a card is played. */
+  /** The duration in milliseconds of the longest animation in the frames after a card is played. */
   const longestAnimation = async (motion: string): Promise<number> => {
     await deal(page, START);
     await changeSettings(page, { motion });

@@ -1,4 +1,4 @@
-// Several tables on one page: a key that is pressed while nothing has the focus reaches only one table.
+// Several tables on one page: a key that is pressed while nothing has focus reaches only one table.
 import { expect, type Locator } from '@playwright/test';
 import { withHostPage } from './support/embed.ts';
 import { newPageTest as test } from './support/reused-page.ts';

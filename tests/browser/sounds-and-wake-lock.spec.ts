@@ -4,7 +4,6 @@ import { ONE_TO_PLAY } from './support/positions.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, card, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
-/** Counts the tones that the page plays, and records its wake lock requests. */
 async function recordSoundsAndLocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { tones: 0, contexts: 0, locks: [] as string[] };

@@ -56,7 +56,6 @@ test('during a computer’s turn, no key takes a card from the table, but the ha
   expect(seen.hand).not.toBe(seen.before.hand);
 });
 
-/** The position and size of the button with the action `name`. */
 const place = (page: Page, name: string) => action(page, name).boundingBox();
 
 fresh('repeated presses where Skip was draw no card', async ({ page }) => {

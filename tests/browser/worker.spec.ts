@@ -1,4 +1,4 @@
-// A worker that hangs, or ends in a way that the browser tells nobody about. Nothing is lost, and the game goes on.
+// A worker that hangs, or that ends without an event on the page. Nothing is lost, and the game continues.
 import { expect, type Page, test } from '@playwright/test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { action, element, openTable, viewOf } from './support/table.ts';

@@ -21,7 +21,6 @@ pub const CASES: [(&str, Level, &str); 10] = [
     ("session-jokers deal=5", Level::Expert, "La Mandragola"),
 ];
 
-/// The maximum number of turns of each game in the file.
 const MAX_TURNS: usize = 40;
 
 /// The line of the file for a game: the values from `CASES`, then the cards that each turn laid, or `-` for a draw.

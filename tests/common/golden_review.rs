@@ -14,7 +14,6 @@ pub const CASES: [(&str, Level, &str); 4] = [
     ("session-jokers deal=5", Level::Medium, "La Mandragola"),
 ];
 
-/// The maximum number of turns of each game in the file.
 const MAX_TURNS: usize = 60;
 
 /// The effort of the reviews: few deals, and a budget that runs out in some turns.

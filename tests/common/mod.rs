@@ -14,8 +14,8 @@ pub fn writes_golden_files() -> bool {
     std::env::var_os("GOLDEN").is_some_and(|value| value == "write")
 }
 
-/// Compares lines with a file of `tests/golden`, whose lines that begin with `#` are comments. With `GOLDEN=write`, writes
-/// them below these comments.
+/// Compares lines with a file of `tests/golden`, in which lines that begin with `#` are comments. With `GOLDEN=write`,
+/// writes the lines below the comments.
 pub fn assert_golden(name: &str, lines: &[String]) {
     let path = format!("tests/golden/{name}");
     let stored = std::fs::read_to_string(&path).expect("a golden file");
@@ -35,17 +35,14 @@ pub fn is_long() -> bool {
     std::env::var_os("TEST_LONG").is_some()
 }
 
-/// The rules in their text form, such as `session deal=10`.
 pub fn rules(text: &str) -> Rules {
     text.parse::<Rules>().expect("rules")
 }
 
-/// Names for the players in `seats` seats.
 pub fn names(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("P{seat}")).collect()
 }
 
-/// A game dealt from a seed.
 pub fn deal(text: &str, seats: usize, seed: &str) -> Game {
     Game::deal(rules(text), names(seats), Seed::new(seed).expect("a seed")).expect("a deal")
 }
@@ -96,13 +93,11 @@ pub fn view(game: &Game) -> View {
     game.view(game.turn()).expect("a seat")
 }
 
-/// The table of a view in the notation.
 pub fn table(view: &View) -> String {
     let group = |group: &machiavelli::view::GroupView| faces(&group.cards);
     view.groups.iter().map(group).collect::<Vec<_>>().join(" | ")
 }
 
-/// Cards in the notation.
 pub fn faces(cards: &[machiavelli::view::CardView]) -> String {
     cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
 }

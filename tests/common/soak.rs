@@ -13,7 +13,6 @@ use machiavelli::rules::{Preset, Rules, Undo};
 use machiavelli::turn::Target;
 use machiavelli::view::{CardView, CheckTurnOptions, TurnAnswer, View, check_turn};
 
-/// The settings of one game of the soak test.
 #[derive(Debug, Clone)]
 pub struct Plan {
     pub rules: Rules,
@@ -33,7 +32,6 @@ pub struct Report {
     pub turns: usize,
     /// The number of cards that computer players have laid.
     pub cards: usize,
-    /// The number of random commands.
     pub commands: usize,
     /// The number of deals in which a player went out.
     pub out: usize,
@@ -42,7 +40,6 @@ pub struct Report {
 }
 
 impl Report {
-    /// Adds the counts of another report.
     pub fn add(&mut self, other: &Self) {
         self.deals += other.deals;
         self.turns += other.turns;
@@ -113,7 +110,6 @@ impl Plan {
         Self { rules, players, levels, seed: format!("{seed} {number}"), tries_random_commands, budget: None }
     }
 
-    /// The same settings, except that only the levels in `levels` play.
     pub fn with_levels(mut self, levels: &[Level]) -> Self {
         for level in &mut self.levels {
             *level = levels[*level as usize % levels.len()];
@@ -302,7 +298,6 @@ fn faces(cards: &[CardView]) -> Vec<Face> {
     text.join(" ").parse::<Faces>().expect("faces").0
 }
 
-/// The table, the hand and the helping cards of a view, in the notation.
 fn position(view: &View) -> String {
     let position = Position {
         table: machiavelli::layout::Layout(view.groups.iter().map(|group| faces(&group.cards)).collect()),
@@ -353,7 +348,6 @@ pub fn check(game: &Game) {
     }
 }
 
-/// Checks that loading the save restores the same game.
 pub fn assert_save_restores(game: &Game) {
     let text = game.save();
     let loaded = Game::load(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));

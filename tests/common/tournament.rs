@@ -26,7 +26,7 @@ pub enum Contestant {
     Waiting,
 }
 
-/// The largest number of cards of another player for which the waiting player waits.
+/// The waiting player waits while another player has at most this many cards.
 const FEW_CARDS: usize = 10;
 
 impl Contestant {
@@ -45,7 +45,6 @@ impl Contestant {
         computer.map(|(level, style)| Self::Computer(Computer { level, style })).or(waiting)
     }
 
-    /// Plays the present turn of the game.
     fn turn(self, game: &mut Game, budget: Option<u32>) {
         let computer = match self {
             Self::Computer(computer) => computer,
@@ -59,7 +58,6 @@ impl Contestant {
     }
 }
 
-/// Whether a waiting player draws in this turn.
 fn waits(game: &Game) -> bool {
     let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
     if observation.others.iter().all(|other| other.cards > FEW_CARDS) {
@@ -87,7 +85,6 @@ impl Seeds {
         }
     }
 
-    /// The seed of a deal.
     fn seed(self, deal: u64) -> Seed {
         let set = if self == Self::Tuning { "tournament" } else { self.name() };
         Seed::new(&format!("{set} {deal}")).expect("a seed")
@@ -98,7 +95,6 @@ impl Seeds {
     }
 }
 
-/// The settings of a match.
 #[derive(Debug, Clone)]
 pub struct Match {
     pub contestants: [Contestant; 2],
@@ -188,7 +184,6 @@ impl Match {
 }
 
 impl Row {
-    /// The column names of a line.
     pub const NAMES: &str = "deal,seat,share,points,other points,turns";
 
     pub fn to_line(&self) -> String {
@@ -246,7 +241,7 @@ impl Sum {
     }
 
     /// The number of deals in which the first player won more than its share, and the number of deals in which it won
-    /// less. With two seats, it won both games of the first deals, and lost both games of the second ones.
+    /// less. With two seats, neither number includes a deal of which each player won one game.
     pub fn above_and_below(&self, seats: usize) -> [u64; 2] {
         let fair = 1.0 / seats as f64;
         let values = self.samples(seats, |row| row.share);

@@ -16,7 +16,6 @@ import { isLong } from '../browser/support/repeats.ts';
 import { boxesOf, CLOTHS, distance } from './support.ts';
 
 const TABLES = isLong ? 4000 : 100;
-/** The id of a new meld. */
 const NEW_ID = 999;
 const MINE = { isMine: true };
 

@@ -21,7 +21,7 @@ export interface PlayedTurn {
 
 const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium'];
 
-/** Plays a game between two to four computers; the first one stands for a person. */
+/** Plays a game between two to four computers. The first computer stands for a person. */
 export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
   await init();
   const players = 2 + (index % 3);

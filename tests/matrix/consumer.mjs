@@ -45,12 +45,11 @@ function lineOfDocs(tool) {
   return [...row.matchAll(/`([^`]+)`/g)].at(-1)[1];
 }
 
-/** The import map that docs/hosting.md shows. */
 const importMapOfDocs = () => /<script type="importmap">[\s\S]*?<\/script>/.exec(HOSTING)[0];
 
 /**
- * Copies a consumer's project to a temporary folder, without installing anything. Replaces `DOCS_LINE`
- * and `DOCS_BLOCK` in its files by code from docs/hosting.md.
+ * Copies a consumer’s project to a temporary folder, without installing anything. Replaces `DOCS_LINE` and `DOCS_BLOCK` in its
+ * files with code from docs/hosting.md.
  */
 function write({ name, folder = name, shared = [], examples = [], types = [], golden = [], docs }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
@@ -123,7 +122,7 @@ const doesAnswer = (address) =>
     () => false,
   );
 
-/** Starts a server by a script of the project, and waits until it answers. Returns its address and a function that stops it. */
+/** Starts a server with a script of the project, and waits until it answers. Returns its address and a function that stops it. */
 async function startServer(project, name) {
   const port = await freePort();
   const child = spawn('npm', ['run', name, '--', '--port', port], {
@@ -194,8 +193,8 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
 
 /**
  * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong. The
- * package is installed from `tarball`. With `installed`, the folder of a project that has the package, the package is copied from
- * there, and the tools are those of this repository. This is faster.
+ * package is installed from `tarball`. If `installed`, the folder of a project with the package, is given, the package is copied
+ * from that project, and the tools of this repository are used, which is faster.
  */
 export async function tryConsumer(consumer, { browser, tarball, installed }) {
   const tools = VERSIONS[consumer.name];

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 /** The text that ask.js prints or shows. It is the same everywhere, because a seed deals the same cards in every JavaScript engine. */
 export const ANSWER = 'dealt TH 2D JD, refused not-a-meld too-few, bad-text, solved 4C, drew 1';
 
-/** The pinned versions of the tools. */
 export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8'));
 
 // On a page that shows a table, the player and the computer play a turn each. On other pages, only the engine is called.

@@ -9,7 +9,6 @@ import { root } from '../../scripts/lib/run.mjs';
 
 const FILES = ['index', 'inline', 'api', 'engine', 'errors', 'links', 'bot-turn', 'sources', 'puzzles'];
 
-/** Compares a text with a golden file. With `GOLDEN=write`, writes the file first. */
 function compare(name, text) {
   const golden = join(root, 'tests/golden', name);
   if (process.env.GOLDEN === 'write') writeFileSync(golden, text);
@@ -29,7 +28,6 @@ test('the public types of the engine are those of the golden file', () => {
   compare('api.txt', FILES.flatMap((name) => [`// ${name}.d.ts`, ...declarations(name), '']).join('\n'));
 });
 
-/** The source files of a public module of the crate. */
 function filesOf(module) {
   if (existsSync(join(root, `src/${module}.rs`))) return [`src/${module}.rs`];
   const files = readdirSync(join(root, 'src', module), { recursive: true });
@@ -38,7 +36,7 @@ function filesOf(module) {
 
 /**
  * The public items of a formatted Rust file without their bodies, the members of its public enums and traits, and the traits that
- * it implements.
+ * its types implement.
  */
 function itemsOf(file) {
   const [source] = readFileSync(join(root, file), 'utf8').split('#[cfg(test)]');

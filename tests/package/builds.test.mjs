@@ -1,4 +1,4 @@
-// The two builds of the engine: the whole one, and the element's, which has no solver and no computer players.
+// The two builds of the engine: the whole engine, and the element’s build, which has no solver and no computer players.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { projectForAll } from './packed.mjs';
 const project = projectForAll();
 
 /**
- * Runs code with the web entry as `engine` and the element's build as `play`. `requested` lists the files that these fetch.
- * Requests for the files in `broken` fail.
+ * Runs code with the web entry as `engine` and the element’s build as `play`. In the code, `requested` lists the files that either
+ * of them fetches, and requests for the files in `broken` fail.
  */
 const run = (code) =>
   JSON.parse(
@@ -74,7 +74,7 @@ test('the element’s build has the exports of the whole engine, except for the 
   );
 });
 
-/** Code with `story(game)`, the turns and the result of a game, and with the options of a deal. */
+/** Code that defines `story(game)`, which returns the turns and the result of a game, and `DEAL`, the options of a deal. */
 const STORY = `
   const story = (game) => ({
     result: { ...game.result(), hands: null },
@@ -161,7 +161,7 @@ test('each wasm is fetched once, and again after a failure', () => {
   assert.equal(legal, 'set');
 });
 
-/** Reasons why an address has no wasm, each with the body of a function `fetch` that responds in this way. */
+/** Reasons why an address does not serve the engine, each with the body of a `fetch` function that responds in this way. */
 const LOST = {
   'no connection': "throw new TypeError('no connection')",
   'a missing file': "return new Response('gone', { status: 404 })",

@@ -34,7 +34,6 @@ function write(folder, main) {
   return whole;
 }
 
-/** Builds a project with Vite. Returns the output folder. */
 async function viteBuild(root, options = {}) {
   const outDir = join(root, 'dist');
   const settings = { outDir, target: 'es2022', ...options };

@@ -14,7 +14,6 @@ const rowsOf = (text) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name]) => name),
   );
 
-/** The names that a pattern finds in the declaration of a type. */
 const namesIn = (file, type, pattern) => {
   const [declaration] = project.read(file).match(new RegExp(`^export type ${type} = .*$`, 'm')) ?? [''];
   return [...new Set([...declaration.matchAll(pattern)].map(([, name]) => name))];

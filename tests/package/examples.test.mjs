@@ -81,13 +81,12 @@ test('every Node example runs and prints what it should show', () => {
   }
 });
 
-/** The declaration of a type of the engine, as text. */
 const declarationOf = (type) => {
   const file = join(project.folder, 'node_modules/machiavelli-cards/pkg/engine.d.ts');
   return readFileSync(file, 'utf8').match(new RegExp(`^export type ${type} = .*$`, 'm'))?.[0] ?? '';
 };
 
-/** The JavaScript blocks of the documents whose code needs no page. */
+/** The JavaScript blocks of all documents whose blocks run without a page. */
 const codeOfDocuments = () =>
   ['README.md', 'docs/engine.md', 'docs/learn.md', 'docs/rules.md', 'docs/online.md'].flatMap((document) => {
     const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/```js\n([\s\S]*?)```/g)];

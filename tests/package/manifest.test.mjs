@@ -74,7 +74,7 @@ test('everything is described, and both modules are in the package', () => {
 test('the tables of docs/element.md list the same names', () => {
   const text = readFileSync(join(root, 'docs/element.md'), 'utf8');
   const { attributes, members, events, cssProperties, cssParts } = declaration;
-  /** The names in the first column of the table in which this column has the heading `head`. */
+  /** The names in the first column of the table whose first column has the heading `head`. */
   const column = (head) => {
     const [, rows] = new RegExp(`^\\| ${head} \\|.*\n\\|[-|]+\n((?:\\|.*\n)+)`, 'm').exec(text) ?? [];
     assert.ok(rows !== undefined, `there is a table of ${head}`);

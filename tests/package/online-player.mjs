@@ -1,5 +1,5 @@
-// Plays one seat of a game to the end, and prints its updates: node online-player.mjs CONNECTION ADDRESS TOKEN. CONNECTION is a
-// module whose `openFor(address)` makes the first argument of `connectTo`.
+// Plays for one seat of a game to the end, and prints the updates of that seat: node online-player.mjs CONNECTION ADDRESS TOKEN.
+// CONNECTION is a module whose `openFor(address)` makes the first argument of `connectTo`.
 import { init } from 'machiavelli-cards';
 import { connectTo } from 'machiavelli-cards/online';
 import { commandFor } from './online.mjs';

@@ -51,7 +51,6 @@ function start(command, words, options) {
   return { until, kill, ended };
 }
 
-/** Starts a player in a process of its own. */
 function startPlayer(options, { address, token }) {
   const { until, ...rest } = start(process.execPath, [PLAYER, options.client, address, token]);
   return {

@@ -10,12 +10,11 @@ import { projectForAll, root } from './packed.mjs';
 
 const SOCKET = new URL('online-socket.mjs', import.meta.url).href;
 
-/** The options of a game of two. */
 const DEAL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], rules: 'bga' };
 
 const project = projectForAll();
 
-/** Copies an example, and installs the packed package and whatever else it needs. Returns its folder. */
+/** Copies an example, and installs the packed package and the other dependencies of the example. Returns the folder of the copy. */
 function install(name) {
   const folder = join(project().folder, name);
   const filter = (path) => !path.includes('node_modules');

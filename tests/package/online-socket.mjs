@@ -1,4 +1,4 @@
-// Connects online-player.mjs to a server by a WebSocket.
+// Connects online-player.mjs to a server over a WebSocket.
 import { openSocket } from 'machiavelli-cards/online';
 import { WebSocket } from '../../tools/consumers/node_modules/ws/wrapper.mjs';
 

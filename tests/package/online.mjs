@@ -22,7 +22,7 @@ export class Time {
 
   clear = (handle) => this.#waiting.delete(handle);
 
-  /** Moves the clock by some milliseconds, and calls the callbacks that become due, in order. */
+  /** Moves the clock by `duration` milliseconds, and calls the callbacks that become due, in order. */
   async pass(duration) {
     const end = this.#now + duration;
     for (;;) {

@@ -12,7 +12,6 @@ const LONG = process.env.TEST_LONG === '1';
 const SMALL_GAMES = LONG ? 100_000 : 100;
 const LOSSY_GAMES = LONG ? 200 : 2;
 
-/** Options of `serve` without limits. */
 const NO_LIMITS = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
 
 const newAuthority = (options = {}) => createAuthority({ timers: new Time(), away: null, ...options });
@@ -225,7 +224,7 @@ test('a new connection to a seat replaces the old one', async () => {
   assert.equal((await authority.view(0)).attendance[0].present, true);
 });
 
-// Secrecy: no player may receive the cards of another one.
+// Secrecy: no player may receive the cards of another player.
 
 const DECK = [...'A23456789TJQK'].flatMap((rank) => [...'SHDC'].map((suit) => rank + suit));
 
@@ -270,7 +269,6 @@ function savedGame(arrangement) {
 
 const facesIn = (text) => text.match(/(?<![\w-])(?:[A2-9TJQK][SHDC]|\*)(?![\w-])/g) ?? [];
 
-/** The ids of all cards in a message. */
 function idsIn(value, key, found = []) {
   if (Array.isArray(value)) for (const each of value) idsIn(each, key, found);
   else if (typeof value === 'object' && value !== null) {
@@ -393,7 +391,7 @@ test('the messages to a seat do not depend on cards that it cannot see', async (
 
 // Connections that fail.
 
-/** Plays one seat to the end. Resolves to the last update. */
+/** Plays for one seat to the end. Resolves to the last update. */
 function playSeat(remote, token) {
   return new Promise((resolve, reject) => {
     let busy = false;

@@ -17,13 +17,11 @@ const TARBALL = 'packed.tgz';
 const npm = (cwd, ...words) =>
   execFileSync('npm', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Packs the package into a folder. Returns the tarball's name, its size and version. */
 export function pack(folder) {
   const [{ filename, size, version }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
   return { filename, size, version };
 }
 
-/** Packs the package and installs it in a fresh project. Returns the project's folder. */
 export function packAndInstall() {
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
   const { filename } = pack(folder);
@@ -33,7 +31,6 @@ export function packAndInstall() {
   return folder;
 }
 
-/** Copies the project that run.mjs has prepared. Returns the folder of the copy. */
 function copyInstalled(installed) {
   const folder = mkdtempSync(join(tmpdir(), 'machiavelli-packed-'));
   cpSync(installed, folder, { recursive: true });
@@ -48,7 +45,6 @@ export function installPacked() {
   return {
     folder,
     tarball: join(folder, TARBALL),
-    /** The paths of the packed files. */
     files: contents
       .filter((entry) => entry.isFile())
       .map((entry) => relative(join(folder, PACKAGE), join(entry.parentPath, entry.name))),

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { projectForAll, root } from './packed.mjs';
 
-/** Code that creates a `window`. */
 const WINDOWS = {
   jsdom: `const { JSDOM } = await import('jsdom');
     const { window } = new JSDOM('', { url: 'http://localhost/', pretendToBeVisual: true });`,

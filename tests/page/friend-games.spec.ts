@@ -1,5 +1,5 @@
-// Plays whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests
-// move, and with connections that lose, double and delay messages.
+// Plays whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests move,
+// and with connections that lose, duplicate and delay messages.
 import { expect, test } from '@playwright/test';
 import { init, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
@@ -62,7 +62,10 @@ function connections(time: Time, disturb: () => readonly number[]) {
   };
 }
 
-/** Returns random delays for `connection`: a message in ten is lost, one in seven comes twice, and some overtake others. */
+/**
+ * Returns a function that makes delays for `connection`: one message in ten is lost, one in seven arrives twice, and some overtake
+ * others.
+ */
 function disturbedBy(random: () => number): () => readonly number[] {
   const delay = (): number => 1 + Math.floor(random() ** 3 * 900);
   return () => (random() < 0.1 ? [] : random() < 0.15 ? [delay(), delay()] : [delay()]);
@@ -70,7 +73,6 @@ function disturbedBy(random: () => number): () => readonly number[] {
 
 const person = (name: string): FriendSeat => ({ name, level: null });
 
-/** The settings of a game with friends. */
 interface GameSetup {
   readonly seats: readonly FriendSeat[];
   readonly rules: RulesInput;
@@ -80,7 +82,6 @@ interface GameSetup {
   readonly commitment?: string;
 }
 
-/** A game with its host, its guests and their connections. */
 async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: GameSetup) {
   const time = new Time();
   const net = connections(time, disturb);
@@ -105,7 +106,7 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
     return net.last;
   }
 
-  /** Moves the clock in steps of milliseconds until a condition holds. */
+  /** Moves the clock in steps of `step` milliseconds until `isSo` returns true. */
   async function until(isSo: () => boolean | Promise<boolean>, step = 100): Promise<void> {
     while (!(await isSo())) await time.pass(step);
   }

@@ -124,7 +124,7 @@ test('a connection asks no server, unless this side has agreed to it', async () 
   Object.assign(globalThis, { RTCPeerConnection: FakeConnection });
   await createInvitation(false);
   await createInvitation(true);
-  // The invitation says that the host has agreed; the guest decides for itself.
+  // The invitation says that the host has agreed to use a server. The guest decides separately.
   await createReply({ ...INVITATION, anotherNetwork: true }, false);
   await createReply({ ...INVITATION, anotherNetwork: true }, true);
   Object.assign(globalThis, { RTCPeerConnection });

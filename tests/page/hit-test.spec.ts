@@ -48,7 +48,7 @@ test('the place of a card is the meld below or near the pointer, else the meld t
   }
   // Between two melds, the place is the nearer meld.
   expect(at(212, 130)).toEqual(group(2));
-  // Beside the meld by more than the tolerance. At 55 per cent and more of the card on the meld, the meld is the place.
+  // Beside the meld by more than the tolerance. If at least 55 per cent of the card lies on the meld, the meld is the place.
   expect(at(90, 84)).toEqual(fresh(100, 109));
   expect(at(90, 85)).toEqual(group(1));
   // Half of the card lies on the meld.

@@ -38,7 +38,7 @@ const storage = {
 
 type Granted = (lock: object | null) => Promise<void> | undefined;
 
-/** A lock that a tab has. `lose` takes it away. */
+/** A lock that a tab holds. `lose` takes the lock away from the tab. */
 interface Held {
   readonly lose: () => void;
 }

@@ -15,7 +15,6 @@ pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
     max_laid_within(&table.counts(), &played, count, &shortest_melds(rules)) == Some(count)
 }
 
-/// The largest number of hand cards that a turn can lay.
 pub fn max_cards_laid(position: &Position, rules: &Rules) -> usize {
     let hand: FaceCounts = position.hand.iter().collect();
     let limit = rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);

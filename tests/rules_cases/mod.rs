@@ -24,7 +24,6 @@ const KINDS: [(&str, usize, Check); 6] = [
     ("score", 12, scores::check),
 ];
 
-/// One case of the file.
 #[derive(Clone)]
 struct Case {
     id: String,

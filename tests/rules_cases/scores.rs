@@ -32,7 +32,6 @@ fn check_session(case: &Case, totals: &[usize]) {
     assert_eq!(winners.unwrap_or_default(), numbers(&case.expected["winners"]), "{}", case.id);
 }
 
-/// Checks the scores of a deal after the winner has gone out.
 fn check_deal(case: &Case) {
     let hands = hands(case);
     let out = hands.iter().position(Vec::is_empty).unwrap();

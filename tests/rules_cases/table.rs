@@ -61,7 +61,6 @@ pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     faces.iter().map(&mut take).collect()
 }
 
-/// The ids of the last cards of a group.
 pub fn end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
     let view = game.view(game.turn()).unwrap();
     let cards = &view.groups[group].cards;

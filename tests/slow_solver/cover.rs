@@ -53,7 +53,6 @@ impl State {
     }
 }
 
-/// The meld of the table that consists of `cards`.
 fn kept_meld(cards: &[Face]) -> Kept {
     let cards: Vec<(usize, Rank)> = cards.iter().map(|face| suit_and_rank(*face)).collect();
     let (suit, rank) = cards[0];

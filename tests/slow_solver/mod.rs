@@ -43,7 +43,6 @@ fn each_of(seeds: Range<u64>, call: impl Fn(&Question, &str)) {
     }
 }
 
-/// The position after the play of an answer.
 fn after(before: &Position, answer: &Answer, name: &str) -> Position {
     let table = answer.table.clone().unwrap_or_else(|| panic!("no table, {name}"));
     let mut laid: FaceCounts = answer.played.iter().collect();
@@ -148,7 +147,7 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
 fn the_generator_produces_cases_of_every_kind() {
     use std::cell::RefCell;
     let seen = RefCell::new([0_usize; 7]);
-    // For each number of cards: the number of tables that cannot be completed, and the number of the others.
+    // For each number of cards: the number of tables that cannot be completed, and the number of tables that can.
     let sizes = RefCell::new([[0_usize; 2]; 11]);
     // The seeds are fixed, because other seeds may not produce the rare kinds.
     each_of(1..1_001, |asked, _| {

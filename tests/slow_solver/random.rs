@@ -10,7 +10,6 @@ use machiavelli::notation::Position;
 use machiavelli::rules::{OptionValue, Rules, RulesInput};
 use rand::{Rng, RngExt};
 
-/// A question: a position, its rules, and whether the player has opened.
 #[derive(Debug)]
 pub struct Question {
     pub position: Position,

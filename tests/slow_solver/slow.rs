@@ -25,7 +25,6 @@ pub struct PlayValue {
 pub struct Slow {
     /// All plays: the value, and the hand cards laid, sorted.
     plays: Vec<(PlayValue, Vec<Face>)>,
-    /// The number of hand cards.
     hand_size: usize,
 }
 
@@ -230,7 +229,6 @@ impl Slow {
         all
     }
 
-    /// Whether the whole hand can be played.
     pub fn can_go_out(&self) -> bool {
         self.plays.iter().any(|play| play.0.count == self.hand_size)
     }

@@ -59,7 +59,6 @@ export async function openWebKit() {
     run: (script, ...args) => request('POST', `${at}/execute/sync`, { script, args }),
     /** Like `run`, but resolves to the value with which the script calls its last argument. */
     runLater: (script, ...args) => request('POST', `${at}/execute/async`, { script, args }),
-    /** Presses keys one after the other. */
     keys: (...keys) =>
       actions(
         'keys',
@@ -77,7 +76,7 @@ export async function openWebKit() {
         { type: 'keyUp', value: key },
         { type: 'keyUp', value: held },
       ]),
-    /** Presses the mouse at the first point, moves over the others, and releases it at the last. */
+    /** Presses the mouse button at the first point, moves over the other points, and releases the button at the last. */
     drag: ([from, ...others]) =>
       actions(
         'mouse',

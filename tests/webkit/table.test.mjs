@@ -77,7 +77,6 @@ async function ids(face, meld) {
   return [card.id, group.id];
 }
 
-/** The bounding box of a node of the table. */
 const boxOf = (selector) =>
   browser.run(
     `const box = document.querySelector('machiavelli-table').shadowRoot.querySelector(arguments[0]).getBoundingClientRect();

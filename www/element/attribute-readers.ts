@@ -1,6 +1,6 @@
 import { type Lang, pickLang } from '../words/words.ts';
 
-// Reads the attributes of the element. Without attributes, the language and the theme are those of the page around it.
+// Reads the attributes of the element. Without attributes, the element takes the language and the theme of the page around it.
 
 /** The language of the nearest `lang` attribute whose language the table supports; otherwise the language of the browser. */
 export function nearestLang(element: Element): Lang {

@@ -30,7 +30,6 @@ const ATTRIBUTE_VALUES: Readonly<Record<string, readonly string[]>> = {
   lang: LANGS,
 };
 
-/** Lists the attributes of the element that have an invalid value, with that value and the valid ones. */
 export function unknownValues(element: Element) {
   return Object.entries(ATTRIBUTE_VALUES).flatMap(([name, choices]) => {
     const value = element.getAttribute(name) ?? '';
@@ -41,7 +40,7 @@ export function unknownValues(element: Element) {
 
 const GOALS: readonly Goal[] = ['out', 'legal', 'any'];
 
-/** Throws if a setup is invalid. The types do not prevent that, because the page may be written in plain JavaScript. */
+/** Throws if a setup is invalid. The types cannot prevent an invalid setup if the page is written in plain JavaScript. */
 export function checkSetup(setup: Setup): void {
   if (typeof setup !== 'object' || setup === null) {
     throw misuse(`a setup is an object; it takes ${SETUP_PROPERTIES.join(', ')}, all of them optional`);
@@ -76,8 +75,8 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
 }
 
 /**
- * The seats according to the attributes `players` (a number, or names separated by commas) and `level`. The first seat is that
- * of the person, the others are those of computers.
+ * The seats according to the attributes `players` (a number, or names separated by commas) and `level`. The person has the first
+ * seat, and computers have the others.
  */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
@@ -104,7 +103,7 @@ function readRules(text: string): RulesInput {
   }
 }
 
-/** The rules of the setup or, without them, of the attribute `rules`. The setup's `timer` replaces the time limit of the rules. */
+/** The rules of the setup or, by default, of the attribute `rules`. The setup's `timer` replaces the time limit of the rules. */
 export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
   if (timer <= 0) return rules;
@@ -112,7 +111,7 @@ export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | 
   return { ...options, turnSeconds: timer } as RulesInput;
 }
 
-/** The seats for a saved game whose setup is unknown. The first seat is that of the person. */
+/** The seats for a saved game whose setup is unknown. The person has the first seat. */
 export function seatsOf(view: View): readonly SeatSetup[] {
   return view.seats.map(({ name, level }, index) => ({
     name,

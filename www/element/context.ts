@@ -15,7 +15,7 @@ import type { Thinker } from './thinking/thinker.ts';
 
 // The context that the parts of one table share. The parts use each other only through the context.
 
-/** How the bar shows a note. A note `news` appears beside the bar's usual sentence, a note `plain` or `refused` in its place. */
+/** How the bar shows a note: `news` appears beside the bar's usual sentence; `plain` and `refused` replace that sentence. */
 export type NoteTone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
@@ -102,12 +102,12 @@ export interface Context extends ElementServices {
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
   showNote(sentence: string, tone: NoteTone): void;
-  /** Tries again what failed, as the button of the shown note does. */
+  /** Presses the button of the shown note, which tries again what failed. */
   retry(): void;
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
-  /** Announces and animates a new deal. Resolves when the animation ends. In `view`, the hand is in the order of the deal. */
+  /** Announces and animates a new deal. Resolves when the animation ends. The hand cards appear in their order in `view`. */
   dealBegun(view: View): Promise<void>;
   /** To be called when a turn has ended. `view` shows the game after the turn. The table may not show that state yet. */
   turnEnded(event: TurnEvent, view: View): void;
@@ -122,7 +122,7 @@ export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** The copy of the card that the player has dragged. If it is given, this copy moves to the new place, and not a new one. */
+  /** The copy of the card that the player has dragged, if any. The animation then moves this copy instead of a new one. */
   readonly ghost?: HTMLElement;
 }
 
@@ -156,7 +156,7 @@ export interface Renderer {
 }
 
 export interface TablePlaces {
-  /** Updates the places after a change of the state. `outcome` is the outcome of the command that caused it, if any. */
+  /** Updates the places after a change of the state. If a command caused the change, `outcome` is the command's outcome. */
   update(outcome: Outcome | null): void;
   /** Updates the places for a computer's turn that is about to be shown. `view` shows the game after the turn. */
   updateForComputerTurn(view: View): void;
@@ -181,7 +181,6 @@ export interface TurnSource {
   readonly connection: Connection | null;
 }
 
-/** The connection of the table to a game that is held elsewhere. */
 export interface Connection {
   /** The index of the seat that is shown; for a spectator, the number of seats. */
   readonly seat: number;
@@ -222,7 +221,7 @@ export interface TurnLoop {
   changeSeats(seats: readonly SeatSetup[]): void;
   /** The time left for the turn in progress: as text, which is empty without a clock, and whether it is nearly up. */
   readonly clock: { readonly text: string; readonly isLow: boolean };
-  /** Whether the turn or the result has appeared a moment ago. While this is true, the main button is disabled. */
+  /** Whether the turn or the result appeared only a moment ago. While this is true, the main button is disabled. */
   readonly isSettling: boolean;
   /** Whether at most one person plays at this table. */
   readonly isAlone: boolean;

@@ -26,7 +26,6 @@ interface CurrentGameOptions {
   readonly emit: Emit;
   readonly problems: Problems;
   table(): Table | null;
-  /** Creates the table when it is first needed. */
   ensureTable(): Table;
 }
 
@@ -171,7 +170,6 @@ export function createCurrentGame({
     }
   }
 
-  /** Shows the puzzle of the attribute `puzzle`, or the finished game of the attribute `game`. */
   async function startMode(mode: 'puzzle' | 'replay'): Promise<void> {
     const { puzzleSetup, readGameAttribute } = await import('./modes.ts');
     const source = wasmSource(host);
@@ -252,7 +250,6 @@ export function createCurrentGame({
     get setup(): Setup | null {
       return setup;
     },
-    /** The sentence that the page added to the result of the last deal. */
     get remark(): string {
       return remark;
     },
@@ -277,7 +274,7 @@ export function createCurrentGame({
       joined = null;
       setup = null;
     },
-    /** Changes the level of all computer players. The change takes effect with the next turn of each player. */
+    /** The change takes effect with the next turn of each computer player. */
     changeLevel(level: string | null): void {
       if (game() === null || !isLevel(level)) return;
       const seats = setup?.seats?.map((seat) => (seat.level === null ? seat : { ...seat, level })) ?? [];

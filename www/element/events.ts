@@ -106,7 +106,6 @@ export function createEmit(host: HTMLElement): Emit {
   };
 }
 
-/** The code and the message of an error, for the detail of `machiavelli-error`. */
 export function errorDetail(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -8,7 +8,6 @@ import type { Setup } from './state/setup.ts';
 // The modes `puzzle` and `replay`, in which the table shows a puzzle of the package or a finished game. Both need the whole
 // engine.
 
-/** The module `machiavelli-cards/puzzles` of the package. */
 type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
 
 /** Loads the puzzles. `source` is the address of the engine's wasm; `null` if the wasm is beside the script. */
@@ -26,7 +25,7 @@ export function today(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
-/** A puzzle. `isNearest` is true if the pack does not have the wanted puzzle, and this one is the nearest. */
+/** `isNearest` is true if the pack does not have the wanted puzzle, and `puzzle` is the nearest one. */
 interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly isNearest: boolean;
@@ -41,7 +40,6 @@ export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string):
   }
 }
 
-/** The setup of an exercise with this puzzle. */
 export function puzzleExercise(
   { puzzle, isNearest }: FoundPuzzle,
   lang: Lang,

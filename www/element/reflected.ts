@@ -62,7 +62,6 @@ function toText(value: unknown): string | null {
   return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 }
 
-/** Converts the text of the attribute `rules` to its value: an object if the text is JSON, otherwise the text itself. */
 function fromText(text: string | null): unknown {
   try {
     return text?.trim().startsWith('{') ? JSON.parse(text) : text;
@@ -71,7 +70,6 @@ function fromText(text: string | null): unknown {
   }
 }
 
-/** Adds the properties to the prototype of the element's class. */
 export function reflectAttributes(prototype: Element): void {
   for (const property of NAMES) {
     const name = attributeOf(property);

@@ -24,11 +24,10 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(SETTING_CHOICES).map(([key, [first]]) => [key, first]),
 ) as unknown as Settings;
 
-/** Whether a key and a value are a setting with a valid value. */
 export const isValidSetting = ([key, value]: [string, unknown]): boolean =>
   (SETTING_CHOICES as Readonly<Record<string, readonly unknown[]>>)[key]?.includes(value) === true;
 
-/** Returns the settings with the valid entries of `part`. Its invalid entries are ignored. */
+/** Returns the settings with the valid entries of `part`. */
 export function mergeSettings(settings: Settings, part: Partial<Settings>): Settings {
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isValidSetting)) };
 }
@@ -41,7 +40,6 @@ export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
   off: 0,
 };
 
-/** The factors by which the settings change the size of cards. */
 export const CARD_SIZE_FACTORS: Readonly<Record<Settings['cardSize'], number>> = {
   auto: 1,
   small: 0.85,

@@ -263,7 +263,7 @@ export function createTable(services: ElementServices) {
       context.renderer.measureAgain();
       draw();
     },
-    /** Handles a key that was pressed while nothing on the page has the focus. */
+    /** Handles a key that was pressed while nothing on the page had focus. */
     handleKey,
     /** Hides the game, because another tab plays it. `takeOver` is called when the player wants to continue in this tab. */
     pause(takeOver: () => void): void {

@@ -4,12 +4,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The file name of the built service worker. */
 const WORKER_NAME = 'offline.js';
-/** The name of the script with a copy of the engine. The script is not stored, because the engine's wasm file is stored. */
+/** Matches the script with a copy of the engine. The script is not stored, because the engine's wasm file is stored. */
 const ENGINE_COPY = /engine-bytes/;
 
-/** The plugin. `source` is the path of the service worker's source, and `folder` the path of the built page. */
+/** `source` is the path of the service worker's source, and `folder` is the path of the built page. */
 export function offlineCopy({ source, folder }: { source: string; folder: string }): Plugin {
   return {
     name: 'offline-copy',

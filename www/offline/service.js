@@ -23,7 +23,7 @@ async function answer(request) {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
-/** Activates this version if at most one page is open. With more open pages, the others may still need the old files. */
+/** Activates this version unless several pages are open, because the other pages may still need the old files. */
 async function takeOver() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();

@@ -19,11 +19,11 @@ export type SeatCommand =
 /** A command with the number `n` of the update to which it responds. If there is a newer update, the command is not carried out. */
 export type NumberedCommand = SeatCommand & { readonly n: number };
 
-/** Who plays a seat at present. */
+/** Who plays for a seat at present. */
 export interface Attendance {
   /** Whether a player is connected to the seat. Always true for a computer's seat. */
   readonly present: boolean;
-  /** Whether a computer plays the seat, from the start or in place of a player who left. */
+  /** Whether a computer plays for the seat, from the start or in place of a player who left. */
   readonly computer: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface SeatUpdate {
   readonly n: number;
   /** The view of the seat at the start of a turn; for a spectator, `game.view(null)`. */
   readonly view: View;
-  /** Who plays each seat, by the index of the seat. */
+  /** Who plays for each seat, by the index of the seat. */
   readonly attendance: readonly Attendance[];
   /** The seconds that were left for the turn in progress when the update was made; `null` without a time limit. */
   readonly secondsLeft: number | null;

@@ -8,7 +8,7 @@ import { type HolderMessage, type PlayerMessage, parse, readCommand, unpack } fr
 
 export interface ConnectOptions {
   readonly timers?: Timers | undefined;
-  /** Returns random numbers from 0 to 1. They spread the attempts of many players to connect after the server has restarted. */
+  /** Returns random numbers from 0 to 1. They spread out the reconnections of many players after a restart of the server. */
   readonly random?: (() => number) | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface RemoteAuthority extends Authority {
 
 export type ConnectionState = 'connected' | 'trying' | 'closed';
 
-/** Milliseconds before the first attempt to connect again. The pauses before further attempts double. */
+/** Milliseconds before the first attempt to connect again. The pause doubles with each further attempt. */
 const MIN_PAUSE = 500;
-/** The most milliseconds before an attempt to connect again. */
+/** The longest pause before an attempt to connect again, in milliseconds. */
 const MAX_PAUSE = 30_000;
 /** Milliseconds after which a message without an answer is sent again. */
 const RESEND_DELAY = 2_000;
@@ -35,7 +35,6 @@ const MAX_UNANSWERED = 5;
 /** The codes of errors after which another attempt to connect would fail, too. */
 const FINAL_ERRORS = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
-/** A command that has no complete answer yet. */
 interface QueuedCommand {
   readonly id: string;
   readonly seat: Seat;
@@ -73,7 +72,6 @@ export function connectTo(
   const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
   /** The commands without an answer. Only the first command is sent, and the others wait for its answer. */
   const queue: QueuedCommand[] = [];
-  /** The functions that settle the promises that wait for the first update. */
   const firstUpdateWaiters: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const updateCallbacks = new Set<(update: SeatUpdate) => void>();
   const stateCallbacks = new Set<(state: ConnectionState) => void>();
@@ -97,7 +95,6 @@ export function connectTo(
     }
   }
 
-  /** Sends the next message, which joins the game, has the first command of the queue, or asks for a newer update. */
   function sendNext(): void {
     if (channel === undefined) return;
     unanswered += 1;
@@ -194,7 +191,7 @@ export function connectTo(
     if (message.seq <= seq) return;
     const isFirst = seq === 0;
     const next = unpack(message, isFirst ? undefined : update);
-    // An earlier update was lost, so this one cannot be completed. The answer to an outdated `seq` is a complete update.
+    // An earlier update was lost, so this update cannot be completed. The answer to an outdated `seq` is a complete update.
     if (next === null) {
       if (!isFirst) send({ kind: 'view', seq });
       return;
@@ -224,7 +221,6 @@ export function connectTo(
     if (queue.length > 0) sendNext();
   }
 
-  /** Resolves once the first update has arrived. */
   function firstUpdate(): Promise<void> {
     if (endError !== undefined) return Promise.reject(endError);
     if (update !== undefined) return Promise.resolve();

@@ -17,7 +17,7 @@ export type OnlineErrorCode =
   | 'too-many-watchers'
   | 'closed';
 
-/** An error with a `code`. If the engine cannot read a command, the code is one of the engine's, such as `bad-text`. */
+/** An error with a `code`. If the engine cannot read a command, the code comes from the engine, such as `bad-text`. */
 export interface OnlineError extends Error {
   readonly code: string;
 }
@@ -25,7 +25,6 @@ export interface OnlineError extends Error {
 export const failure = (code: OnlineErrorCode, message: string, cause?: unknown): OnlineError =>
   withCode(code, message, cause);
 
-/** The code of an error; `internal` if it has none. */
 export const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'internal';

@@ -11,7 +11,7 @@ import { readCommand } from './wire.ts';
 export interface SeatOptions {
   /** The player's name. */
   readonly name?: string | undefined;
-  /** The level of the computer that plays this seat; `null`, the default, for a person. */
+  /** The level of the computer that plays for this seat; `null`, the default, for a person. */
   readonly level?: Level | null | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface SavedGame {
   readonly seats: readonly {
     /** The token of the player; empty for a computer. */
     readonly token: string;
-    /** The level of the computer that plays this seat; `null` for a person. */
+    /** The level of the computer that plays for this seat; `null` for a person. */
     readonly level: Level | null;
     /** Whether the player has ever been connected. */
     readonly joined: boolean;
   }[];
-  /** The token of all spectators. */
+  /** The token that all spectators share. */
   readonly watch: string;
 }
 
@@ -52,15 +52,15 @@ export interface AuthorityOptions {
    * `{ seconds: 60, level: 'medium' }`. With `null`, no computer replaces a player.
    */
   readonly away?: { readonly seconds: number; readonly level: Level } | null | undefined;
-  /** The most work for a computer's turn, in the units of `botTurn`. */
+  /** The limit of the work for a computer's turn, in the units of `botTurn`. */
   readonly budget?: number | undefined;
   readonly timers?: Timers | undefined;
 }
 
 export interface GameAuthority extends Authority {
-  /** The token of each seat; empty for a computer. Whoever has a token can play the seat, so give it only to its player. */
+  /** The token of each seat; empty for a computer. Whoever has a token can play for its seat, so give it only to its player. */
   readonly tokens: readonly string[];
-  /** The token of all spectators. */
+  /** The token that all spectators share. */
   readonly watchToken: string;
   /** The game as it was last passed to the option `save`. */
   readonly saved: SavedGame;
@@ -70,7 +70,6 @@ export interface GameAuthority extends Authority {
   close(): void;
 }
 
-/** The player of one seat, and whether the player is connected. */
 interface SeatState {
   readonly token: string;
   readonly level: Level | null;
@@ -83,10 +82,9 @@ interface SeatState {
   timer: unknown;
 }
 
-/** Milliseconds until the end of a turn is tried again after it could not be saved, if a computer or the clock ended the turn. */
+/** Milliseconds before another attempt, after a turn that a computer played or the clock ended could not be saved. */
 const RETRY_DELAY = 1000;
 
-/** Makes a token of 128 random bits. */
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -115,8 +113,8 @@ function newSavedGame({ rules, seed, seats = [{}, {}] }: AuthorityOptions): Save
 }
 
 /**
- * Creates the authority of a game for players elsewhere. The engine must have been started by `init()`. Unless computers play all
- * seats, the game continues only while at least one player is connected.
+ * Creates the authority of a game for players elsewhere. The engine must have been started with `init()`. Unless computers play for
+ * all seats, the game continues only while at least one player is connected.
  */
 export async function createAuthority(options: AuthorityOptions = {}): Promise<GameAuthority> {
   const { away = { seconds: 60, level: 'medium' }, budget, timers = systemTimers } = options;
@@ -234,7 +232,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { version: 1, game: game.save(), n, seats, watch: watchToken };
   }
 
-  /** Runs a command, then saves and publishes the game. Resolves to the updates by seat or, if it was refused, to the flaws. */
+  /** Runs a command, then saves and publishes the game. Resolves to the updates by seat or, for a refused command, to the flaws. */
   async function runAndSave(
     command: () => CommandResult | Promise<CommandResult>,
   ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
@@ -285,7 +283,6 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return { legal: false, late: false, flaws: done, update: updateOf(seat) };
   }
 
-  /** Starts the timer after which a computer replaces a player who has left. */
   function startAwayTimer(state: SeatState): void {
     timers.clear(state.timer);
     if (away === null || state.level !== null || !state.joined) return;
@@ -298,7 +295,6 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     attendanceChanged();
   }
 
-  /** To be called when a player has joined, has left, or has been replaced by a computer. */
   function attendanceChanged(): void {
     runInOrder(() => {
       continueTurn();

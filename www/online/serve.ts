@@ -6,11 +6,11 @@ import { systemTimers, type Timers } from './timers.ts';
 import { type HolderMessage, type PlayerMessage, pack, parse, readPlayerMessage } from './wire.ts';
 
 export interface ServeOptions {
-  /** The most characters of a message; by default 4,096. The text of a table with all cards of four packs has about 1,000. */
+  /** The maximum length of a message in characters; by default 4,096. A table with all cards of four packs needs about 1,000. */
   readonly maxLength?: number | undefined;
   /** The number of messages that may arrive at once (by default 60) and, on average, each second (by default 20). */
   readonly rate?: { readonly burst: number; readonly perSecond: number } | undefined;
-  /** The most spectators of one game; by default 20. */
+  /** The maximum number of spectators of one game; by default 20. */
   readonly maxWatchers?: number | undefined;
   /**
    * The seconds after which a silent connection is closed; by default 45. Players send a message at least every 15 seconds. With
@@ -30,7 +30,6 @@ const MAX_ERRORS = 10;
 /** Milliseconds from an update to the first reminder of it, and from the first to the second reminder. */
 const REMINDER_DELAYS = [1_000, 2_000];
 
-/** The seat that a connection has joined. */
 interface JoinedSeat {
   readonly token: string;
   readonly seat: Seat;
@@ -49,7 +48,6 @@ interface AnswerWithoutUpdate {
 interface Shared {
   /** For each seat, the function that closes its connection, to be called when a newer connection joins the seat. */
   readonly seats: Map<number, () => void>;
-  /** The number of spectators. */
   watchers: number;
   /** The last command of each seat with its outcome, so that a command that is sent again gets the same answer. */
   readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
@@ -64,9 +62,9 @@ function sharedOf(authority: Authority): Shared {
 }
 
 /**
- * Lets one player or spectator use the authority over a connection. The first message must have the token of a seat, and only that
- * seat can then be seen and played. If `authority` is a promise, messages wait for it; if the promise is rejected, the connection
- * is closed with the error `no-such-game`. Returns a function that closes the connection.
+ * Lets one player or spectator use the authority over a connection. The first message must have the token of a seat. From then on,
+ * the connection can only see and play for this seat. If `authority` is a promise, messages wait for it; if the promise is
+ * rejected, the connection is closed with the error `no-such-game`. Returns a function that closes the connection.
  */
 export function serve(
   authority: Authority | Promise<Authority>,
@@ -236,7 +234,7 @@ export function serve(
     }
   }
 
-  /** Closes the connection if it has been silent too long. Otherwise checks again at the earliest time at which it could be. */
+  /** Closes the connection if it has been silent too long. Otherwise, checks again when the silence could have become too long. */
   function endIfSilent(): void {
     if (silence === null) return;
     const remaining = lastMessageAt + silence * 1000 - timers.now();

@@ -24,7 +24,7 @@ export interface WireUpdate {
 /** A message from a player. */
 export type PlayerMessage =
   | { readonly kind: 'join'; readonly token: string }
-  /** Asks for the current update if its `seq` is not this one. Also keeps the connection alive. */
+  /** Asks for the current update if its number is not `seq`. Also keeps the connection alive. */
   | { readonly kind: 'view'; readonly seq: number }
   | {
       readonly kind: 'command';
@@ -51,7 +51,7 @@ export type HolderMessage =
     }
   | { readonly kind: 'error'; readonly id?: string; readonly code: string; readonly message: string };
 
-/** The most characters of an id or a token. */
+/** The maximum length of an id or a token, in characters. */
 const MAX_NAME_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -79,7 +79,6 @@ export function readCommand(value: unknown): NumberedCommand {
   }
 }
 
-/** Checks a message of a player, and returns it. Throws if it is malformed. */
 export function readPlayerMessage(value: unknown): PlayerMessage {
   if (!isObject(value)) throw failure('bad-message', 'a message is an object');
   const { kind, token, seq, id, seat, command } = value;
@@ -123,7 +122,7 @@ export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number)
   };
 }
 
-/** Adds to an update what `pack` left out, from the update `last`. Returns `null` if `last` does not have all of it. */
+/** Adds to an update what `pack` left out, taken from `last`. Returns `null` if `last` does not have everything needed. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
   const { n, view, known, history, attendance, secondsLeft } = update;
   const before = known > 0 && last?.view.deal === view.deal ? last.view : undefined;

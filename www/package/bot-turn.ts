@@ -4,13 +4,13 @@ import { misuse } from './errors.js';
 
 /** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
 export interface StopSignal {
-  /** Throws the reason of the abort if the signal is aborted. */
+  /** Throws the signal's reason if the signal is aborted. */
   throwIfAborted(): void;
 }
 
 /** How much the computer may think in `botTurn`, and how it plays. */
 export interface BotTurnOptions {
-  /** The most work, in the units of `Game.botTurn`. */
+  /** The limit of the work, in the units of `Game.botTurn`. */
   readonly budget?: number | undefined;
   /** The style of the computer, as in `Game.botTurn`. */
   readonly style?: Style | undefined;

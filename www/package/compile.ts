@@ -8,7 +8,6 @@ export type CompileOnce = (source?: EngineSource) => Promise<WebAssembly.Module>
 /** Two exports of the wasm by which the whole engine is recognised. */
 export const WHOLE_EXPORTS: readonly string[] = ['game_deal', 'solve'];
 
-/** The sources of an engine's wasm. */
 interface WasmOrigin {
   /** The names of exports that the wasm must have. */
   readonly required: readonly string[];

@@ -13,9 +13,9 @@ const GAME_PREFIX = 'g1';
 /** The end of a link to a game. If it is missing, the link was cut off. */
 const END_MARK = 'z';
 
-/** The most characters of a link. Messaging apps cut off longer links. */
+/** The maximum length of a link in characters. Messaging apps cut off longer links. */
 const MAX_LENGTH = 1200;
-/** The most bytes that a save in a link may have when it is decompressed. */
+/** The maximum size of a decompressed save from a link, in bytes. */
 const MAX_SAVE_BYTES = 200_000;
 
 /**

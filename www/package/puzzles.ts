@@ -11,7 +11,7 @@ export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 /** The tier of a puzzle, named after the day of the week on which it appears. */
 export type PuzzleTier = (typeof TIERS)[number];
 
-/** A puzzle. It has one best set of cards to lay. Every legal table with that number of hand cards laid solves it. */
+/** A puzzle. Exactly one set of hand cards is the best to lay. Every legal table with `best` hand cards laid solves the puzzle. */
 export interface Puzzle {
   /** The number of the puzzle, counted from 0. */
   readonly number: number;
@@ -23,7 +23,7 @@ export interface Puzzle {
   readonly goal: 'out' | number;
   /** The number of hand cards that the best play lays. */
   readonly best: number;
-  /** The fewest melds of the position that must be broken up for the best play. */
+  /** The smallest number of melds in the position that must be broken up to lay `best` cards. */
   readonly par: number;
   /** The techniques of the best play, the simplest first. */
   readonly techniques: readonly Technique[];
@@ -32,7 +32,6 @@ export interface Puzzle {
 /** The day of the first puzzle, a Tuesday. */
 const FIRST_DAY = Date.UTC(2026, 11, 1);
 const FIRST_TIER = TIERS.indexOf('tuesday');
-/** The milliseconds of a day. */
 const MS_PER_DAY = 86_400_000;
 
 /** The packed puzzles; `undefined` until they are first needed. */
@@ -76,7 +75,7 @@ export function puzzleOfDay(day: string): Puzzle {
   return puzzle((time - FIRST_DAY) / MS_PER_DAY);
 }
 
-/** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are those without a hint. */
+/** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are for a solution without hints. */
 export function judgePuzzle({ position, best, par }: Puzzle, table: string): PuzzleVerdict {
   return judgeSolution(position, best, par, table);
 }

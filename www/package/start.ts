@@ -16,10 +16,8 @@ interface Bindings {
   takePanic(): string;
 }
 
-/** The module name under which the wasm imports its functions. */
 const IMPORT_MODULE = './engine_bg.js';
 
-/** The exports of the wasm before the engine is started: every use throws. */
 const NOT_STARTED = new Proxy(
   {},
   {
@@ -112,7 +110,6 @@ function isTrap(error: unknown): error is Error {
   return error instanceof Error && error.name === 'InternalError';
 }
 
-/** The message of the panic that caused a trap or, without a panic, the message of the trap. */
 function messageOf(trap: Error, takePanic: () => string): string {
   try {
     return takePanic() || trap.message;

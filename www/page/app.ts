@@ -36,11 +36,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let problem: TableErrorCode | null = null;
   let screen: Screen | null = null;
   let dialog: OpenDialog | null = null;
-  /** The game that "Play" deals, either at once or after asking whether the unfinished game may be lost. */
+  /** Returns the game that `deal` deals, at once or after the player has agreed to lose the unfinished game. */
   let nextGame = chosenGame;
-  /**
-   * An index into `FRIENDLY_SEEDS`. It grows with each deal, so that a first game that is started again has different cards.
-   */
+  /** An index into `FRIENDLY_SEEDS`, modulo its length. It grows with each deal, so that a restarted first game has other cards. */
   let nextFriendlySeed = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
@@ -131,8 +129,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   /**
-   * Deals the rematch of a replayed game as an ordinary game, which the table stores. If that would replace an unfinished game,
-   * asks first, and shows the replay again if the player keeps the unfinished game.
+   * Deals the rematch of a replayed game as an ordinary game, which the table stores. Asks first if an unfinished game would be
+   * lost. If the player keeps the unfinished game, shows the replay again.
    */
   async function dealRematch(route: Route, setup: Setup): Promise<void> {
     nextGame = () => setup;
@@ -191,9 +189,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  /**
-   * Goes from the address of an exercise that does not exist to a screen that explains why or, if there is none, to the start.
-   */
+  /** Goes from the address of an exercise that does not exist to a related screen or, if there is no such screen, to the start. */
   function leaveExercise(name: string): void {
     // After a reload, the page no longer knows which game was reviewed.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });
@@ -238,8 +234,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   /**
-   * Focuses the hand, unless the player has focused something on the table. A button of the page that was pressed
-   * keeps the focus until the next frame, although the page is already hidden.
+   * Focuses the hand, unless the player has focused something on the table. A button that was pressed on the page
+   * keeps focus until the next frame, although the page is already hidden.
    */
   function focusHand(): void {
     const focused = document.activeElement;
@@ -271,7 +267,6 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   void show(router.route);
 }
 
-/** Each dialog is loaded when it is first opened. */
 const DIALOG_LOADERS: Readonly<
   Record<DialogName, (redraw: () => void) => Promise<(page: PageApi) => DialogContent>>
 > = {

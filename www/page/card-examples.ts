@@ -23,10 +23,10 @@ export function meldExamples(rules: Options): readonly string[] {
   ];
 }
 
-/** The rules of an example that names no rules itself. */
+/** The rules of the lessons, and of every example that names no rules itself. */
 export const EXAMPLE_RULES: Preset = 'bga';
 
-/** Each example is a turn, as the positions before and after the turn; not every turn is legal. */
+/** Each example is a turn, given as the positions before and after it. Not every turn is legal. */
 export const TURN_EXAMPLES: Readonly<Record<TurnExample, { before: string; after: string; rules?: Preset }>> =
   {
     extend: { before: '5C 5D 5H / 5S 6C 7C 8C', after: '5C 5D 5H 5S | 6C 7C 8C / ' },

@@ -7,7 +7,6 @@ export interface CopyResult {
   readonly isCopied: boolean;
 }
 
-/** Copies text to the clipboard, if the browser allows it. */
 export async function copyText(text: string): Promise<CopyResult> {
   try {
     await navigator.clipboard.writeText(text);

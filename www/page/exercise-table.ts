@@ -58,7 +58,7 @@ export function createExerciseTable(
     },
     /**
      * Loads the exercise with this name. Resolves to false if there is none. `isCurrent` returns whether the player
-     * still waits for this exercise.
+     * is still waiting for this exercise.
      */
     async load(name: string, isCurrent: () => boolean): Promise<boolean> {
       const { lang } = currentPage().words;

@@ -4,7 +4,7 @@ import type { Setup } from '../element/state/setup.ts';
 export interface RetriedTurn {
   readonly deal: number;
   readonly turn: number;
-  /** A play of at least `acceptedCount` cards needs no judgement; `null` if the player had already played the most cards. */
+  /** A play of at least this many cards is accepted without being judged; `null` if the reviewed turn played the maximum. */
   readonly acceptedCount: number | null;
 }
 

@@ -8,7 +8,7 @@ import { LESSONS } from './lessons.ts';
 import { retryExercise } from './review/retry.ts';
 import type { ReviewState } from './review/reviewer.ts';
 
-/** The exercise with this name, with its texts in the language `lang`; `null` if there is none. */
+/** The exercise with this name; `null` if there is none. */
 export function findExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   if (name.startsWith('retry-')) return retryExercise(name, lang, review);
   const words = lessonWords(lang);

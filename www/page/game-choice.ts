@@ -15,7 +15,7 @@ export type ChangedRules = Readonly<Partial<Record<keyof Options, OptionValue>>>
 export interface GameChoice {
   readonly preset: Preset;
   readonly rules: ChangedRules;
-  /** The seats, in order. A seat with an empty name gets its default name. */
+  /** A seat with an empty name gets its default name. */
   readonly seats: readonly SeatSetup[];
   /** The style of all computers; `null` if the styles are mixed. */
   readonly style: Style | null;
@@ -40,7 +40,6 @@ export const DEFAULT_CHOICE: GameChoice = {
   alternates: false,
 };
 
-/** The default name of each seat. */
 export function defaultNames(seats: readonly SeatSetup[], { page }: Words): readonly string[] {
   const isAlone = seats.filter(({ level }) => level === null).length === 1;
   const computers = COMPUTER_NAMES.values();
@@ -83,8 +82,8 @@ export function withLevel(choice: GameChoice, level: Level, alternates = false):
 }
 
 /**
- * The choice for the next game. If the computers adapt, they play half a level higher after a win, and half a level lower after
- * a loss. In the long run there are as many steps up as down, so the player wins half of the games.
+ * The choice for the next game. If the computers adapt, they play half a level higher after the player wins, and half a level
+ * lower after the player loses. In the long run there are as many steps up as down, so the player wins half of the games.
  */
 export function adaptedChoice(
   choice: GameChoice,

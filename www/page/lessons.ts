@@ -7,7 +7,7 @@ import { TURN_EXAMPLES } from './card-examples.ts';
 interface Lesson {
   readonly position: string;
   readonly goal: Goal;
-  /** The most cards that can be played. */
+  /** The largest number of cards that can be played. */
   readonly best: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];

@@ -23,7 +23,6 @@ export function isPositionLink(fragment: string): boolean {
   return /^p\d/.test(fragment) || /\/|%2f/i.test(fragment);
 }
 
-/** Whether the part of an address after the # is a link to a finished game. */
 export const isGameLink = (fragment: string): boolean => /^g\d/.test(fragment);
 
 /** Whether the part of an address after the # is an invitation to a game with a friend, or the reply to one. */

@@ -1,5 +1,5 @@
-// The state and the commands of the page, for its screens and dialogs. After every change, the page draws them with a new
-// object.
+// The state and the commands of the page, for its screens and dialogs. After every change, the page draws its screens and
+// dialogs again, with a new `PageApi`.
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
@@ -17,7 +17,7 @@ export interface PageApi {
   readonly words: Words;
   readonly choice: GameChoice;
   readonly settings: PageSettings;
-  /** The rules of the game on the table, otherwise of the chosen game. */
+  /** The rules of the game on the table or, if there is none, of the chosen game. */
   readonly rules: RulesView;
   readonly isTableShown: boolean;
   readonly hasSavedGame: boolean;
@@ -45,9 +45,7 @@ export interface PageApi {
   deal(): void;
   /** Starts the exercise on the table again. */
   tryAgain(): void;
-  /** Leaves the exercise for the guide. */
   backToGuide(): void;
-  /** Reviews the finished game on the table. */
   reviewGame(): void;
   /** Opens the position on the table in the editor. */
   setUpPosition(): void;

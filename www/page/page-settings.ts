@@ -12,7 +12,7 @@ export interface PageSettings {
   readonly table: Partial<Settings>;
 }
 
-/** The stored settings; the language is the browser's until one is chosen. */
+/** The stored settings. The language is the browser's until the player chooses a language. */
 export function storedSettings(): PageSettings {
   const stored = readStored('machiavelli.settings');
   const { lang, theme, table } = isRecord(stored) ? stored : {};

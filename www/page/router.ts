@@ -67,13 +67,12 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
     },
     goTo,
     /**
-     * Adds an entry to the history, unless the page has already added one. Without it, Back would leave the page instead of
-     * closing the dialog.
+     * Adds an entry to the history, unless the page has already added one. Without an entry, Back would leave the page instead
+     * of closing the dialog.
      */
     addEntryForDialog(): void {
       if (!isRecord(history.state)) history.pushState({ from: 'dialog' }, '', urlOf(route));
     },
-    /** Goes to a route without adding an entry to the history. */
     replace(next: Route): void {
       history.replaceState(history.state, '', urlOf(next));
       enter(next);

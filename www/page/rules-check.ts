@@ -3,8 +3,8 @@ import { Game, type Options, type PresetInfo, presets, type RulesFlaw, type Rule
 import { type ChangedRules, type GameChoice, type OptionValue, rulesInputOf } from './game-choice.ts';
 
 /**
- * Returns the rules of the chosen game, which is dealt and discarded. If the engine refuses the rules, returns them as chosen,
- * with their flaws.
+ * Deals the chosen game, discards the game, and returns its rules. If the engine refuses the rules, returns them as chosen, with
+ * their flaws.
  */
 export function checkRules(choice: GameChoice): { rules: RulesView; flaws: readonly RulesFlaw[] } {
   try {
@@ -34,7 +34,6 @@ export function setOption(choice: GameChoice, option: keyof Options, value: Opti
   return { ...choice, rules: { ...choice.rules, [option]: value } };
 }
 
-/** The choice with the preset's value of one option. */
 export function resetOption(choice: GameChoice, option: keyof Options): GameChoice {
   const { [option]: _, ...rules } = choice.rules as Record<keyof Options, OptionValue>;
   return { ...choice, rules: rules as ChangedRules };

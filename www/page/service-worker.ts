@@ -43,7 +43,7 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
     if (hadCopy && isIdle()) location.reload();
     hadCopy = true;
   });
-  register().catch(() => undefined); // The page then needs the network.
+  register().catch(() => undefined); // Without a copy, the page needs the network.
 
   return () => {
     takeOver();

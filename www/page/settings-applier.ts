@@ -2,7 +2,6 @@ import type { MachiavelliTable } from '../element/element.ts';
 import { wordsOf } from '../words/index.ts';
 import type { PageSettings } from './page-settings.ts';
 
-/** Returns a function that applies the settings to the document and to the table. */
 export function createSettingsApplier(table: MachiavelliTable): (settings: PageSettings) => void {
   const root = document.documentElement;
   const browserBar = document.querySelector('meta[name=theme-color]');

@@ -51,7 +51,6 @@ export const dialogsEn = {
       `The stock ran out. The hand with the fewest points wins: ${plural('en', points, '{n} [point|points]')}.`,
     stockDraw: 'The stock ran out, and the best hands are tied.',
     turns: (count: number): string => `Your turns: ${n(count)}.`,
-    /** The most cards played in one turn. */
     biggest: (count: number): string => `Your biggest play: ${cards(count)}.`,
     player: 'Player',
     left: 'Cards left',

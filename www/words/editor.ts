@@ -4,5 +4,4 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, EditorWords>> = { en: editorEn, it: editorIt };
 
-/** The words of the editor, loaded with its screen. */
 export const editorWords = (lang: Lang): EditorWords => WORDS[lang];

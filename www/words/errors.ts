@@ -27,7 +27,7 @@ export const errorsIt: typeof errorsEn = {
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };
 
-/** The code of an error: one of the engine's codes, or of the element's own. */
+/** The code of an error: one of the engine's codes, or one of the element's own. */
 export type TableErrorCode =
   | ErrorCode
   | 'unreadable-save'

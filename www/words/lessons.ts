@@ -4,5 +4,5 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, LessonWords>> = { en: lessonsEn, it: lessonsIt };
 
-/** The words of the lessons and of the page for players of Rummikub, which are loaded when they are first opened. */
+/** The words of the lessons and of the page for players of Rummikub. They are loaded when a lesson or that page is first opened. */
 export const lessonWords = (lang: Lang): LessonWords => WORDS[lang];

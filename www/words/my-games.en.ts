@@ -15,7 +15,7 @@ export const myGamesEn = {
   list: 'Games',
   result: 'Result',
   found: 'Found',
-  /** The number of cards laid, and the most cards that could have been laid. */
+  /** The number of cards laid, and the largest number that could have been laid. */
   foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
   foundHelp:
     'Found: how many of the cards you could have played you did play. A lower number isn’t always worse: it can be right to hold cards back.',

@@ -4,5 +4,4 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, MyGamesWords>> = { en: myGamesEn, it: myGamesIt };
 
-/** The words of “My games”, loaded with its dialog. */
 export const myGamesWords = (lang: Lang): MyGamesWords => WORDS[lang];

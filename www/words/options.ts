@@ -4,5 +4,4 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, OptionsWords>> = { en: optionsEn, it: optionsIt };
 
-/** The words of the rule options, which are loaded with the forms that show them. */
 export const optionsWords = (lang: Lang): OptionsWords => WORDS[lang];

@@ -4,5 +4,4 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, PuzzlesWords>> = { en: puzzlesEn, it: puzzlesIt };
 
-/** The words of the puzzles, loaded with their screen. */
 export const puzzlesWords = (lang: Lang): PuzzlesWords => WORDS[lang];

@@ -4,5 +4,4 @@ import type { Lang } from './words.ts';
 
 const WORDS: Readonly<Record<Lang, ReviewWords>> = { en: reviewEn, it: reviewIt };
 
-/** The words of the review, loaded with its screen. */
 export const reviewWords = (lang: Lang): ReviewWords => WORDS[lang];

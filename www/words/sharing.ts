@@ -5,7 +5,6 @@ const en = {
   copied: 'Copied.',
   copyThis: 'Copy this text:',
   tooLong: 'This game is too long for a link, so it was saved as a file.',
-  /** Why a link cannot be read. */
   problems: {
     'damaged-link': 'This link is incomplete or has been changed.',
     'unknown-link': 'This link was made by a newer version of this page. Reload the page and try again.',
@@ -28,12 +27,11 @@ const it: typeof en = {
   rest: 'Ecco la parte leggibile.',
 };
 
-/** The sentences about links. */
 export const sharingWords = (lang: Lang): typeof en => ({ en, it })[lang];
 
 export type LinkProblem = keyof typeof en.problems;
 
-/** The problem with a link, given the code of the error. A code that names no such problem means that the link is not valid. */
+/** The problem with a link, given the error's code. Any code that is not in `problems` means that the link is not valid. */
 export function linkProblem(code: string | undefined): LinkProblem {
   return code !== undefined && code in en.problems ? (code as LinkProblem) : 'bad-link';
 }

@@ -37,7 +37,7 @@ export const tableEn = {
   jokerAs: (card: string): string => `joker as ${card}`,
   fresh: 'new',
   taken: 'taken from the table, must go back',
-  /** `rank` is the engine's letter. */
+  /** `rank` is the letter that the engine uses for a rank. */
   setOf: (rank: string, _count: number): string => `set of ${ranks[rank] ?? rank}s`,
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
@@ -91,7 +91,6 @@ export const tableEn = {
     closed: 'the table can’t be fixed this way',
     unknown: '',
   },
-  /** Tips for a player who does not know the game. */
   tips: {
     meld: 'Get rid of all your cards. These three go together: drag them to the table.',
     join: (card: string): string =>
@@ -101,7 +100,7 @@ export const tableEn = {
   },
   status: {
     youStart: 'Play cards from your hand, or draw.',
-    /** Shown in a first turn on an empty table if the hand has no meld; `firstMeld` is shown if it has one. */
+    /** Shown in a first turn on an empty table if the hand has no meld. If the hand has a meld, `firstMeld` is shown. */
     nothingYet: 'Nothing to play yet: draw a card.',
     firstMeld: 'You have a meld: drag its cards to the table.',
     begins: (name: string | null): string => (name === null ? 'You go first' : `${name} goes first`),
@@ -165,7 +164,6 @@ export const tableEn = {
     `${names} ${count === 1 ? 'doesn’t' : 'don’t'} fit in ${rest}`,
   loose: (names: string): string => `not in a meld yet: ${names}`,
   andMore: (count: number): string => plural('en', count, 'and {n} more [problem|problems]'),
-  /** A step of a turn: what moves, and where it goes. */
   step: {
     fromHand: (names: string): string => `${names} from the hand`,
     fromTable: (names: string): string => `${names} from the table`,

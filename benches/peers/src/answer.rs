@@ -18,7 +18,7 @@ use crate::peers::{Peers, supports};
 use crate::positions::Case;
 use crate::whole::{self, Figures, Outcome};
 
-/// The minimum number of calls for a position, whose shortest time counts. The Python packages get a single call.
+/// The minimum number of calls for a position. The shortest time counts. The Python packages get a single call.
 const MIN_CALLS: usize = 3;
 /// The minimum total time of the calls for a position, in milliseconds.
 const MIN_TIME: f64 = 3.0;
@@ -33,7 +33,6 @@ struct Question {
     opened: bool,
 }
 
-/// Answers the questions on the standard input until it ends.
 pub fn run() {
     let mut peers = None;
     for line in stdin().lines() {

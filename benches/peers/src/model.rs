@@ -1,9 +1,9 @@
 //! Solves a position as an integer program over all melds, with `HiGHS`.
 //!
 //! The variables are how often each meld is on the table afterwards, and how many jokers stand for each face.
-//! The number of natural cards of a face is the number of its occurrences in these melds minus the number of jokers that
-//! stand for it. It is at least the count of the face on the table before, and at most its count on the table and in the
-//! hand together.
+//! The number of natural cards of a face is the number of its occurrences in these melds minus the number of jokers
+//! that stand for it. This number is at least the count of the face on the table before, and at most its count on the
+//! table and in the hand together.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,6 @@ use machiavelli::rules::{OpeningScope, Rules};
 use crate::positions::Case;
 use crate::shapes::{Shape, shapes};
 
-/// What to optimise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
     MostCards,
@@ -38,7 +37,7 @@ impl Columns<'_> {
     }
 }
 
-/// The number of hand cards played that `goal` asks for; `None` if the table cannot be completed.
+/// The number of hand cards that are played to reach `goal`; `None` if the table cannot be completed.
 ///
 /// A longer run can be split into runs of three to five cards, so only runs of these lengths are columns. Runs of every
 /// length are columns if one of the parts could consist of three or more jokers, or if a single meld must reach the
@@ -101,8 +100,8 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
 /// Requires that every meld has a natural card.
 ///
 /// With at most four jokers, only one meld of three or four cards can consist of jokers alone. It is enough to require
-/// that some meld has a natural card of a face for which these jokers stand. If this other meld has a further natural
-/// card, the two melds can exchange that card of the face for a joker.
+/// a natural card, in any meld, of a face for which one of these jokers stands. If the card is in another meld, that
+/// meld has a further natural card, and the card and the joker can be exchanged.
 fn require_natural_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) {
     for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
         let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);

@@ -76,7 +76,6 @@ impl State {
             && self.companion != Companion::Missing
     }
 
-    /// The state after one more card from `source`.
     fn with_card(mut self, source: Source) -> Self {
         self.place += 1;
         self.length = (self.length + 1).min(3);
@@ -102,7 +101,7 @@ impl State {
         self.with_card(source)
     }
 
-    /// Adds the jokers of an old meld to the jokers that the run needs. Uses its further jokers first.
+    /// Adds the jokers of an old meld to the jokers that the run needs. The run's spare jokers are used first.
     fn owe_jokers(&mut self, jokers: u8) {
         let spared = jokers.min(self.spare_jokers);
         self.spare_jokers -= spared;
@@ -111,7 +110,6 @@ impl State {
 }
 
 impl Program<'_> {
-    /// Adds the nodes and steps of all runs of a suit.
     pub fn add_runs(&mut self, suit: Suit, is_opener: bool) {
         let mut nodes: HashMap<State, usize> = HashMap::new();
         let mut waiting: Vec<(State, Option<usize>)> =
@@ -137,12 +135,10 @@ impl Program<'_> {
         if self.rules.ace == Ace::Low { 13 } else { 14 }
     }
 
-    /// The place of the next natural card of an old meld.
     fn next_place(&self, open: OpenMeld) -> u8 {
         self.old[open.old].readings[open.reading][open.cards]
     }
 
-    /// The possible next steps of a run in progress.
     fn steps(&self, suit: Suit, state: &State) -> Vec<Step> {
         let place = state.place;
         if place == 14 && state.has_low_ace {

@@ -12,7 +12,6 @@ use crate::positions::{Case, root};
 /// The answer of a package: the number of cards and the time in microseconds, or an error.
 pub type Answered = Result<(usize, f64), String>;
 
-/// The process that runs the Python packages with which the solver is compared.
 pub struct Peers {
     child: Child,
     questions: ChildStdin,
@@ -20,7 +19,6 @@ pub struct Peers {
 }
 
 impl Peers {
-    /// Starts the process.
     pub fn start() -> Self {
         let folder = root().join("benches/peers");
         let mut child = Command::new(folder.join("target/venv/bin/python"))
@@ -80,7 +78,6 @@ impl Drop for Peers {
     }
 }
 
-/// Whether the solver supports the rules of the position.
 pub fn supports(solver: &str, case: &Case) -> bool {
     let rules = &case.rules;
     let is_plain = rules.max_new_cards.is_none() && (case.opened || rules.opening_points.is_none());

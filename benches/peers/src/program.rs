@@ -17,7 +17,6 @@ pub enum Source {
     Helping,
 }
 
-/// A card of a meld, and where it comes from.
 pub type Use = (Face, Source);
 
 /// A variable of the program: how often this set, or this step of a run, is on the table afterwards.
@@ -54,8 +53,8 @@ pub struct OldMeld {
     pub copies: u8,
     /// The suit, if all cards can be in one run.
     pub suit: Option<Suit>,
-    /// The readings of the meld as a run: each lists the places of its natural cards. They differ in the places of the
-    /// aces.
+    /// The readings of the meld as a run: each lists the places of its natural cards. The readings differ only in the
+    /// places of aces.
     pub readings: Vec<Vec<u8>>,
 }
 
@@ -88,7 +87,6 @@ impl<'a> Program<'a> {
         self.table.of(Face::JOKER) + self.hand.of(Face::JOKER) + self.helping.of(Face::JOKER)
     }
 
-    /// Where a card of this face can come from.
     pub fn sources(&self, face: Face) -> Vec<Source> {
         let mut sources = Vec::new();
         if self.table.of(face) + self.hand.of(face) > 0 {
@@ -104,7 +102,6 @@ impl<'a> Program<'a> {
     }
 }
 
-/// The different melds on the table before the turn, each with its number of copies.
 fn old_melds(case: &Case) -> Vec<OldMeld> {
     let mut found: Vec<OldMeld> = Vec::new();
     for group in case.position.table.groups() {

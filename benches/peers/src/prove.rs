@@ -30,7 +30,6 @@ struct Tally {
     /// Positions with 100 cards or more in all.
     large_positions: u64,
     jokers: u64,
-    /// Positions with jokers on the table.
     table_jokers: u64,
     helping: u64,
     impossible: u64,
@@ -41,7 +40,7 @@ struct Tally {
 
 /// Compares generated positions or saved families. Returns whether all answers agree. The arguments in `words` are
 /// `[COUNT] [SEED] [FIRST]`: the number of generated positions (default 2,000), their seed, and the number of the first
-/// one. Otherwise the argument is a prefix, and all families whose names begin with it are compared.
+/// position. Otherwise the argument is a prefix, and all families whose names begin with it are compared.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {
@@ -184,7 +183,7 @@ fn is_better(objective: Objective, got: Option<Figures>, best: Option<Figures>) 
     got.map(key) > best.map(key)
 }
 
-/// Describes the difference between our solver and `HiGHS` in the fewest hand cards that complete the table; `None` if
+/// Describes how our solver and `HiGHS` differ in the smallest number of hand cards that complete the table; `None` if
 /// they agree. Helping cards are ignored.
 fn completion_difference(case: &Case) -> Option<String> {
     let position = Position { helping: Vec::new(), ..case.position.clone() };

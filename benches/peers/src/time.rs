@@ -6,7 +6,6 @@ use crate::peers::{Peers, supports};
 use crate::positions::{Case, Family, saved};
 use crate::{engine, machine};
 
-/// The maximum number of differences that are printed for one solver and one family.
 const MAX_DIFFERENCES: usize = 5;
 
 /// The results of a solver on a family: for each position, the number of cards or an error, and the time in
@@ -39,7 +38,8 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
     println!("\n## {}: {} positions, load {}\n", family.name, cases.len(), machine::load());
     println!("| {:<32} | {:>9} | {:>9} | {:>9} | {:>6} |", "solver", "median", "p99", "max", "differ");
     println!("|{:-<34}|{:->10}:|{:->10}:|{:->10}:|{:->7}:|", "", "", "", "", "");
-    // The other solvers are compared with our solver that counts. The time of finding the melds, too, is also printed.
+    // The other solvers are compared with our solver that only counts. The time for finding the melds is printed as
+    // well.
     let run = |name: &str, call: fn(&Case) -> usize| Results {
         name: name.to_owned(),
         counts: cases.iter().map(|case| Ok(call(case))).collect(),

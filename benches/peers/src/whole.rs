@@ -21,7 +21,6 @@ use crate::program::{Column, Program, Source, Use};
 /// The time limit of `HiGHS` for maximising one figure, in seconds.
 const TIME_LIMIT: f64 = 60.0;
 
-/// The figures by which plays are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figures {
     pub cards: u32,
@@ -29,7 +28,6 @@ pub struct Figures {
     pub points: u32,
 }
 
-/// The result of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Best(Figures),
@@ -46,7 +44,6 @@ enum Figure {
     Points,
 }
 
-/// The figures of the best play for the objective.
 pub fn best(case: &Case, objective: Objective) -> Outcome {
     let order = match objective {
         Objective::Points => [Figure::Points, Figure::Cards, Figure::Kept],
@@ -71,7 +68,6 @@ pub fn best(case: &Case, objective: Objective) -> Outcome {
 }
 
 impl Program<'_> {
-    /// Adds the sets and runs that the cards allow.
     fn add_melds(&mut self) {
         let needs_opener = self.opening.is_some_and(|(_, scope)| scope == OpeningScope::Meld);
         for is_opener in [false, true].into_iter().take(1 + usize::from(needs_opener)) {
@@ -115,7 +111,8 @@ impl Program<'_> {
         }
     }
 
-    /// All choices of a source for each of these cards in which helping cards have a hand card as a companion.
+    /// Every choice of a source for each card. If helping cards are among the cards, exactly one card is their
+    /// companion from the hand.
     fn choices(&self, faces: &[Face]) -> Vec<Vec<Use>> {
         let mut all: Vec<Vec<Use>> = vec![Vec::new()];
         for &face in faces {
@@ -250,7 +247,6 @@ impl Program<'_> {
     }
 }
 
-/// The result of `HiGHS` for one figure.
 enum Optimum {
     Most(f64),
     Infeasible,

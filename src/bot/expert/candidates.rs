@@ -5,19 +5,19 @@ use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// The maximum number of plays.
 const MAX_PLAYS: usize = 14;
-/// The maximum number of plays of the same size.
+/// The maximum number of plays with the same number of cards.
 const MAX_OF_A_SIZE: usize = 4;
-/// The maximum number of subsets that are tried.
+/// The maximum number of subsets of the hand that are tried.
 const MAX_SUBSETS: usize = 4096;
-/// The maximum before the opening, when the solver has to check each subset for the opening points.
+/// The maximum number of subsets before the opening, when the solver has to check each subset for the opening points.
 const MAX_OPENING_SUBSETS: usize = 128;
 
 /// The units charged for a subset, in addition to those of the solver.
 const SUBSET: u64 = 4;
 
-/// The plays. The first is the largest, and the last is drawing. A play that goes out has no alternative.
+/// The plays that the expert considers. The first is the largest, and the last is drawing. If the largest play goes
+/// out, no other play is considered.
 pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
@@ -40,8 +40,8 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     plays
 }
 
-/// The largest play after the opening and without helping cards. Then the cards on the table decide what is legal, however
-/// they are arranged.
+/// The largest play after the opening and without helping cards. In this case, the arrangement of the cards on the
+/// table does not affect which plays are legal.
 async fn by_counts(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let table = context.observation.position.table.counts();
     context.played(&table, hand).await.filter(|most| !most.is_empty()).map(Play::of)
@@ -92,7 +92,8 @@ async fn other_plays(context: &mut Context, most: &FaceCounts, hand: &FaceCounts
     found
 }
 
-/// The subsets of the hand cards that might fit a meld, or only those of the largest play if there are more than `limit`.
+/// The subsets of the hand cards that might fit a meld. If there are more than `limit`, only subsets of the largest
+/// play.
 fn subsets(
     most: &FaceCounts,
     hand: &FaceCounts,

@@ -10,21 +10,22 @@ use crate::rules::Scoring;
 #[derive(Debug)]
 pub(crate) struct Comparison {
     plays: Vec<Play>,
-    /// For each play, its values. A dropped play has none.
+    /// For each play, its value on every deal so far; empty for a dropped play.
     values: Vec<Vec<i64>>,
-    /// How the bot goes on after the play.
+    /// How the bot continues after the play.
     policy: Policy,
     scoring: Scoring,
 }
 
 impl Comparison {
-    /// A comparison by the values of the scoring.
+    /// A comparison of plays by their values under `scoring`.
     pub(super) fn new(plays: Vec<Play>, policy: Policy, scoring: Scoring) -> Self {
         let values = vec![Vec::new(); plays.len()];
         Self { plays, values, policy, scoring }
     }
 
-    /// A comparison by the chance to win if everyone then lays the most cards, even if points count.
+    /// A comparison of plays by their chance to win, even if points count. After the play, every seat lays the most
+    /// cards in each turn.
     pub(crate) fn of_chances(plays: Vec<Play>) -> Self {
         Self::new(plays, Policy::LayMost, Scoring::Single)
     }
@@ -52,19 +53,18 @@ impl Comparison {
         &self.plays[index]
     }
 
-    /// The sum of the values of a play.
     pub(super) fn sum(&self, index: usize) -> i64 {
         self.values[index].iter().sum()
     }
 
-    /// The index of the best remaining play, among those from this index on; `None` if there are none. Of equally good
-    /// plays, the first.
+    /// The index of the best remaining play with an index of at least `from`; `None` if no such play remains. Of
+    /// equally good plays, the first is chosen.
     pub(crate) fn best_from(&self, from: usize) -> Option<usize> {
         let running = (from..self.plays.len()).filter(|&index| self.is_running(index));
         running.rev().max_by_key(|&index| self.sum(index))
     }
 
-    /// The mean share of the win of a play, in percentage points; `None` without deals.
+    /// The mean share of the win that a play gets, in percentage points; `None` without deals.
     pub(crate) fn chance(&self, index: usize) -> Option<f64> {
         let count = self.values[index].len();
         (count > 0).then(|| points(self.sum(index)) / real(count))
@@ -117,7 +117,7 @@ fn real(count: usize) -> f64 {
     count as f64
 }
 
-/// Plays out the remaining plays on further deals, until there are this many or the budget runs out.
+/// Plays out the remaining plays on further deals, until `deals` deals are complete or the budget runs out.
 pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, rng: &mut Rng, deals: usize) {
     let rules = context.observation.rules.clone();
     let running = comparison.running();

@@ -9,7 +9,6 @@ use crate::rng::Rng;
 /// After this many repairs, a hand is accepted even if it still contradicts the last turn of its player.
 const MAX_REPAIRS: usize = 40;
 
-/// A random deal of the hidden cards.
 pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     let observation = &*context.observation.clone();
     let mut pile: Vec<Face> = observation.unseen().faces().collect();
@@ -34,8 +33,8 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     State { table, hands, opened, stock: pile }
 }
 
-/// Exchanges cards of a guessed hand with the pile until none can be played on the table that its player left. The player
-/// is assumed to have laid everything that could be laid.
+/// Exchanges cards of a guessed hand with the pile until no card of the hand can be played on the table that the player
+/// left. The player is assumed to have laid everything that could be laid.
 async fn repair(
     context: &mut Context,
     rng: &mut Rng,

@@ -1,4 +1,5 @@
-//! The expert: simulates the plays that it considers on many random deals of the hidden cards, and makes the best.
+//! The expert: simulates the plays that it considers on many random deals of the hidden cards, and chooses the best
+//! play.
 
 mod candidates;
 mod compare;
@@ -18,13 +19,12 @@ use crate::rng::Rng;
 use crate::solver::MOST_PACKS_WITH_JOKERS;
 use playout::{Policy, should_wait};
 
-/// The maximum number of deals.
 const MAX_DEALS: usize = 600;
-/// After a number of deals, how many plays may stay.
+/// Pairs of a number of deals, and the number of plays that may stay after this number of deals.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
-/// With jokers, fewer deals than this do not justify another play than that of the policy.
+/// With jokers, fewer deals than this do not justify a play other than the preferred play.
 const MIN_DEALS_WITH_JOKERS: usize = 8;
 
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
@@ -35,9 +35,9 @@ pub(super) fn is_supported(observation: &Observation) -> bool {
         && (jokers == 0 || packs <= MOST_PACKS_WITH_JOKERS)
 }
 
-/// The cards of the best play found within the budget; none if that is drawing. The play of the policy that is followed in
-/// playouts is preferred unless another one is ahead by more than a standard error. `None` if the budget ran out before any
-/// play was found.
+/// The cards of the best play found within the budget; empty for drawing. The play that the policy of the playouts
+/// would choose is preferred unless another play is ahead by more than a standard error. `None` if the budget ran out
+/// before any play was found.
 pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCounts> {
     let plays = candidates::plays(context).await;
     if plays == [Play::default()] && context.budget.is_over() {

@@ -14,37 +14,34 @@ pub(super) const WIN: i64 = 840;
 /// The units charged for a turn, in addition to those of the solver.
 const TURN: u64 = 4;
 
-/// The cards of a play; none of them for drawing.
+/// The cards of a play; empty for drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Play {
-    /// The hand cards that it lays.
+    /// The hand cards that the play lays.
     pub(crate) cards: FaceCounts,
-    /// The helping cards that it uses.
     pub(crate) helping: FaceCounts,
-    /// The number of jokers that it swaps from the table into the hand.
+    /// The number of jokers that the play swaps from the table into the hand.
     pub(crate) jokers: usize,
 }
 
 impl Play {
-    /// A play of these hand cards, without helping cards and swaps.
     pub(crate) fn of(cards: FaceCounts) -> Self {
         Self { cards, ..Self::default() }
     }
 }
 
-/// How seat 0 goes on after its first play in a playout. The other seats always lay the most cards.
+/// How seat 0 continues after its first play in a playout. The other seats always lay the most cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Policy {
-    /// Lays the most cards.
     LayMost,
     /// Lays the most cards while all others have many cards, and then draws until it can go out.
     Wait,
 }
 
-/// A seat that waits does so once another one has at most this many cards.
+/// Under [`Policy::Wait`], a seat waits once another seat has at most this many cards.
 const FEW: usize = 10;
 
-/// Whether [`Policy::Wait`] waits, for a seat that has opened or not, when the others have these numbers of cards.
+/// Whether a seat waits under [`Policy::Wait`]. `others` are the numbers of cards in the other hands.
 pub(super) fn should_wait(opened: bool, mut others: impl Iterator<Item = usize>) -> bool {
     opened && others.any(|cards| cards <= FEW)
 }
@@ -71,12 +68,11 @@ async fn turn(
         return context.played(table, hand).await.unwrap_or_default();
     }
     let own = context.played(&FaceCounts::default(), hand).await.unwrap_or_default();
-    // This is too generous under rules that require one meld alone to reach the opening points.
+    // Adding up all melds is too generous under rules that require a single meld to reach the opening points.
     let enough = own.points() >= rules.opening_points.unwrap_or(0);
     if enough { own } else { FaceCounts::default() }
 }
 
-/// Whether the whole hand can be laid.
 async fn can_go_out(context: &mut Context, table: &FaceCounts, hand: &FaceCounts, rules: &Rules) -> bool {
     let may_lay = rules.max_new_cards.is_none_or(|most| hand.total() <= most as usize);
     may_lay
@@ -84,7 +80,6 @@ async fn can_go_out(context: &mut Context, table: &FaceCounts, hand: &FaceCounts
         && context.played(&table.saturating_add(hand), &FaceCounts::default()).await.is_some()
 }
 
-/// A playout in progress.
 #[derive(Debug)]
 pub(super) struct Playout<'a> {
     deal: &'a State,
@@ -94,8 +89,8 @@ pub(super) struct Playout<'a> {
     opened: Vec<bool>,
     /// The number of cards left in the stock.
     stock: usize,
-    /// For each seat that had no play on the current table, the card that it then drew. It still has none unless that card
-    /// fits.
+    /// For each seat that had no play on the current table, the card that the seat then drew. Unless this card fits,
+    /// the seat still has no play.
     stuck: Vec<Option<Face>>,
     seat: usize,
 }
@@ -146,7 +141,6 @@ impl<'a> Playout<'a> {
         self.seat == 0 && self.policy == Policy::Wait && should_wait(self.opened[0], others())
     }
 
-    /// Plays one turn.
     async fn step(&mut self, context: &mut Context, rules: &Rules) {
         let hand = self.hands[self.seat];
         let has_no_play = self.stuck[self.seat].is_some_and(|drawn| !is_near(drawn, &hand, &self.table));
@@ -160,7 +154,7 @@ impl<'a> Playout<'a> {
         };
         self.end_turn(&laid);
         if waits {
-            // It may have held a play back.
+            // Seat 0 may have held a play back.
             self.stuck[0] = None;
         }
     }
@@ -183,8 +177,8 @@ impl<'a> Playout<'a> {
     }
 }
 
-/// Whether the hand and the table have cards next to this one, so that it might form a meld. If not, it certainly forms
-/// none.
+/// Whether the hand and the table have cards that might form a meld with this face. If not, a card with this face
+/// certainly fits no meld.
 pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool {
     if face.is_joker() {
         return true;
@@ -192,7 +186,7 @@ pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // The rank after the king is the ace. With a low ace this lets a few cards pass that form no meld.
+    // The rank after the king is the ace. If aces are only low, a few cards pass that fit no meld.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
     match hand.of(Face::JOKER) + table.of(Face::JOKER) {
         0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
@@ -201,7 +195,6 @@ pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     }
 }
 
-/// A finished deal.
 #[derive(Debug)]
 pub(super) struct Finished {
     hands: Vec<FaceCounts>,
@@ -223,13 +216,12 @@ impl Finished {
             Scoring::Single => self.share(),
             Scoring::WinnerTakes if winners.contains(&0) => others,
             Scoring::WinnerTakes => -(others + points(0)),
-            // The points that it has fewer than the others on average.
+            // The points in an average hand of the others, minus the points in the hand of seat 0.
             Scoring::Session => others / (count(hands) - 1).max(1) - points(0),
         }
     }
 }
 
-/// The number of things.
 fn count<T>(things: &[T]) -> i64 {
     i64::try_from(things.len()).expect("a deal has a few seats")
 }

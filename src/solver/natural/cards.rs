@@ -10,7 +10,7 @@ use crate::solver::problem::HIGH_ACE;
 /// Counts by column and suit.
 pub(super) type Columns = [[u8; 4]; HIGH_ACE + 4];
 
-/// Cards by suit, from the ace to the king.
+/// Counts by suit and rank, from the ace to the king.
 pub(super) type Suits = [[u8; 13]; 4];
 
 /// The weight of a card of each column.
@@ -27,7 +27,7 @@ pub(super) struct Cards {
     pub(super) table: Columns,
     /// Table and hand together.
     pub(super) all: Columns,
-    /// All jokers, of the table and the hand.
+    /// The number of jokers on the table and in the hand.
     pub(super) jokers: u8,
     /// The last column of runs.
     pub(super) columns: usize,
@@ -44,7 +44,6 @@ impl Cards {
         cards
     }
 
-    /// The same from counts.
     pub(super) fn of(table: &FaceCounts, hand: &FaceCounts, jokers: u8, ace: Ace) -> Self {
         let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
         Self::new(&by_suit(table), &by_suit(hand), jokers, ace)
@@ -55,7 +54,6 @@ impl Cards {
         self.all.iter().flatten().copied().max().unwrap_or(0)
     }
 
-    /// The weight of the hand cards.
     pub(super) fn hand_weight(&self, weights: &Weights) -> u32 {
         (1..HIGH_ACE)
             .map(|column| {

@@ -36,7 +36,6 @@ const PAIRS_UP_TO: [usize; COPIES + 1] = [1, 3, 6, 10, 15];
 struct Kind<const J: usize> {
     table: [u8; 4],
     all: [u8; 4],
-    /// The open moves.
     moves: [MoveSet; J],
     /// For each suit, as bits: the numbers of cards in runs that leave a card which no set can take.
     wasting: [[u8; 4]; J],
@@ -49,7 +48,7 @@ pub(super) struct Columns<const J: usize> {
     ahead: &'static [Ahead],
     /// What each suit adds to the index in `places`, by its numbers of cards on the table and in total.
     parts: [[u32; PAIRS_UP_TO[COPIES] + 1]; 4],
-    /// The index of each kind in `kinds`, followed by the same for the column above the king, where there are no sets.
+    /// The index of each kind in `kinds`. The second half is for the column above the king, where there are no sets.
     places: Vec<u16>,
     kinds: Vec<Kind<J>>,
     /// The number of cards that stay unused, for each kind, each move and each maximum number of jokers.
@@ -119,7 +118,7 @@ impl<const J: usize> Columns<J> {
         core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].lacking)
     }
 
-    /// For each move the number of cards that it leaves unused in a column.
+    /// For each move, the number of cards that it leaves unused in a column.
     #[inline]
     pub(super) fn unused(&self, here: Place) -> &[[u8; J]] {
         &self.unused[usize::from(here.0) * self.moves.number..][..self.moves.number]
@@ -173,15 +172,15 @@ impl<const J: usize> Columns<J> {
 }
 
 impl<const J: usize> Kind<J> {
-    /// For each suit the jokers needed by this many runs.
+    /// The number of jokers in the runs of each suit, if the suits have this many runs.
     fn lacking(&self, runs: [u8; 4]) -> [u8; 4] {
         core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]))
     }
 
     /// The number of cards that a move leaves unused with at most 0, 1, … jokers.
     ///
-    /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise it could be exchanged for such
-    /// a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
+    /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise it could be exchanged for
+    /// such a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
         let mut least = [NEVER; J];
         let in_runs: u8 = self.lacking(runs).iter().sum();

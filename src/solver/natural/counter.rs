@@ -31,7 +31,7 @@ impl<const J: usize> Counter<J> {
         Box::new(Self { columns, search, high, path: Path::default() })
     }
 
-    /// The cards with the best choice of aces above the king, and the weight that it leaves unused if that is known;
+    /// The cards with the best choice of aces above the king, and the weight that this choice leaves unused, if known;
     /// `None` if the table cannot be completed.
     async fn reserve_aces(
         &mut self,
@@ -52,7 +52,7 @@ impl<const J: usize> Counter<J> {
         Ok(settled.map(|(unused, kept)| (high_aces::reserve(cards, kept), Some(unused))))
     }
 
-    /// The end of the best path, after the choice of aces above the king; `None` if there is no path.
+    /// The end of the best path; `None` if there is no path. The aces above the king must have been reserved.
     async fn search(
         &mut self,
         cards: &Cards,

@@ -1,6 +1,6 @@
 //! The best number of aces above the king, by a search with a value for every choice side by side.
 //!
-//! A choice reserves aces of each suit: they are missing in the first column, and all of them must be used above the
+//! A choice reserves aces of each suit: they are missing from the first column, and all of them must be used above the
 //! king. The columns between are the same for all choices, so one search answers for all of them, if there are at most
 //! [`Lanes::NUMBER`].
 
@@ -40,7 +40,6 @@ pub(super) fn reserve(cards: &Cards, kept: Kept) -> Cards {
     cards
 }
 
-/// The choice with this number.
 fn choice(most: Kept, mut number: usize) -> Kept {
     most.map(|most| {
         let count = number % (usize::from(most) + 1);

@@ -1,23 +1,21 @@
 //! 32 small numbers side by side, processed eight at a time as the bytes of a word.
 //!
-//! Invariant: no number exceeds [`Lanes::MAX_VALUE`], so the highest bit of each byte is free for the result of comparisons.
+//! Invariant: no number exceeds [`Lanes::MAX_VALUE`], so the highest bit of each byte is free for the result of
+//! comparisons.
 
 use super::value::Value;
 
 const HIGHEST: u64 = 0x8080_8080_8080_8080;
 const ONE_EACH: u64 = 0x0101_0101_0101_0101;
 
-/// A value for each choice of high aces. 0 means that there is none.
+/// A value for each choice of high aces. 0 means that there is no value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Lanes([u64; Self::NUMBER / 8]);
 
 impl Lanes {
-    /// The number of lanes.
     pub(super) const NUMBER: usize = 32;
-    /// The greatest number in a lane.
     pub(super) const MAX_VALUE: u8 = 127;
 
-    /// The number in a lane.
     pub(super) const fn get(self, lane: usize) -> u8 {
         (self.0[lane / 8] >> (lane % 8 * 8)) as u8
     }

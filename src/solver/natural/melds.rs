@@ -81,8 +81,8 @@ impl Line {
 
 /// Passes each meld of a path to `call`, with its jokers: for a run their columns as bits, for a set their number.
 ///
-/// It does not matter which runs of a column get its jokers. A run of jokers alone cannot occur: dropping it would leave
-/// the same cards unused and need fewer jokers, and the search finds a path with the fewest.
+/// It does not matter which runs of a column get its jokers. A run of jokers alone cannot occur: dropping it would
+/// leave the same cards unused and need fewer jokers, and the search finds a path with the fewest.
 pub(super) fn each<const J: usize>(
     columns: &Columns<J>,
     cards: &Cards,

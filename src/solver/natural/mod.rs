@@ -15,8 +15,9 @@
 //! computed when such numbers first occur, and then remembered (`columns`).
 //!
 //! A *layer* contains each state after a column once, with its best value (`search`). The value is a number, or one
-//! number for each number of jokers used, or one for each choice of aces reserved for the column above the king (`value`,
-//! `high_aces`). Jokers are used only where runs or sets lack a card. The others are added to finished melds at the end.
+//! number for each number of jokers used, or one for each choice of aces reserved for the column above the king
+//! (`value`, `high_aces`). Jokers are used only where runs or sets lack a card. The others are added to finished melds
+//! at the end.
 //!
 //! # What is dropped
 //!

@@ -23,13 +23,11 @@ impl State {
         Self(self.0 + part.0)
     }
 
-    /// The index in an array of all states.
     #[inline]
     pub(super) const fn index(self) -> usize {
         (self.0 & ((1 << SHAPES_AT) - 1)) as usize
     }
 
-    /// The shapes of the four suits.
     #[inline]
     pub(super) const fn shapes(self) -> [u8; 4] {
         let shapes = self.0 >> SHAPES_AT;
@@ -43,7 +41,7 @@ impl State {
     }
 }
 
-/// Whether none of the runs is shorter than its counterpart among as many others. Both arguments are
+/// Whether no run is shorter than its counterpart in another state with as many runs. Both arguments are
 /// [`Moves::lengths`].
 #[inline]
 pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
@@ -52,13 +50,12 @@ pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
     ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST
 }
 
-/// Words of 64 bits with a bit for every move with four copies of each face.
+/// The number of 64-bit words that have a bit for every move with four copies of each face.
 const WORDS: usize = (COPIES + 1).pow(4).div_ceil(64);
 
 /// A set of moves, one bit each.
 pub(super) type MoveSet = [u64; WORDS];
 
-/// The moves that are open in a column.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Open<'a> {
     /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be completed.
@@ -85,7 +82,6 @@ impl Open<'_> {
 #[derive(Debug)]
 pub(super) struct Moves {
     pub(super) copies: usize,
-    /// The number of moves.
     pub(super) number: usize,
     /// For each suit, shape and number of cards: the suit's part of the state after the column.
     parts: [ByShape<[State; 8]>; 4],
@@ -99,7 +95,7 @@ pub(super) struct Moves {
 struct Word {
     /// For each suit and set of numbers of cards (bits): the moves with such a number.
     of_suit: [[u64; 1 << (COPIES + 1)]; 4],
-    /// The cards of each move.
+    /// For each move, the number of cards of each suit.
     cards: [[u8; 4]; 64],
 }
 
@@ -154,7 +150,6 @@ impl Moves {
         })
     }
 
-    /// The number of possible states after a column.
     pub(super) const fn states(&self) -> usize {
         SHAPES_UP_TO[self.copies].pow(4)
     }

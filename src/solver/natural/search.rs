@@ -1,15 +1,15 @@
 //! The best value of every state, column by column.
 //!
-//! A layer contains each state after a column once, if its short runs can be completed with the next two columns and the
-//! jokers that are left. Of two states after the same move, one is dropped if the other has no shorter runs and is worth
-//! no less. The same move means the same number of runs, and whatever can be added to a run can be added to a longer
-//! one.
+//! A layer contains each state after a column once, if its short runs can be completed with the next two columns and
+//! the jokers that are left. Of two states after the same move, one is dropped if the other has no shorter runs and is
+//! worth no less. The same move means the same number of runs, and whatever can be added to a run can be added to a
+//! longer one.
 //!
 //! No suit needs more runs in progress than there are copies of its cards, even with jokers. Suppose that more runs
 //! overlap. Then every column in which all of them lie contains a joker of theirs. Let the run that begins last and the
-//! one that ends first exchange what follows: one of the new runs covers exactly these columns. Because the cards of a
-//! column are interchangeable, it can consist of those jokers. It can therefore be taken out, and its jokers placed
-//! elsewhere, which leaves one run fewer.
+//! one that ends first exchange their later cards: one of the new runs covers exactly these columns. Because the cards
+//! of a column are interchangeable, this run can consist of those jokers. It can therefore be taken out, and its jokers
+//! placed elsewhere, which leaves one run fewer.
 
 use core::hint::select_unpredictable;
 
@@ -21,7 +21,6 @@ use super::value::{START, Value, beats, pay};
 use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
-/// A state of a layer.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry<V, const J: usize> {
     pub(super) state: State,
@@ -29,26 +28,21 @@ pub(super) struct Entry<V, const J: usize> {
     lengths: u32,
     /// The previous entry of its layer after the same move, or [`NOBODY`].
     alike: u32,
-    /// For each number of jokers used. All are [`Value::NONE`] if another state is no worse.
+    /// The value for each number of jokers used. All are [`Value::NONE`] if another state is no worse.
     pub(super) values: [V; J],
 }
 
 /// No shape needs jokers.
 static NOTHING: ByShape<u8> = [0; 64];
 
-/// No entry.
 const NOBODY: u32 = u32::MAX;
 
-/// The steps through all columns.
 pub(super) type Path = [Step; HIGH_ACE + 1];
 
-/// The result of a search.
 pub(super) enum End {
     /// All columns were searched. The last layer may be empty.
     Done,
-    /// The layers became too wide.
     Wide,
-    /// The budget ran out.
     RanOut,
 }
 
@@ -60,24 +54,21 @@ pub(super) struct Best {
     pub(super) entry: (usize, usize),
 }
 
-/// The layers of a search.
 #[derive(Debug, Clone)]
 pub(super) struct Search<V, const J: usize> {
     pub(super) entries: Vec<Entry<V, J>>,
     /// The index of the first entry of each layer.
     pub(super) layers: [usize; HIGH_ACE + 2],
-    /// The kind of each column.
     places: [Place; HIGH_ACE + 1],
-    /// For each move the last entry of the unfinished layer after it, or [`NOBODY`].
+    /// For each move, the last entry of the unfinished layer after it, or [`NOBODY`].
     last: Vec<u32>,
-    /// If values are merged: for each state of the unfinished layer its index in `entries` plus one, otherwise 0.
+    /// If values are merged: for each state of the unfinished layer, its index in `entries` plus one, otherwise 0.
     pub(super) slots: Vec<u32>,
     states: usize,
     /// If values are merged: the number of transitions into the last layer.
     merged: u64,
 }
 
-/// The present column.
 struct Here<'a, const J: usize> {
     columns: &'a Columns<J>,
     cards: &'a Cards,
@@ -90,7 +81,8 @@ struct Here<'a, const J: usize> {
 }
 
 impl<const J: usize> Here<'_, J> {
-    /// The maximum number of jokers used so far with which the short runs of a state can still be completed.
+    /// The maximum number of jokers used so far with which the short runs of a state can still be completed; `None` if
+    /// the jokers do not suffice.
     fn spendable(&self, state: State) -> Option<usize> {
         if J == 1 {
             return Some(0);
@@ -105,7 +97,8 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Whether the values of all paths to a state are merged before the state is compared with others.
     const MERGES: bool = V::SEVERAL || J > 1;
 
-    /// The maximum number of states of a layer. The general search, whose bounds drop most states, replaces wider ones.
+    /// The maximum number of states of a layer. If a layer is wider, the general search answers instead, whose bounds
+    /// drop most states.
     const WIDEST: usize = if J == 1 { 400 } else { 600 };
 
     /// The units charged for a transition if values are merged.
@@ -123,7 +116,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         }
     }
 
-    /// Starts with a layer of one state without runs.
+    /// Starts with a layer of a single state, which has no runs.
     pub(super) fn begin(&mut self, value: V) {
         let mut values = [V::NONE; J];
         values[0] = value;
@@ -134,7 +127,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         self.entries.push(Entry { state: State::default(), lengths: 0, alike: NOBODY, values });
     }
 
-    /// The entries of a layer.
+    /// The indices of the entries of the layer after a column.
     pub(super) fn layer(&self, column: usize) -> core::ops::Range<usize> {
         self.layers[column]..self.layers[column + 1]
     }
@@ -174,8 +167,8 @@ impl<V: Value, const J: usize> Search<V, J> {
         End::Done
     }
 
-    /// Creates the layer after a column. Stops and returns true if it has too many states, or if more than `most`
-    /// transitions are merged.
+    /// Creates the layer after a column. Stops and returns true if the layer has too many states, or if more than
+    /// `most` transitions are merged.
     #[inline]
     fn column(
         &mut self,
@@ -271,7 +264,8 @@ impl<V: Value, const J: usize> Search<V, J> {
         });
     }
 
-    /// Subtracts what the column leaves unused from the entries from this one on. All paths to them have been merged.
+    /// Subtracts what the column leaves unused from the values of the entries from index `from` on, and drops entries
+    /// that are no better than another one. All paths to these entries must have been merged.
     #[inline]
     fn settle(&mut self, here: &Here<'_, J>, from: usize) {
         for index in from..self.entries.len() {
@@ -311,7 +305,8 @@ pub(super) fn merge<V: Value, const J: usize>(
     }
 }
 
-/// Whether an entry after the same move is no worse than the new one. Drops entries that are no better than the new one.
+/// Whether an entry after the same move is no worse than the new one. Drops entries that are no better than the new
+/// one.
 #[inline]
 fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entry<V, J>, last: u32) -> bool {
     new.alike = last;

@@ -1,15 +1,14 @@
 //! The unfinished runs of one suit, as a number.
 //!
-//! How runs can continue depends on three counts only: how many of them have one card, two, and three or more. A
-//! shape is such a triple. Shapes are numbered by their number of runs, so those of two packs are the first
-//! ten, those of three packs the first twenty, and four packs have all 35.
+//! How runs can continue depends on three counts only: how many of them have one card, two, and three or more. A shape
+//! is such a triple. Shapes are numbered in ascending order of their number of runs, so the shapes of two packs are the
+//! first ten, those of three packs the first twenty, and four packs have all 35.
 
 use std::sync::LazyLock;
 
 /// The maximum number of copies of a face: four packs.
 pub(super) const COPIES: usize = 4;
 
-/// The maximum number of jokers.
 pub(super) const JOKERS: usize = 4;
 
 /// The number of shapes with at most four runs.
@@ -44,7 +43,6 @@ const fn shapes() -> [[u8; 3]; SHAPES] {
     found
 }
 
-/// The number of runs of a shape.
 pub(super) const fn total(shape: u8) -> u8 {
     let [one, two, long] = RUNS[shape as usize];
     one + two + long
@@ -95,7 +93,6 @@ fn lacking(shape: u8, cards: u8, after: u8) -> u8 {
     (one + two).saturating_sub(cards) + one.saturating_sub(after)
 }
 
-/// Tabulates a function of the shape.
 pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
     core::array::from_fn(|shape| if shape < SHAPES { of(shape as u8) } else { T::default() })
 }

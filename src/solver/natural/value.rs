@@ -9,7 +9,6 @@ pub(super) const START: u32 = 1 << 28;
 pub(super) trait Value: Copy + PartialEq {
     /// The value of a state that no path leads to.
     const NONE: Self;
-    /// Whether there are several values side by side.
     const SEVERAL: bool;
     /// The value of a path that continues from the state at this index, where `spent` jokers had been used.
     fn onward(self, index: usize, spent: usize) -> Self;
@@ -17,7 +16,8 @@ pub(super) trait Value: Copy + PartialEq {
     fn better(self, other: Self) -> Self;
     /// Whether every value is at least as great as the other's.
     fn is_no_worse(self, other: Self) -> bool;
-    /// The value after this many further cards of this weight are left unused; there is still no value if there was none.
+    /// The value after this many further cards of this weight are left unused. A single value must not be
+    /// [`Value::NONE`]; of values side by side, missing ones stay missing.
     fn less(self, cards: u8, weight: u32) -> Self;
 }
 

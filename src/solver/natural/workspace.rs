@@ -1,5 +1,5 @@
 //! The memory of counting, and the questions that it answers. Where the layers grow too wide for counting, the general
-//! search answers them.
+//! search answers instead.
 
 use super::TooWide;
 use super::cards::{Cards, Weights, each_card};
@@ -14,10 +14,11 @@ use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::{self, HIGH_ACE, Problem, Stage, points_at};
 use crate::solver::rebuild::{Built, laid, lay_spare};
 
-/// The most packs with which jokers are counted. With four, the tables of columns would take too long to compute.
+/// The maximum number of packs for counting with jokers. With four, the tables of columns would take too long to
+/// compute.
 pub(crate) const MOST_PACKS_WITH_JOKERS: u8 = 3;
 
-/// The units by which counting may exceed the budget, so that there is an answer.
+/// The maximum number of units by which counting may exceed the budget, so that there is an answer.
 const OVERTIME: u64 = 2_000;
 
 /// The memory of counting: what is known about columns, which later questions reuse, and the layers of states. No face
@@ -49,7 +50,7 @@ impl Workspace {
         }
     }
 
-    /// That play by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
+    /// The same play, by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
     pub(in crate::solver) async fn by_counts(
         &mut self,
         problem: &Problem,
@@ -79,8 +80,7 @@ impl Workspace {
         Some(Outcome { best, is_proven: true, ..Outcome::default() })
     }
 
-    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
-    /// the table cannot be completed.
+    /// See [`Solver::count`](crate::solver::Solver::count).
     pub(in crate::solver) fn count(
         &mut self,
         table: &FaceCounts,
@@ -118,8 +118,7 @@ impl Workspace {
         Some((count, &self.melds))
     }
 
-    /// The hand cards of a play with the most cards; `None` if the table cannot be completed, or if the budget ran out.
-    /// Assumes that every joker of the hand can be laid if there is a meld.
+    /// See [`Solver::played`](crate::solver::Solver::played).
     pub(in crate::solver) async fn played(
         &mut self,
         table: &FaceCounts,
@@ -189,12 +188,10 @@ fn weights(weights: problem::Weights) -> Weights {
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
 }
 
-/// The cards without jokers.
 fn natural(counts: &FaceCounts) -> FaceCounts {
     FaceCounts::from_suits(&core::array::from_fn(|suit| *counts.of_suit(suit)))
 }
 
-/// These melds with their value.
 fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
     let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).collect();
     let value = used.distinct().map(|(face, count)| {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** The rules of axe about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/**
- * The violations that axe finds in the current state of the page, as text. With `rules`, only the violations of those rules of
- * axe.
- */
+/** The violations that axe finds in the current state of the page, as text. With `rules`, only those of the given rules. */
 export async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return await page.evaluate(async (only) => {
@@ -18,8 +14,8 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
 }
 
 /**
- * The rules of axe to check in a colour scheme: `undefined`, which means all rules, in light colours; in dark colours, where only
- * the colours differ, the rules about colours.
+ * The axe rules to check in a colour scheme. In light colours, this is `undefined`, which means all rules. In dark colours, only
+ * the colours differ, so only the rules about colours are checked.
  */
 export const axeRulesFor = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Runs `copy`, and resolves to the text that it copies. */
 export async function textCopiedBy(page: Page, copy: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     Object.assign(globalThis, { copied: '' });
@@ -11,7 +10,6 @@ export async function textCopiedBy(page: Page, copy: () => Promise<void>): Promi
   return await copied.jsonValue();
 }
 
-/** Makes the browser refuse to copy text. */
 export async function refuseCopying(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));

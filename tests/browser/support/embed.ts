@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { serveFolder } from '../../../scripts/lib/static.mjs';
 
 interface HostPage {
-  /** The attributes of the element. */
   readonly attributes: string;
   readonly css: string;
   /** Returns the markup of the page, which contains the markup of the element. */

@@ -16,7 +16,7 @@ export const guestPart = (host: Page): Locator => host.locator('.friend-guest[da
 export const linkFor = (host: Page, name: string): Promise<string> =>
   host.getByLabel(friendEn.linkLabel(name), { exact: true }).inputValue();
 
-/** Replaces the hosted game by one that is always the same, and ends after eleven turns. */
+/** Replaces the hosted game with a fixed one that ends after eleven turns. */
 export async function fixGame(host: Page): Promise<void> {
   const secret = { seed: 'a short game 108', salt: '0123456789abcdef0123456789abcdef' };
   const commitment = await commitmentOf(secret);
@@ -38,7 +38,7 @@ export async function openLinkForReply(host: Page, guest: Page): Promise<string>
   return await guest.getByLabel(friendEn.reply.label, { exact: true }).inputValue();
 }
 
-/** The view of the table; `null` until there is one. */
+/** The table’s view, or null while there is no game on the table. */
 async function shownView(page: Page): Promise<View | null> {
   const text = await element(page).evaluate((table) =>
     JSON.stringify((table as unknown as { view: View | null }).view),
@@ -46,7 +46,6 @@ async function shownView(page: Page): Promise<View | null> {
   return JSON.parse(text);
 }
 
-/** The number of turns in the history of the shown view. */
 export const turnsShown = async (page: Page): Promise<number> => (await shownView(page))?.history.length ?? 0;
 
 export const isGameOver = async (page: Page): Promise<boolean> => (await shownView(page))?.over ?? false;
@@ -68,7 +67,6 @@ async function playTurn(page: Page): Promise<void> {
   }, JSON.stringify(steps));
 }
 
-/** Plays turns on the pages until `isEnough` resolves to true. */
 export async function playUntil(pages: readonly Page[], isEnough: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(

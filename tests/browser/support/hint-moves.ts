@@ -2,9 +2,8 @@
 import type { CardView, GroupView, View } from 'machiavelli-cards';
 
 interface MeldPlan {
-  /** The faces of the wanted meld. */
   readonly faces: readonly string[];
-  /** The group that becomes this meld; null until its first card is placed. */
+  /** The id of the group that becomes this meld; null until its first card is placed. */
   group: number | null;
   /** The ids of the cards that are already in that group and stay there. */
   readonly placed: number[];
@@ -12,7 +11,7 @@ interface MeldPlan {
 
 interface Move {
   readonly card: number;
-  /** The group to which the card moves; null for free space, where the card starts a new group. */
+  /** The id of the group to which the card moves; null for free space, where the card starts a new group. */
   readonly group: number | null;
   readonly plan: MeldPlan;
 }

@@ -13,7 +13,7 @@ import {
 } from './table.ts';
 
 export interface InputMethod {
-  /** Moves a card onto a group, or onto free space. */
+  /** Moves a card onto a group, or, if `group` is null, onto free space. */
   move(page: Page, id: number, group: number | null): Promise<void>;
   press(page: Page, selector: string): Promise<void>;
 }
@@ -143,7 +143,7 @@ interface Focus {
   readonly card: number | null;
 }
 
-/** The part, the button and the card of the table that have the focus. */
+/** The part, the button and the card of the table that have focus. */
 async function focusOf(page: Page): Promise<Focus> {
   return await page.evaluate(() => {
     const node = document.querySelector('machiavelli-table')?.shadowRoot?.activeElement ?? null;
@@ -178,7 +178,7 @@ async function tabTo(
   throw new Error('no Tab stop was found');
 }
 
-/** The current target of a keyboard move: the id of a group, or a new group. */
+/** The current target of a keyboard move: the id of a group, a new group, or null if the target is something else. */
 async function keyboardTarget(page: Page): Promise<number | 'new' | null> {
   return await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot;

@@ -1,4 +1,3 @@
-// Positions for tests.
 import { expect, type Page } from '@playwright/test';
 import { deal, element } from './table.ts';
 
@@ -36,7 +35,7 @@ export async function dealPosition(page: Page, position: string): Promise<void> 
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
 
-/** The 4♣ can be played with the 5♣ of the set of four. */
+/** The run can be extended with the 5♣ of the hand, and then with the 4♣. */
 export const ONE_TO_PLAY = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 /** The 4♣ can be played with the 5♣ of the set of four, and the Q♥ at the end of its run. */

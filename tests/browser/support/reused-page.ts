@@ -25,7 +25,6 @@ const EMPTY_DOCUMENT = './icon.svg';
 
 const isAt = (page: Page, path: string): boolean => new URL(page.url()).pathname.endsWith(path.slice(1));
 
-/** Opens the bare page with a new table. */
 export async function openBarePage(page: Page): Promise<void> {
   if (isReused(page) && isAt(page, BARE_PAGE)) {
     await page.evaluate(() => {
@@ -69,8 +68,7 @@ export async function takePage(browser: Browser, viewport: ViewportSize | null):
 }
 
 /**
- * Closes the page after a failed test. After other tests, leaves the document or removes the table, which then store their
- * state.
+ * Closes the page after a failed test. After other tests, leaves the document or removes the table, so that its state is stored.
  */
 export async function returnPage(page: Page): Promise<void> {
   const { status, expectedStatus } = base.info();

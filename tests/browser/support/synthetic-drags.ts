@@ -4,20 +4,18 @@ import type { Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import type { Point } from './table.ts';
 
-/** Where a card is grabbed, and where it is dropped. */
 interface DragPoints {
   readonly start: Point;
   readonly end: Point;
 }
 
-/** What the page shows during a drag. */
 export interface Preview {
   readonly ids: readonly number[];
   readonly over: 'group' | 'new' | 'hand' | 'joker' | null;
   readonly group: number | null;
   readonly legal: string | null;
   readonly words: string;
-  /** The preview of every meld on the table: `legal`, `illegal`, or nothing. */
+  /** The preview of every meld on the table, by the id of its group: `legal`, `illegal`, or null without a preview. */
   readonly trays: Readonly<Record<string, string | null>>;
 }
 
@@ -100,7 +98,7 @@ function installInPage(): void {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   };
 
-  /** A point on the corner index of a card, which other cards do not cover. */
+  /** A point on the corner index of a card. Other cards do not cover the index. */
   function indexPoint(card: Element): Point {
     const { x, y, height } = card.getBoundingClientRect();
     return { x: x + 9, y: y + height / 4 };
@@ -239,7 +237,6 @@ export const chooseDragPoints = (page: Page, choice: DragChoice): Promise<DragPo
 export const readPreview = (page: Page): Promise<Preview> =>
   page.evaluate(() => (globalThis as unknown as typeof PAGE).syntheticDrags.readPreview());
 
-/** Performs the drags one after another. */
 export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
   page.evaluate(async (all) => {
     const { syntheticDrags } = globalThis as unknown as typeof PAGE;

@@ -121,7 +121,6 @@ export async function idOfGroupWith(page: Page, face: string): Promise<number> {
   return found.id;
 }
 
-/** The faces of every group, in the order of the groups. */
 export async function facesOnTable(page: Page): Promise<string[]> {
   return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' '));
 }
@@ -134,7 +133,6 @@ export const saveOf = (page: Page): Promise<string> =>
 export const waitTwoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Assigns settings to the element. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await element(page).evaluate((table, chosen) => Object.assign(table, { settings: chosen }), settings);
 }
@@ -240,8 +238,8 @@ export async function middleOfGroup(page: Page, group: number): Promise<Point> {
 }
 
 /**
- * A point of the table where a card, held by its corner index, would cover hardly any of a meld. If none is in view,
- * scrolls to the end of the table.
+ * A point of the table where a card, held by its corner index, would cover little or nothing of a meld. If no such point is in
+ * view, scrolls to the end of the table.
  */
 export async function freePoint(page: Page): Promise<Point> {
   const point = await page.evaluate(() => {
@@ -253,7 +251,7 @@ export async function freePoint(page: Page): Promise<Point> {
     const look = (): { x: number; y: number } | null => {
       const box = cloth.getBoundingClientRect();
       const trays = [...root.querySelectorAll('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
-      /** How much of the card would lie on a meld, from 0 to 1; the maximum over all melds. */
+      /** The largest fraction of the card, from 0 to 1, that would lie on one meld. */
       const covered = (x: number, y: number): number =>
         Math.max(
           0,

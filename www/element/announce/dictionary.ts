@@ -25,7 +25,6 @@ export function createLanguage(wantedLang: () => Lang, onChange: () => void) {
     get lang(): Lang {
       return lang ?? wantedLang();
     },
-    /** Loads the words of the wanted language, then switches to that language. */
     async load(): Promise<void> {
       const next = wantedLang();
       if (!loadedWords.has(next)) loadedWords.set(next, await loaders[next]());

@@ -17,7 +17,7 @@ export function cardName(words: TableWords, card: CardView): string {
   return card.standsFor === null ? words.joker : words.jokerAs(faceName(words, card.standsFor));
 }
 
-/** The name of a card for screen readers. Also says whether the card was taken from the table, and whether it is new. */
+/** The name of a card for screen readers. It also says if the card was taken from the table, or is new in the hand. */
 export function cardLabel(words: TableWords, card: CardView): string {
   const marks = [card.taken && words.taken, card.fresh && words.fresh];
   return [cardName(words, card), ...marks].filter((mark) => mark !== false).join(', ');
@@ -44,7 +44,7 @@ function meldName(words: TableWords, meld: Judgement, count: number): string | n
   return null;
 }
 
-/** Missing cards are named one by one if there are at most this many. */
+/** The largest number of missing cards that are named one by one. */
 const MAX_NAMED_CARDS = 2;
 
 function flawReason(
@@ -59,7 +59,7 @@ function flawReason(
   return isShort ? words.lacks(shortNames(fault), faceCount) : words.reasons[reason];
 }
 
-/** A tray at least this wide, in pixels, says in words how many cards are missing. */
+/** On a tray narrower than this, in pixels, the label gives the number of missing cards as `+2` instead of in words. */
 const MIN_WIDTH_FOR_WORDS = 90;
 
 /** The label of a group, which says why the group is not a meld; empty for a meld. `width` is the tray's width in pixels. */
@@ -86,7 +86,7 @@ function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Fla
     : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? 1);
 }
 
-/** The most reasons in one sentence. If more groups are not melds, the sentence lists only the cards that block the groups. */
+/** The largest number of reasons in one sentence. If more groups than this are not melds, only their blocking cards are listed. */
 const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */
@@ -103,7 +103,7 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Describes a turn. The only person at this table is called “you”. */
+/** Describes a turn. If only one person plays at this table, that person is called “you”. */
 export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
   const isMe = turns.isAlone && event.seat === view.seat;
   const laid = shortNames(event.laid);

@@ -39,7 +39,6 @@ function drawnCards(before: View, after: View): CardView[] {
   return after.hand.filter(({ id }) => !known.has(id));
 }
 
-/** The announcement of a command's outcome. */
 function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after: View): string {
   const { command } = outcome;
   switch (command.kind) {

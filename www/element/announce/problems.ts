@@ -6,8 +6,8 @@ import { isValidSetting, type Settings } from '../settings.ts';
 import type { Reporter } from '../storage/report.ts';
 import type { Table } from '../table.ts';
 
-// Reports problems. The page's author gets the event `machiavelli-error` and a message in the console, the player a sentence
-// in the bar. The sentences are loaded with the first problem.
+// Reports problems. The page's author gets the event `machiavelli-error` and a message in the console. The player gets a
+// sentence in the bar. The sentences are loaded when the first problem occurs.
 
 interface ProblemOptions {
   readonly host: Element;
@@ -19,10 +19,10 @@ interface ProblemOptions {
 export type Problems = ReturnType<typeof createProblems>;
 
 export function createProblems({ host, lang, emit, table }: ProblemOptions) {
-  /** The messages about invalid values that were already reported. Each is reported only once. */
+  /** The messages about invalid values that have been reported. No message is reported twice. */
   const warned = new Set<string>();
 
-  // A listener that prevents the default action of the event keeps the console empty.
+  // If a listener cancels the event, nothing is written to the console.
   function publish(detail: ErrorDetail): void {
     if (emit('machiavelli-error', detail)) console.warn(detail.message);
   }

@@ -18,7 +18,7 @@ const HIDDEN_STYLE = {
   contain: 'strict', // So that new text causes no layout of the page.
 };
 
-/** Announces sentences. While `dialog` is open, everything outside it is inert, so the live region is inside the dialog. */
+/** While `dialog` is open, everything outside it is inert, so the live region is then inside the dialog. */
 export function createSpeech(dialog: HTMLDialogElement) {
   let region: HTMLElement | null = null;
   let timer = 0;

@@ -51,7 +51,6 @@ function endSound({ view }: State): Sound {
   return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
 }
 
-/** Returns a function that plays the sound of a change of the state, if the change has one. */
 export function createSounds(): (before: State, now: State, outcome: Outcome | null) => Promise<void> {
   let play: ReturnType<typeof createTones> | null = null;
   return async (before, now, outcome) => {

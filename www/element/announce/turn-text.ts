@@ -7,7 +7,6 @@ import { shortName, shortNames } from './short-names.ts';
 
 // Describes in words who goes first in a deal, the steps of a turn, and the turns of the other players.
 
-/** Who goes first in the deal, and why. */
 export function beginText({ words, turns }: Context, view: View): string {
   const { first, dealer, cuts } = view.beginning;
   const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
@@ -18,7 +17,6 @@ export function beginText({ words, turns }: Context, view: View): string {
   return view.rules.firstPlayer === 'lot' ? `${who}, ${beginsByLot}.` : `${who}.`;
 }
 
-/** Describes which cards a step moves, from where and to where. `before` and `after` are the views around the step. */
 export function stepText({ words }: Context, before: View, after: View, step: Step): string {
   const onTable = new Set(before.groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const faces = new Map([before, after].flatMap(allCards).map(({ id, face }) => [id, face]));
@@ -35,7 +33,7 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   return step.to === null ? words.step.toNew(what, meld) : words.step.toMeld(what, meld);
 }
 
-/** If there are more turns than this, they are described by a shorter text instead of a sentence for each turn. */
+/** Up to this many turns are described in a sentence each. More turns are summarised. */
 const MAX_SENTENCES = 2;
 
 /** Describes the turns of the other players since the player's last turn. */

@@ -26,8 +26,8 @@ function seatCommand({ kind }: Command, view: View): SeatCommand {
 }
 
 /**
- * Connects to a game. Resolves to the game once the first update has arrived, or to `null` if the signal is aborted before.
- * Aborting the signal later leaves the game. `draft` is the draft of a turn that was stored during an earlier connection.
+ * Connects to a game. Resolves to the game once the first update has arrived, or to `null` if the signal is aborted before then.
+ * Aborting the signal later leaves the game. `draft` is the draft that an earlier connection stored for the turn in progress.
  */
 export async function connectGame(
   authority: Authority,
@@ -42,15 +42,14 @@ export async function connectGame(
   let latest: SeatUpdate | null = null;
   /** The time at which `latest` arrived, as `performance.now()`. */
   let receivedAt = 0;
-  /** The update from which each game was made. */
   const updateOfGame = new WeakMap<Game, SeatUpdate>();
-  /** Whether each game can replay the turns since the player's last turn, if that is known already. */
+  /** Whether each game can replay the turns since the player's last turn. A game that has not been checked has no entry. */
   const canGoBackByGame = new WeakMap<Game, boolean>();
-  /** Called when an update has arrived for which the turn loop may be waiting. */
+  /** Called when an update has arrived, because the turn loop may be waiting for it. */
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
   let isSent = false;
-  /** Whether the turn had already ended elsewhere, and the player has not been told yet. */
+  /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let isLate = false;
   let linkState: 'connected' | 'trying' | 'closed' = 'connected';
 
@@ -72,7 +71,7 @@ export async function connectGame(
     return update;
   }
 
-  /** The newer one of `update` and `latest`. */
+  /** Makes `update` the latest update if it is newer. Returns the latest update. */
   function newest(update: SeatUpdate): SeatUpdate {
     return latest === null || latest.n < update.n ? setLatest(update) : latest;
   }
@@ -91,7 +90,7 @@ export async function connectGame(
     const before = latest;
     setLatest(update);
     const { game } = store.state;
-    // Until the table is open, the newest update is enough.
+    // Until the table shows this game, only the newest update matters.
     if (before === null || game === null || !updateOfGame.has(game)) return;
     if (update.n > before.n) {
       queue.push(update);
@@ -227,7 +226,7 @@ export async function connectGame(
         return view.flaws;
       }
       if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {
-        isSent = true; // The authority ends the turn by its clock.
+        isSent = true; // The authority's own clock ends the turn.
         context.turns.continueGame();
       } else {
         void send(seatCommand(command, view), n);
@@ -241,7 +240,7 @@ export async function connectGame(
       queue = queue.filter((other) => other.n > n);
       isSent = false;
       thinker.setView(view);
-      // The result of the last deal may still be open.
+      // The dialog with the result of the last deal may still be open.
       if (view.deal !== before.deal) context.dialog.close();
       const event = view.history.at(-1);
       const isNew = view.deal === before.deal && view.history.length > before.history.length;

@@ -40,7 +40,6 @@ export function choiceButton(context: Context, { action, label, primary, press }
   return node;
 }
 
-/** A button like that of `choiceButton`, but with an icon instead of the label. */
 export function iconButton(context: Context, name: IconName, choice: Choice): HTMLButtonElement {
   const node = choiceButton(context, choice);
   node.className = 'icon-button';

@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 
 export type Dialogs = typeof import('./dialogs.ts');
 
-/** Loads the dialogs, then calls `open` with them if `isStillWanted` returns true. */
 export function withDialogs(
   context: Context,
   open: (dialogs: Dialogs) => void | Promise<void>,

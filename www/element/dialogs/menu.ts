@@ -4,7 +4,6 @@ import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { choiceButton, showDialog } from './dialog.ts';
 
-/** A labelled list of options. */
 function select<Key extends string>(
   label: string,
   options: Readonly<Record<Key, string>>,

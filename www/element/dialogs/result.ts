@@ -18,7 +18,6 @@ function winnersText(context: Context, view: View, winners: readonly number[]): 
   return context.turns.isAlone && winners[0] === view.seat ? end.youWon : end.won(names);
 }
 
-/** A sentence that says how the deal ended. */
 function reasonText(context: Context, view: View, { reason, winners, hands }: DealResult): string {
   const { end } = dialogWords(context);
   const last = view.history.at(-1);
@@ -35,7 +34,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   return isMe ? end.youOut(last.turn, cards) : end.out(seatName(view, last.seat), last.turn, cards);
 }
 
-/** A sentence with the number of the person's turns and the most cards in one of them; empty if several people play. */
+/** Says how many turns the person had, and how many cards were laid in the biggest turn; empty if several people play. */
 function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);

@@ -1,7 +1,6 @@
 // Features of browsers that a simulated DOM in a test runner, such as jsdom, lacks. Without them the table works, but is not
 // styled, not animated, and not drawn again when its size changes.
 
-/** Calls `changed` when the element's size changes. */
 export function observeSize(element: Element, changed: () => void): void {
   if (globalThis.ResizeObserver !== undefined) new ResizeObserver(changed).observe(element);
 }

@@ -37,7 +37,6 @@ export function setAttribute(element: Element, name: string, value: string | nul
   }
 }
 
-/** Sets or removes an attribute without a value. */
 export function setFlag(element: Element, name: string, on: boolean): void {
   element.toggleAttribute(name, on);
 }
@@ -48,7 +47,6 @@ export function setText(element: Element, value: string): void {
   }
 }
 
-/** Sets a style property, or a custom property. */
 export function setStyle(element: HTMLElement, name: string, value: string): void {
   if (element.style.getPropertyValue(name) !== value) {
     element.style.setProperty(name, value);
@@ -65,7 +63,7 @@ export function setBox(
   }
 }
 
-/** An element that may have `moveBefore`, which moves a node so that it keeps the focus and its animations continue. */
+/** An element that may have `moveBefore`, which moves a node without ending its focus or its animations. */
 type MovableParent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
 function moveBefore(parent: MovableParent, child: Element, before: Element | null): void {
@@ -76,7 +74,7 @@ function moveBefore(parent: MovableParent, child: Element, before: Element | nul
   }
 }
 
-/** Puts `children` in the given order inside `parent`. A child that is already in its place is not touched and keeps the focus. */
+/** Puts `children` in the given order inside `parent`. A child that is already in its place is not touched and keeps focus. */
 export function orderChildren(parent: Element, children: readonly Element[]): void {
   const wanted = new Set(children);
   let at = parent.firstElementChild;
@@ -92,7 +90,7 @@ export function orderChildren(parent: Element, children: readonly Element[]): vo
   }
 }
 
-/** The element with the focus in the shadow root of a node; `null` if there is none. */
+/** The focused element in the shadow root of a node; `null` if there is none. */
 export function focusedIn(node: Node): HTMLElement | null {
   const root = node.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;

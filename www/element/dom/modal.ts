@@ -61,7 +61,7 @@ export function createModal(dialog: HTMLDialogElement) {
     get name(): DialogName | null {
       return dialog.open ? (current?.name ?? null) : null;
     },
-    /** Opens the dialog with this content. If it is not closable, it stays open until `close()`. */
+    /** If the dialog is not closable, it stays open until `close()` is called. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
       current = { name, isClosable, focus };
       dialog.replaceChildren(content);

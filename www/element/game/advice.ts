@@ -8,7 +8,6 @@ import { positionKey } from './solvable.ts';
 
 const TURNS_WITH_TIPS = 3;
 
-/** Finds three hand cards that are a meld. Returns their ids. */
 function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
   for (const [first, one] of ids.entries()) {

@@ -5,7 +5,6 @@ import { turnKeyOf } from './history.ts';
 /** When this many seconds are left, the remaining time is announced. From then on, the clock is marked. */
 const LOW_SECONDS = 10;
 
-/** The clock of the turn in progress. It calls `timeUp` when no time is left. */
 export function createClock(context: Context, timeUp: () => void) {
   let turnKey = '';
   let deadline = 0;

@@ -7,7 +7,7 @@ import { isGoalReached } from './exercise.ts';
 /** The commands that end a turn or a deal. */
 const ENDING_KINDS: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
-/** Whether the turn may end now. In an exercise, the goal must have been reached. */
+/** In an exercise, the turn may end only once the goal is reached. */
 export function mayEndTurn({ exercise, store }: Context): boolean {
   const { view, phase } = store.state;
   return (
@@ -15,11 +15,10 @@ export function mayEndTurn({ exercise, store }: Context): boolean {
   );
 }
 
-/** Returns the function that runs every command. */
 export function createCommandRunner(context: Context): Context['run'] {
   const { store } = context;
 
-  /** Whether a command may run now. During a computer's turn, the player may only arrange the hand. */
+  /** During a computer's turn, the player may only arrange the hand. */
   function mayRun(command: Command): boolean {
     const { phase, view } = store.state;
     if (command.kind === 'end-turn' && view?.flaws.length === 0 && !mayEndTurn(context)) return false;

@@ -1,7 +1,7 @@
 import type { Game, TurnEvent, View } from '../../engine.ts';
 import { isSpectator } from '../state/state.ts';
 
-/** Text that identifies the turn in progress in a view among all turns of the session. */
+/** Identifies the turn in progress among all turns of the session. */
 export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/${turnNumber}/${turn}`;
 
 /** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */

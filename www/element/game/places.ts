@@ -9,7 +9,7 @@ export interface Hover {
   readonly ids: readonly number[];
   /** What each group, and a new group, would become with the cards. */
   readonly targets: Targets;
-  /** The place over which the cards are; `null` if they are over none. */
+  /** The place below the cards; `null` if there is none. */
   readonly over: Place | null;
 }
 
@@ -33,7 +33,6 @@ export function fits(context: Context, hover: Hover, place: Place): boolean {
   return readingAt(context, hover, place)?.kind !== null;
 }
 
-/** Cards, and the places to which they can be moved. */
 export interface Places {
   readonly hover: Hover;
   readonly places: readonly Place[];

@@ -41,7 +41,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   let turnKey = '';
   /** The places before the last change, for groups that no longer exist but are still shown. */
   let formerArrangement: Arrangement | null = null;
-  /** The key of the turn at the start of which the size of the cards was last checked. */
+  /** The key of the last turn for which the size of the cards was checked. */
   let sizeCheckTurnKey = '';
   /** The places in the shown picture of a hint or of past turns; `null` if no picture is shown. */
   let shownArrangement: Arrangement | null = null;
@@ -62,7 +62,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. The one on a cloth of the other shape is discarded if any meld has changed. */
+  /** Sets the arrangement on the current cloth. If any meld has changed, the arrangement for the other shape is discarded. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -78,7 +78,6 @@ export function createTablePlaces(context: Context): TablePlaces {
     now = { [shape]: next, [other]: isWhole ? rest : null } as unknown as Arrangements;
   }
 
-  /** Updates the places after cards were moved. */
   function applyChange(
     to: Groups,
     isMine: boolean,
@@ -164,7 +163,7 @@ export function createTablePlaces(context: Context): TablePlaces {
 
   /**
    * The places in a picture of a hint or of past turns. Melds that are also on the table or in the previous picture keep their
-   * places. If most melds have no place, as in a picture of another deal, all are laid out from scratch.
+   * places. If most melds have no place, as in a picture of another deal, all melds are laid out from scratch.
    */
   function pictureArrangement(view: View): Arrangement {
     if (isThisDeal(view) && sameCards(groups, view.groups))
@@ -178,7 +177,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (known === null || unknownTrays.length > trays.length / 2) {
       return arrangeAnew(trays, before.cloth);
     }
-    const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, in which cards do not change their size.
+    const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, and cards keep their size within a turn.
     const lay = isHint ? arrangeWithinTurn : arrangeAtTurnEnd;
     return withFormer(lay(known, trays, { isMine: !isHint }), known);
   }

@@ -21,13 +21,13 @@ const THINKING_TIME = 520;
 /** The longest pause after a computer's turn, in milliseconds at the normal speed. */
 const REST_TIME = 380;
 
-/** Milliseconds for which the main button is disabled when its action changes: a press may be meant for its previous action. */
+/** Milliseconds for which the main button is disabled after its action has changed. */
 const SETTLE_TIME = 600;
 
 /** The dialogs about the turn in progress. They close when the time of the turn is up. */
 const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
-/** The factors by which pauses become longer or shorter, by the setting `motion`. */
+/** The factor that scales every pause, by the setting `motion`. */
 const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
 export function createTurnLoop(context: Context): TurnLoop {
@@ -64,7 +64,6 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   /** The time for one computer's turn, in milliseconds at the normal speed. */
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);
-  /** The pause after a computer's turn, in milliseconds at the normal speed. */
   const restTime = (): number => Math.min(REST_TIME, turnTime() * 0.15);
 
   /** Waits for a time in milliseconds, scaled by the setting `motion`. */

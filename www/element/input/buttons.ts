@@ -25,7 +25,6 @@ export function createActions(context: Context): Context['press'] {
     openDialog((dialogs) => dialogs.ask(context, question, count, press));
   }
 
-  /** Says why the turn cannot end, and shakes the cards that block it. */
   function refuseEnd(): void {
     const { view, phase } = store.state;
     const { words, moveTime } = context;
@@ -121,7 +120,6 @@ export function createActions(context: Context): Context['press'] {
     ask('resign', 0, () => context.run({ kind: 'resign', seat }));
   }
 
-  /** Starts a new game. If the current game is unfinished, asks for confirmation first. */
   function newGame(): void {
     if (store.state.view?.over === false) {
       ask('new-game', 0, context.rematch);

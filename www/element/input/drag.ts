@@ -72,7 +72,6 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  /** Also lifts the cards that follow the held card in its group. */
   function liftRestOfRun(): void {
     if (gesture.kind === 'dragging' && !gesture.drag.hasMoved && gesture.drag.ids.length === 1) {
       const { press } = gesture;
@@ -153,7 +152,6 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
   }
 
-  /** While a card is dragged, the table does not scroll. */
   function preventScroll(event: TouchEvent): void {
     if (gesture.kind === 'dragging' && event.cancelable) {
       event.preventDefault();
@@ -168,7 +166,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
       cancel();
     }
   });
-  // These listeners are on the scrolling elements, because a listener on the shadow root could not prevent the scroll.
+  // These listeners are on the scrolling elements, because a listener on the root could not prevent the scroll.
   shell.cloth.addEventListener('touchmove', preventScroll, { passive: false });
   shell.handBox.addEventListener('touchmove', preventScroll, { passive: false });
   shell.cloth.addEventListener('scroll', () => gesture.kind === 'dragging' && gesture.drag.measure());
@@ -190,7 +188,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
         cancel();
       }
     },
-    /** To be called once the dropped cards are drawn in their new places. Removes the dragged copies. */
+    /** To be called once the dropped cards are drawn in their new places. */
     removeDroppedCopies(): void {
       for (const drag of dropped) {
         drag.removeCopies();

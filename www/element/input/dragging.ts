@@ -13,7 +13,7 @@ const SCROLL_EDGE = 34;
 /** The pixels by which a drag scrolls the table in each frame. */
 const SCROLL_STEP = 9;
 
-/** The pixels by which cards float above a finger, so that the finger does not cover them. */
+/** The largest number of pixels by which cards float above a finger, so that the finger does not cover the cards. */
 const FLOAT_HEIGHT = 44;
 
 /** A press with the mouse, a finger or a pen, which may begin a drag. */
@@ -50,7 +50,7 @@ export function startDrag(
   const grabOffset = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
-  /** The pixels by which the cards float above the finger. */
+  /** The number of pixels by which the cards float above the finger now. */
   let raisedBy = 0;
   let point = heldPoint(pointer);
   let hasMoved = false;
@@ -190,7 +190,7 @@ export function startDrag(
       hasMoved ||= isFar;
       scheduleUpdate();
     },
-    /** To be called when the table has scrolled. Measures all positions again. */
+    /** To be called when the table has scrolled. */
     measure(): void {
       zones &&= measureZones(context, ids);
     },

@@ -34,7 +34,7 @@ export function withSelected({ store }: Context, view: View, id: number): readon
   return selection.has(id) ? inDisplayOrder(view, selection) : [id];
 }
 
-/** The cards of a row from one card to another, including both; empty if one of the two is not in the row. */
+/** The cards of a row from one card to another, including both; empty if either card is not in the row. */
 export function rangeBetween(row: readonly CardView[], one: number, other: number): readonly number[] {
   const ids = idsOf(row);
   const [start = -1, end] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);

@@ -15,8 +15,8 @@ interface Target {
 export type Zones = ReturnType<typeof measureZones>;
 
 /**
- * Measures everything on which the cards with these ids can be dropped, in pixels of the window. During a drag nothing else
- * moves, so it is enough to measure when the drag begins and when the table has scrolled.
+ * Measures everything on which the cards with these ids can be dropped, in pixels of the window. During a drag, only the dragged
+ * cards move, so it is enough to measure when the drag begins and when the table has scrolled.
  */
 export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
@@ -36,7 +36,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
     /** The jokers that the dragged card can replace. */
     jokers: possibleSwaps.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
     handCards: others.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
-    /** The pointer still counts as being on a tray within this distance from it. */
+    /** A point counts as being on a tray up to this distance from the tray, in pixels. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };
 }

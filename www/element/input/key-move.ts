@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { type Hover, type Places, placesFor } from '../game/places.ts';
 import type { PlacePreview } from '../view/preview.ts';
 
-// Moves cards by keyboard. The arrow keys go through the places, those that the cards fit first. Enter drops the cards.
+// Moves cards by keyboard. The arrow keys go through the places, and the places that the cards fit come first. Enter drops the
+// cards.
 
-/** The steps that the arrow keys make in the list of places. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -13,7 +13,6 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Cards that are being moved, and their places. */
 interface Moving extends Places {
   /** The index of the current place. It may be negative or too large, so it is taken modulo the number of places. */
   readonly index: number;
@@ -56,7 +55,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
       }
     },
     stop,
-    /** Handles a key while cards are being moved. Returns whether the key was handled. */
+    /** Returns whether the key was handled. */
     handleKey(event: KeyboardEvent): boolean {
       if (moving === null) return false;
       const { hover, index } = moving;

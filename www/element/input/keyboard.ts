@@ -12,7 +12,6 @@ import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
 // Handles keys. The arrow keys move the focus, Space selects cards, and Enter moves the selected cards.
 
-/** The keys that move the focus. */
 const FOCUS_KEYS: readonly string[] = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 export function bindKeyboard(context: Context, preview: PlacePreview, gestures: Gestures) {
@@ -70,7 +69,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     tabStops.focus(zone, next);
   }
 
-  /** Handles a key on a card. Returns whether the key was handled. */
+  /** Returns whether the key was handled. */
   function handleCardKey(event: KeyboardEvent, view: View, zone: Zone, found: FoundCard): boolean {
     const { words } = context;
     const { id } = found.card;
@@ -86,7 +85,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     } else if (key === 'Escape') {
       store.select([], 'only');
       context.say(words.spoken.nothingSelected);
-    } else if (key === 'm' || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
+    } else if ((key === 'm' && !hasModifier) || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
       withDialogs(context, ({ openCardMenu }) => openCardMenu(context, id));
     } else if (key === 'Backspace' || key === 'Delete') {
       if (zone === 'table') {
@@ -94,7 +93,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       }
     } else if (key === 'a' && hasModifier) {
       selectRow(found);
-    } else if (key === 'b') {
+    } else if (key === 'b' && !hasModifier) {
       if (!moveToBest(context, withSelected(context, view, id))) {
         context.showNote(words.status.noPlace, 'refused');
         context.say(words.status.noPlace);
@@ -143,7 +142,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     return false;
   }
 
-  /** Handles a key that was pressed on the table, or while nothing on the page has the focus. */
+  /** Handles a key that was pressed on the table, or while nothing on the page had focus. */
   function handleKey(event: KeyboardEvent): void {
     const { target } = event;
     const { view } = store.state;

@@ -18,7 +18,7 @@ import {
 // Where the melds lie on the table. A meld stays where it was put: an arrangement stores the centre of each meld. The
 // functions are pure, so the same moves always lead to the same places.
 
-/** The centre of a meld, in pixels of the cloth, and the number of its cards. */
+/** The centre of a meld, in pixels from the cloth's upper left corner, and the number of the meld's cards. */
 export interface Anchor extends Spot {
   readonly count: number;
 }
@@ -30,24 +30,23 @@ export interface Arrangement {
   readonly size: number;
   /** The anchor of each meld, by the id of its group. */
   readonly anchors: ReadonlyMap<number, Anchor>;
-  /** Whether much larger cards would have fitted at the start of the last turn of a person. */
+  /** Whether much larger cards would have fitted at the start of the last turn that a person played. */
   readonly isRoomy: boolean;
 }
 
-/** The trays as they are drawn, in pixels of the cloth. */
+/** The trays as they are drawn, in pixels from the cloth's upper left corner. */
 export interface TableLayout {
   readonly metrics: Metrics;
   /** The box of each tray, by the id of its group. */
   readonly boxes: ReadonlyMap<number, TrayBox>;
-  /** The most cards in one line of a tray. */
+  /** The largest number of cards in one line of a tray. */
   readonly perLine: number;
   /** The lower edge of the lowest tray. */
   readonly height: number;
 }
 
-/** How the groups on the table have changed. */
 interface Change {
-  /** The meld that a person put on a chosen point, with its centre. */
+  /** The meld that a person dropped on the table, with the wanted centre of the meld; `null` if there is none. */
   readonly dropped?: ({ readonly id: number } & Spot) | null;
   /** Whether a person moved the cards. If so, a meld that has grown may push another meld away. */
   readonly isMine: boolean;
@@ -139,8 +138,8 @@ export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangemen
 }
 
 /**
- * The boxes of an arrangement with cards of another size. All distances from the middle of the cloth are scaled by the same
- * factor, so that the gaps between boxes remain. No box moves by more than `MAX_SHIFT`, so that players hardly notice.
+ * The boxes of an arrangement after the cards change to another size. All distances from the middle of the cloth are scaled by
+ * the same factor, so that the gaps between boxes remain. No box moves by more than `MAX_SHIFT`, so that players hardly notice.
  */
 function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
   const { cloth, anchors } = arrangement;
@@ -161,7 +160,6 @@ function resizedBoxes(arrangement: Arrangement, size: number): Box[] {
 
 const anchorOf = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id) ?? { x: 0, y: 0 };
 
-/** The boxes after a change during a turn. `size` is the index of the size of the cards. */
 function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
   const { cloth, anchors } = before;
   const metrics = sizeAt(size);
@@ -208,7 +206,6 @@ export function lendersOf(
   return lenders;
 }
 
-/** The arrangement of a table whose melds have no places yet. */
 export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
   const size = packedSize(trays, cloth);
   const boxes = packRows(trays, cloth, sizeAt(size));
@@ -235,7 +232,7 @@ export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], c
   return scrolling ?? before;
 }
 
-/** The boxes at the end of a turn; `null` if they do not all fit. `size` is the index of the size of the cards. */
+/** The boxes at the end of a turn; `null` if the boxes do not all fit. */
 function boxesAtTurnEnd(
   before: Arrangement,
   trays: readonly Tray[],
@@ -281,7 +278,7 @@ export function arrangeAtTurnEnd(before: Arrangement, trays: readonly Tray[], ch
 
 /**
  * The arrangement at the start of a person's turn. Cards become larger if much larger cards fit now, and would also have fitted
- * at the start of the last turn of a person.
+ * at the start of the previous turn that a person played.
  */
 export function arrangeAtTurnStart(before: Arrangement): Arrangement {
   const { cloth, size } = before;
@@ -323,7 +320,7 @@ export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): Tabl
   return { metrics, boxes, perLine: cardsPerLine(cloth, metrics), height };
 }
 
-/** The number of rows of trays below the visible part of the cloth, whose lower edge is at `bottom`, in pixels of the cloth. */
+/** The number of rows of trays below the visible part of the cloth. The visible part ends `bottom` pixels below the cloth's top. */
 export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
   const step = metrics.cardHeight / 2;
   let last = bottom - step;

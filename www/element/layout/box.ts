@@ -1,7 +1,7 @@
 import type { Spot } from './free-place.ts';
 import { type Cloth, type Metrics, type TrayBox, traySize } from './sizes.ts';
 
-// The boxes of melds, in pixels of the cloth.
+// The boxes of melds, in pixels from the cloth's upper left corner.
 
 /** The tray of a group. The number of cards determines the size of the tray. */
 export interface Tray {
@@ -10,7 +10,7 @@ export interface Tray {
   readonly count: number;
 }
 
-/** The box of a tray. `id` is that of the tray's group. */
+/** The box of a tray. `id` is the id of the tray's group. */
 export interface Box extends TrayBox {
   readonly id: number;
 }
@@ -18,7 +18,6 @@ export interface Box extends TrayBox {
 /** Compares two spots for sorting: from top to bottom, then from left to right. */
 export const byPlace = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
 
-/** The box of a tray with this centre. */
 export function boxAt({ id, count }: Tray, { x, y }: Spot, cloth: Cloth, metrics: Metrics): Box {
   const { width, height } = traySize(count, cloth, metrics);
   return { id, x: x - width / 2, y: y - height / 2, width, height };

@@ -26,12 +26,11 @@ export function clampedToCloth<Box extends TrayBox>(box: Box, cloth: Cloth): Box
   return { ...box, x: Math.min(Math.max(0, box.x), maxX), y: Math.max(0, box.y) };
 }
 
-/** The conditions for a free place. */
 interface PlaceSearch {
   /** The boxes that already have a place. */
   readonly others: readonly TrayBox[];
   readonly cloth: Cloth;
-  /** The least distance from the other boxes. */
+  /** The smallest allowed distance from the other boxes. */
   readonly gap: number;
   /** The number of other boxes that the box may overlap; by default 0. */
   readonly maxOverlaps?: number;
@@ -42,9 +41,9 @@ interface PlaceSearch {
 }
 
 /**
- * Moves a box to the free place with the lowest cost, which is the distance from the box. Places below the visible cloth are used
- * only if there are no others. Only some coordinates are tried on each axis: those of the edges of the other boxes and of the
- * cloth, and those of the box itself.
+ * Moves a box to the free place with the lowest cost. The cost of a place is its distance from the box's current place. Places
+ * below the visible cloth are used only if no other place is free. Only some coordinates are tried on each axis: the edges of the
+ * other boxes and of the cloth, and the box's own coordinate.
  */
 export function freePlace<Box extends TrayBox>(box: Box, search: PlaceSearch): Box {
   const { others, cloth, gap, maxOverlaps = 0, pitch = 0, towards } = search;
@@ -62,7 +61,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: PlaceSearch): B
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
       : [box.y, 0, max.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
-  // The nearest coordinates come first, so that the search can stop at a place that is farther away than the best one.
+  // The nearest coordinates come first, so that the search can stop as soon as a place costs more than the best place so far.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
   const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= max.x);

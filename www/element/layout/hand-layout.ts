@@ -12,7 +12,7 @@ export interface HandLayout {
 }
 
 const MIN_CARD_WIDTH = 42;
-/** The hand gets fewer rows only if this many more cards would fit into them, so that drawing a card does not add a row again. */
+/** The hand gets fewer rows only if those rows have room for this many more cards. Otherwise a drawn card could add a row again. */
 const SPARE_CARDS = 3;
 
 /**

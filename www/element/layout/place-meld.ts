@@ -8,7 +8,7 @@ import type { Cloth, Metrics } from './sizes.ts';
 /** A meld that has grown pushes another meld away if the nearest free place is farther away than this many pixels. */
 const MAX_GROWN_SHIFT = 60;
 
-/** Moves each box that overlaps a box before it in the list to the nearest free place. */
+/** Where two boxes overlap, moves the one that comes later in the list to the nearest free place. */
 export function resolveOverlaps(wanted: readonly Box[], cloth: Cloth, gap: number): Box[] {
   const placed: Box[] = [];
   for (const box of wanted) {
@@ -62,7 +62,10 @@ export function placeGrown(
   return !isMine || isNear ? [...others, near] : placeDropped(wanted, others, cloth, gap, 0);
 }
 
-/** The box of a new meld that nobody dropped: near the box `lender` of the meld from which its cards come, and near the middle. */
+/**
+ * The box of a new meld that nobody dropped. The box lies near `lender`, the box of the meld from which most of the cards come, and
+ * towards the middle of the cloth.
+ */
 export function placeNew(
   tray: Tray,
   others: readonly Box[],

@@ -15,7 +15,7 @@ const MAX_TRIES = 6;
 
 /**
  * Pushes boxes apart until none overlap. Returns `null` if there is too little room. `formerCentres` has the former centres of
- * boxes by their id; such a box stays near its former centre.
+ * boxes, by the id of the box. A box that has a former centre stays near it.
  */
 export function pushAllApart(
   boxes: readonly Box[],
@@ -52,7 +52,7 @@ export function pushAllApart(
 const clampBetween = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/** Whether a box is near its former centre, or has none. */
+/** Whether a box is near its former centre, or has no former centre. */
 export function isNear(box: TrayBox, former: Spot | undefined): boolean {
   const { x, y } = centreOf(box);
   return former === undefined || distance(x - former.x, y - former.y) <= MAX_SHIFT;

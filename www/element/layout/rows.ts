@@ -19,7 +19,7 @@ export const FIRST_CENTRE = 0.45;
 const MAX_ROW_OFFSET = 24;
 /** A cloth narrower than this many pixels is narrow. */
 const NARROW_CLOTH = 480;
-/** On a narrow cloth, melds lie in rows if there are more than this many. */
+/** On a narrow cloth, melds lie in rows if there are more than this many melds. */
 const MAX_FREE_MELDS = 6;
 /** If there are at most this many melds, cards stay large. */
 const MAX_MELDS_WITH_LARGE_CARDS = 8;

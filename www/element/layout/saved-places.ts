@@ -7,7 +7,6 @@ import { SMALLEST_SIZE } from './sizes.ts';
 export type Arrangements = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 
 interface SavedPlaces {
-  /** Identifies the turn to which the places belong. */
   readonly turnKey: string;
   readonly now: Arrangements;
   /** The places before each command of the turn, for undo. */

@@ -8,7 +8,6 @@ export interface Cloth {
   readonly factor: number;
 }
 
-/** The measures of cards and trays at one of the sizes. */
 export interface Metrics {
   /** The width of the visible strip of a card that the next card covers. The strip shows the rank and the suit. */
   readonly strip: number;
@@ -32,10 +31,9 @@ export const MIN_STRIP = 24;
 
 /** The height of a card divided by its width. */
 export const CARD_RATIO = 1.4;
-/** The height of the smallest cards divided by their width. They are shorter, but still show their rank and suit. */
+/** `CARD_RATIO` for the smallest cards. They are cut shorter, but their rank and suit are still visible. */
 const SMALLEST_CARD_RATIO = 1.12;
 
-/** All widths of cards. */
 const CARD_WIDTHS = [
   170, 160, 150, 140, 132, 124, 117, 110, 103, 97, 91, 85, 80, 75, 70, 67, 64, 60, 56, 52, 48,
 ];
@@ -58,7 +56,6 @@ function sizesOf(cardWidth: number): Metrics[] {
 
 /** All sizes, the largest first. Among sizes with cards of the same width, the one with the widest strips comes first. */
 const SIZES = CARD_WIDTHS.flatMap(sizesOf);
-/** The index of the smallest size. */
 export const SMALLEST_SIZE = SIZES.length - 1;
 
 export function sizeAt(index: number): Metrics {

@@ -6,7 +6,6 @@ import { icon } from '../dom/icons.ts';
 import { adoptSheet, lazySheet } from '../view/sheets.ts';
 import type { Reel } from './reels.ts';
 
-/** The buttons that step through a reel. */
 const STEP_BUTTONS = ['first', 'back', 'play', 'forward', 'last'] as const;
 /** The buttons that end a replay. */
 const END_BUTTONS = ['leave', 'keep'] as const;

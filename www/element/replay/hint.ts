@@ -12,7 +12,7 @@ import { hintReel, type Reel } from './reels.ts';
 /** Returns a function that shows the next stage of the hint. At the last stage, the function calls `open`. */
 export function createHintStages(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
-  /** The last hint, the game and the key of the position for which the hint was made, and the number of stages shown. */
+  /** The last hint, with the game and the position key for which the hint was made, and the number of stages shown so far. */
   let lastHint: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null =
     null;
   let isAsking = false;

@@ -22,7 +22,6 @@ export interface Reel {
   readonly steps: readonly Step[];
 }
 
-/** The reel of a hint, from the current table to the table after the last step. */
 export function hintReel(context: Context, game: Game, { steps, count }: Hint): Reel {
   const viewAfterSteps = (count: number): View =>
     game.preview(context.store.state.seat, steps.slice(0, count));
@@ -43,9 +42,9 @@ export function hintReel(context: Context, game: Game, { steps, count }: Hint): 
 }
 
 /**
- * The reel of the turns of the deal with the number `deal`, counted from 1. Turns are counted from 0: the reel begins with the
- * turn `from`, and the picture that is shown first is that of the turn `start`. The pictures show the hand of the view's seat or,
- * if several people play at this table and the deal is over, the hand of the player whose turn it is in the picture.
+ * The reel of the turns of one deal. `deal` is counted from 1, and turns from 0. The reel begins with the turn `from`, and at first
+ * shows the first picture of the turn `start`. The pictures show the hand of the view's seat. If several people play at this table
+ * and the deal is over, each picture shows the hand of the player whose turn it is in the picture.
  */
 export function turnsReel(
   context: Context,

@@ -11,12 +11,11 @@ import { type Reel, turnsReel } from './reels.ts';
 /** Milliseconds from the end of a picture's animation to the next picture. */
 const PICTURE_TIME = 900;
 
-/** The replay in progress. */
 interface Showing {
   readonly reel: Reel;
   /** The phase of the table before the replay, which is restored afterwards. */
   readonly phase: Phase;
-  /** The element that had the focus before the replay, and gets it back afterwards. */
+  /** The element that had focus before the replay. It is focused again afterwards. */
   readonly focused: HTMLElement | null;
 }
 
@@ -145,7 +144,6 @@ export function createReelPlayer(context: Context): Replay {
     }
   }
 
-  /** Ends the replay, and shows the game again. */
   function leave({ phase, focused }: Showing): void {
     pause();
     showing = null;

@@ -8,7 +8,6 @@ const facesText = (cards: readonly { readonly face: string }[]): string =>
 export const tableText = ({ groups }: View): string =>
   groups.map(({ cards }) => facesText(cards)).join(' | ');
 
-/** The table, the hand and, if there are any, the helping cards. */
 export function positionText(view: View): string {
   const { hand, helping } = view;
   return [tableText(view), facesText(hand), ...(helping.length > 0 ? [facesText(helping)] : [])].join(' / ');

@@ -32,7 +32,7 @@ export interface Setup {
   readonly task?: string;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;
-  /** A sentence that says how to reach the goal. It replaces the task after 20 seconds without a move, or a wrong move. */
+  /** A sentence that says how to reach the goal. It replaces the task after a wrong move, or 20 seconds without a move. */
   readonly hint?: string;
   /** Whether the first turns have tips for somebody who does not know the game. */
   readonly tips?: boolean;

@@ -6,7 +6,7 @@ import { misuse } from '../misuse.ts';
 /** A place where cards can be put. */
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
-  /** `at`: the centre of the new meld, in pixels of the cloth; `null` for the nearest free place. */
+  /** `at`: the centre of the new meld, in pixels from the cloth's upper left corner; `null` for the nearest free place. */
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
   /** `before`: the hand card that follows; `null` for the end, `undefined` for the place that the engine chooses. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }
@@ -29,13 +29,11 @@ export interface CommandOutcome {
 
 export interface Outcome extends CommandOutcome {
   readonly command: Command;
-  /** The number of cards that were drawn. */
   readonly drew: number;
   /** False if the command left everything as it was, for example by putting a card back where it lay. */
   readonly changed: boolean;
 }
 
-/** The outcome of a command that is refused without a reason. */
 export function refusedOutcome(command: Command): Outcome {
   return { command, legal: false, flaws: [], drew: 0, changed: false };
 }
@@ -54,7 +52,6 @@ export interface Advice {
   readonly ids: readonly number[];
 }
 
-/** A step of a turn, with the views before and after it. */
 interface ShownStep {
   readonly before: View;
   readonly after: View;
@@ -73,11 +70,10 @@ export interface State {
   readonly drawn: ReadonlySet<number>;
   /** The advice for the turn; `null` if the turn has none, or if it has not been found yet. */
   readonly advice: Advice | null;
-  /** Whether outlines mark the former places of cards that move. They do when a replay, or another player's turn, shows a step. */
+  /** Whether outlines mark the former places of cards that move, as in a replay or while another player's turn is shown. */
   readonly trail: boolean;
 }
 
-/** A card with its place in a view. */
 export interface FoundCard {
   readonly card: CardView;
   readonly zone: 'hand' | 'table' | 'helping';
@@ -120,7 +116,6 @@ export function allCards({ groups, helping, hand }: View): CardView[] {
   return [...groups.flatMap(({ cards }) => cards), ...helping, ...hand];
 }
 
-/** The ids in display order. */
 export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
   const wanted = new Set(ids);
   return idsOf(allCards(view)).filter((id) => wanted.has(id));
@@ -186,7 +181,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
   }
 }
 
-/** Moves hand cards to the place before the card `before`, or to the end. Returns false if the order does not change. */
+/** Moves hand cards before the card `before`, or to the end if it is `null`. Returns false if the order does not change. */
 function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
   const hand = idsOf(game.view(seat).hand);
   const next = hand.filter((id) => !ids.includes(id));
@@ -309,11 +304,10 @@ export function createStore() {
     open(game: Game | null, seat: number, phase: Phase): void {
       update({ ...EMPTY_STATE, game, view: game?.view(seat) ?? null, seat, phase });
     },
-    /** Changes parts of the state. The game does not change. */
     patch(part: Partial<Pick<State, 'phase' | 'shownStep' | 'trail' | 'view' | 'advice'>>): void {
       update(part);
     },
-    /** Reads the view from the game again, and ends a shown step. */
+    /** Reads the view from the game again, and stops showing a step. */
     reread(part: Partial<Pick<State, 'phase' | 'seat'>>): void {
       const view = state.game?.view(part.seat ?? state.seat) ?? null;
       update({ ...part, view, shownStep: null, trail: false });

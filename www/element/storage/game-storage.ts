@@ -5,7 +5,6 @@ import type { SeatSetup, Setup } from '../state/setup.ts';
 // Stores a game in `localStorage`. The engine's save, the setup, the places of the melds, the time left and the draft of a turn
 // have a key each.
 
-/** The setup that is stored beside the engine's save. */
 export interface SavedSetup {
   readonly setup: Setup;
   readonly seats: readonly SeatSetup[];
@@ -13,7 +12,7 @@ export interface SavedSetup {
   readonly done: boolean;
 }
 
-/** A draft as text of the engine, and the places of the melds as text. */
+/** The draft of a turn in the engine's text form, and the places of the melds as text. */
 type Draft = readonly [draft: string, places: string];
 
 export type GameStorage = ReturnType<typeof gameStorage>;

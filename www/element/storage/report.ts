@@ -8,7 +8,6 @@ import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 
 export { errorSentence };
 
-/** The means of reporting a problem. */
 export interface Reporter {
   readonly lang: Lang;
   /** The messages about invalid values that were already reported. */
@@ -19,13 +18,11 @@ export interface Reporter {
   noteForPlayer(sentence: string): void;
 }
 
-/** Reports a problem to the player in the player's language, and to the page's author with the details. */
 function reportToBoth(reporter: Reporter, code: TableErrorCode, details: string, cause: unknown): void {
   reporter.noteForPlayer(errorSentence(code, reporter.lang));
   reporter.publish({ code, message: `machiavelli-table: ${details}`, cause });
 }
 
-/** Reports an invalid value to the page's author, unless this value has been reported already. */
 function reportToAuthor({ warned, publish }: Reporter, given: string, choices: readonly unknown[]): void {
   const message = `machiavelli-table: ${given} is ignored; the choices are ${choices.join(', ')}`;
   if (warned.has(message)) return;
@@ -33,7 +30,7 @@ function reportToAuthor({ warned, publish }: Reporter, given: string, choices: r
   publish({ code: 'unknown-value', message });
 }
 
-/** Moves a save that cannot be read to another key of the storage. Returns the other key. */
+/** Moves an unreadable save to another key of the storage. Returns the new key. */
 function moveUnreadableSave(key: string): string {
   const save = localStorage.getItem(key);
   const aside = `${key}-unreadable`;
@@ -51,7 +48,7 @@ function moveUnreadableSave(key: string): string {
   return name;
 }
 
-/** Moves a stored game that cannot be read to another key, and reports it. */
+/** Moves an unreadable game to another key of the storage, and reports the problem. */
 export function reportUnreadable(reporter: Reporter, key: string, cause: unknown): void {
   const details = `the stored game "${key}" cannot be read; it was kept as "${moveUnreadableSave(key)}"`;
   reportToBoth(reporter, 'unreadable-save', details, cause);

@@ -15,7 +15,7 @@ interface SessionOptions {
 }
 
 export function createStorageSession(options: SessionOptions) {
-  /** The key of the game in play. It stays when the attribute changes, so that the game replaces no game under the new key. */
+  /** The key of the game in play. It stays when the attribute changes, so that no other game under the new key is overwritten. */
   let keyInPlay: string | null = null;
   let isPaused = false;
   let isReported = false;

@@ -5,7 +5,6 @@ const WAIT_TIME = 600;
 
 /** `lost` is called when another tab has taken the lock away. */
 export function createTabLock(lost: () => void) {
-  /** The key of the game whose lock this tab holds. */
   let heldKey: string | null = null;
   let releaseHeld: () => void = () => undefined;
   /** The number of requests so far. A lock that is granted to an outdated request is released at once. */

@@ -3,7 +3,7 @@ import type { Game, Level, Style } from 'machiavelli-cards';
 // Plays a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
 // slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
 
-/** Milliseconds of work for a turn, without its last step of work, which may take a quarter of this time. */
+/** Milliseconds of work for a turn. The last step of work is not included, and may take another quarter of this time. */
 const TURN_TIME = 80;
 /** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 5;
@@ -12,7 +12,6 @@ const WORK_STEP = 4_000;
 /** The smallest and the largest budget of a turn, in units of work. */
 const BUDGETS = { least: 200_000, most: 2_000_000 };
 
-/** Functions that are called between two slices of work. */
 interface BetweenSlices {
   pause(): Promise<void>;
   isHurried(): boolean;

@@ -20,7 +20,6 @@ export interface ReviewProgress {
   readonly result: ReviewResult;
 }
 
-/** Receives the progress of a review, and can cancel it. */
 export interface ProgressObserver {
   progress(currentProgress: ReviewProgress): void;
   isCancelled(): boolean;

@@ -9,18 +9,16 @@ import {
   reviewGame,
 } from './review-game.ts';
 
-// Answers questions that take long, with the whole engine. Only the whole engine has the solver and the computer players. This
-// file runs in the worker or, if no worker can start, on the main thread.
+// Answers questions that take a long time, with the whole engine. Only the whole engine has the solver and the computer players.
+// This file runs in the worker or, if no worker can start, on the main thread.
 
-/** The answer to each kind of question. */
 export interface Answers {
   /** The save of the game after the computer's turn. */
   readonly bot: string;
   readonly solvable: Solvable;
   readonly hint: Hint;
-  /** The number of cards that the seat laid in each turn, and the most that it could have laid. */
+  /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
   readonly found: Found;
-  /** The review. If it was cancelled, not all turns have been judged. */
   readonly review: ReviewProgress;
   /** The win chance that a turn loses when played again, in percentage points; `null` if the turn cannot be judged. */
   readonly retry: number | null;
@@ -34,13 +32,11 @@ export interface Question<K extends Kind = Kind> {
   readonly save: string;
   /** For a game that is held elsewhere, the view from which the game was made. */
   readonly view?: View | null;
-  /** The level of the computer that plays the turn. */
   readonly level?: Level;
   /** The style of the computer that plays the turn; if left out, the usual style of its seat. */
   readonly style?: Style | undefined;
   /** The seat whose turns are reviewed. */
   readonly seat?: number;
-  /** The turn that was played again. */
   readonly retry?: Retry;
 }
 

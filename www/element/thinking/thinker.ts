@@ -13,11 +13,11 @@ import type { ProgressObserver } from './review-game.ts';
 import type { Answerer, Answers, Kind, Question } from './think.ts';
 import { NO_ANSWER, startWorker, type WorkerLink } from './worker-link.ts';
 
-// Answers questions that take long, in a worker or, if no worker can start, on the main thread.
+// Answers questions that take a long time, in a worker or, if no worker can start, on the main thread.
 
 export type Thinker = ReturnType<typeof createThinker>;
 
-/** The most attempts to load the engine. The pauses between the attempts double, and add up to half a minute. */
+/** The largest number of attempts to load the engine. The pauses between the attempts double, and add up to half a minute. */
 const MAX_TRIES = 8;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -54,7 +54,7 @@ export function createThinker(host: Element) {
     return worker;
   }
 
-  /** Ends the worker once it has answered all questions. The next question starts another one. */
+  /** Ends the worker once it has answered all questions. The next question starts another worker. */
   function stop(): void {
     worker?.stop();
     worker = undefined;
@@ -64,7 +64,7 @@ export function createThinker(host: Element) {
     question: Question<K>,
     observer: ProgressObserver = NO_OBSERVER,
   ): Promise<Answers[K]> {
-    // Opened before the engine is loaded, so that both load at the same time.
+    // The worker is opened before the engine is loaded, so that both load at the same time.
     openWorker();
     const engine = await loadEngine(wasmSource(host));
     const wasStopped = worker === undefined;
@@ -102,7 +102,6 @@ export function createThinker(host: Element) {
     botTurn: async (game: Game, level: Level, style: Style | undefined): Promise<Game> =>
       Game.load(await ask({ kind: 'bot', save: game.save(), level, style })),
     solvable: (game: Game): Promise<Solvable> => ask({ kind: 'solvable', save: game.save(), view }),
-    /** Resolves to the hint for the turn in progress. `save` is the game as text. */
     hint: (save: string): Promise<Hint> => ask({ kind: 'hint', save, view }),
     /** Sets the view from which a game that is held elsewhere was made; `null` for a game that is held here. */
     setView(from: View | null): void {

@@ -7,8 +7,8 @@ import type { Answers, Kind, Question } from './think.ts';
 /** Milliseconds between two pings while the worker has a question to answer. The worker replies between two slices of work. */
 const PING_INTERVAL = 1000;
 /**
- * The number of pings without a reply after which the worker counts as hung. Pings are counted, because the time also passes
- * while a device sleeps.
+ * The number of pings without a reply after which the worker counts as hung. Pings are counted instead of seconds, because time
+ * also passes while a device sleeps.
  */
 const MAX_UNANSWERED_PINGS = 10;
 
@@ -24,7 +24,7 @@ export type ToWorker =
   | { readonly ping: true }
   | { readonly id: number; readonly question: Question };
 
-/** The message of the worker with the name of the lock that it holds until it ends. */
+/** A message from the worker: the name of the lock that the worker holds until it ends. */
 export interface HeldLock {
   readonly lock: string;
 }
@@ -33,16 +33,14 @@ export interface Pong {
   readonly pong: true;
 }
 
-/** A message of the worker about the question `id`: the answer, the progress or the failure. */
+/** A message from the worker about the question `id`: the answer, the progress or the failure. */
 export interface FromWorker {
   readonly id: number;
-  /** The progress of a review, before its answer. */
   readonly progress?: ReviewProgress;
   readonly answer?: Answers[Kind];
   readonly error?: string;
 }
 
-/** A question that the worker has not answered yet. */
 interface PendingQuestion {
   readonly observer: ProgressObserver;
   resolve(answer: Answers[Kind] | undefined): void;
@@ -51,7 +49,7 @@ interface PendingQuestion {
 
 export type WorkerLink = NonNullable<ReturnType<typeof startWorker>>;
 
-/** A policy of Trusted Types, without which some pages' content security policies allow no worker. */
+/** A Trusted Types policy. Some content security policies allow a worker only if such a policy has approved its URL. */
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -64,7 +62,7 @@ export function trustedPolicy(name: string): Policy | null {
   return trustedTypes?.createPolicy(name, { createScriptURL: (url) => url }) ?? null;
 }
 
-/** The policy of all tables, because a page may not create two policies of the same name. */
+/** All tables share one policy, because a page may not create two policies with the same name. */
 let policy: Policy | null = null;
 
 /**
@@ -92,7 +90,7 @@ function createWorker(): Worker {
     try {
       return trustedWorker(policy);
     } catch {
-      // A bundler that did not recognise this form has left the URL of a source file. It does recognise the form below.
+      // The bundler did not recognise this form, and left the URL of a source file. It recognises the form below.
     }
   }
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -156,7 +154,7 @@ export function startWorker() {
     }
   }
 
-  /** Notices when the browser ends the worker, for example for lack of memory. There is no error event, but the lock is free. */
+  /** Notices when the browser ends the worker, for example for lack of memory. No error event occurs, but the lock becomes free. */
   function failWhenFree(lock: string): void {
     navigator.locks.request(lock, () => failAll()).catch(() => undefined);
   }
@@ -171,7 +169,7 @@ export function startWorker() {
     else if (data.progress === undefined) settleQuestion(data);
     else reportProgress(data.id, data.progress);
   });
-  // The reply to this ping shows that the worker could start. A worker that stops responding later hangs.
+  // The reply to this ping shows that the worker could start. A worker that stops responding later counts as hung.
   send({ ping: true });
 
   return {
@@ -180,7 +178,7 @@ export function startWorker() {
       if (!hasEngine) send({ engine });
       hasEngine = true;
     },
-    /** Asks a question. Rejects if the worker fails, with the code `no-answer` if it hangs. */
+    /** Asks a question. Rejects if the worker fails. If the worker hangs, the error has the code `no-answer`. */
     ask: <K extends Kind>(question: Question<K>, observer: ProgressObserver): Promise<Answers[K]> =>
       new Promise((resolve, reject) => {
         if (failure !== null) {

@@ -20,7 +20,7 @@ function takeLock(): void {
     postMessage(held);
     return new Promise(() => undefined);
   };
-  // A page of an opaque origin may not use locks, and the request fails.
+  // A page with an opaque origin may not use locks, so the request fails.
   navigator.locks.request(held.lock, keepForever).catch(() => undefined);
 }
 

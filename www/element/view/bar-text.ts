@@ -14,7 +14,7 @@ import { type Advice, findCard, seatName } from '../state/state.ts';
 export interface Note {
   readonly sentence: string;
   readonly tone: NoteTone;
-  /** The button to try again what failed. A note with a button stays until the button is pressed or the game continues. */
+  /** The button that repeats the failed action. A note with a button stays until the button is pressed or the game continues. */
   readonly retry?: RetryButton | undefined;
 }
 

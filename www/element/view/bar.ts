@@ -7,7 +7,6 @@ import { asideOf, type BarState, type Note, noteOf } from './bar-text.ts';
 
 // Draws the bar. It has the lamp, a sentence with a button beside it, a row of buttons, and the main button, which ends the turn.
 
-/** The buttons in the row. Each has an icon and a label. */
 const ROW_ACTIONS = ['undo', 'redo', 'reset', 'restore', 'sort', 'hint'] as const;
 
 function button(action: Action, name: IconName | null, className: string): HTMLButtonElement {
@@ -130,7 +129,7 @@ export function createBar(context: Context) {
     setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, the main button gets the focus. */
+  /** Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, focuses the main button. */
   function keepFocus(focused: Element | null): void {
     const stops = [...row.map(([, node]) => node), shell.aside, primary, shell.menu];
     if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {

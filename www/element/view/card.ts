@@ -35,7 +35,6 @@ export function cardNode(card: CardView): HTMLElement {
   return node;
 }
 
-/** The attributes of a card's node that its copies do not have. */
 const NOT_COPIED = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
 /** Copies the node of a card. The copy is shown while the card is dragged or flies. */
@@ -47,7 +46,6 @@ export function copyCard(card: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Writes the label and the marks of a card. */
 export function writeCardState(node: HTMLElement, card: CardView, label: string, selected: boolean): void {
   setAttribute(node, 'aria-label', label);
   setAttribute(node, 'aria-selected', selected ? 'true' : 'false');

@@ -14,7 +14,6 @@ export interface CardPosition {
   readonly y: number;
 }
 
-/** The positions of all cards and trays that are drawn. */
 interface TablePicture {
   /** The seat whose hand is visible; -1 if there is no picture. */
   readonly seat: number;
@@ -28,7 +27,7 @@ const OUTLINE_TIME = 700;
 const NO_PICTURE: TablePicture = { seat: -1, cards: new Map(), trays: new Map() };
 
 /**
- * For each tray that keeps cards, the pixels by which the kept cards move to the left; 0 if they do not all move by the same
+ * For each tray that keeps cards, how far the kept cards move to the left, in pixels; 0 if they do not all move by the same
  * distance. If a tray loses its first cards, the other cards close the gap. The tray then slides as a whole, not card by card.
  */
 function closingTrays(before: TablePicture, now: TablePicture, hand: Element): Map<Element, number> {
@@ -114,7 +113,6 @@ export function createMotion(context: Context) {
     }
   }
 
-  /** Outlines the former place of a meld for a moment. */
   function traceMeld({ x: left, y: top, width, height }: TrayBox): void {
     const trace = make('span', { class: 'trace' });
     setBox(trace, { left, top, width, height });
@@ -133,7 +131,6 @@ export function createMotion(context: Context) {
     moveTrays(before, now, closing, sliding);
   }
 
-  /** Outlines the former places of the cards that have left a tray. */
   function traceCards(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of formerPositions) {

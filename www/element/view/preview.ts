@@ -61,7 +61,6 @@ export function createPreview(context: Context) {
     return isRefused;
   }
 
-  /** Marks the jokers that the card with the id `card` can replace. */
   function showSwaps(view: View, card: number | undefined): void {
     for (const node of jokers) {
       setFlag(node, 'data-swap', false);
@@ -122,7 +121,7 @@ export function createPreview(context: Context) {
 
   return {
     /**
-     * Shows what each place would become with the cards of `hover` or, if it is `null`, what is wrong with each group. If
+     * Shows what each place would become with the cards of `hover`. If `hover` is `null`, shows what is wrong with each group. If
      * `isMoving` is true, the groups that the cards do not fit are dimmed.
      */
     show(hover: Hover | null, isMoving = true): void {

@@ -47,7 +47,6 @@ function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): v
   setStyle(node, '--ch', `${cardHeight}px`);
 }
 
-/** Measures the space for the cards, in pixels. */
 function measureSpace({ cloth, hand, root }: Shell) {
   const { clientWidth: clothWidth, clientHeight: clothHeight } = cloth;
   return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
@@ -60,12 +59,9 @@ export function createRenderer(context: Context): Renderer {
   const motion = createMotion(context);
   const cards = new Map<number, HTMLElement>();
   const trays = new Map<number, TrayNode>();
-  /** The places of the cards in the current picture, by the id of the card. */
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
-  /** The ids of the cards that the hint marks. */
   let hinted: ReadonlySet<number> = new Set();
-  /** The number of rows in the hand. */
   let handRows = 1;
   /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
@@ -83,7 +79,6 @@ export function createRenderer(context: Context): Renderer {
     return tray;
   }
 
-  /** Removes the nodes of all cards and trays whose ids are not in the two maps. */
   function keepOnly(cardIds: ReadonlyMap<number, unknown>, trayIds: ReadonlyMap<number, unknown>): void {
     for (const [id, node] of cards) {
       if (!cardIds.has(id)) {
@@ -100,7 +95,6 @@ export function createRenderer(context: Context): Renderer {
     }
   }
 
-  /** Whether the card is part of the hint or, in a game with tips, of the advice. */
   const isHinted = (id: number): boolean =>
     hinted.has(id) || (context.tips && store.state.advice?.ids.includes(id) === true);
 
@@ -172,7 +166,6 @@ export function createRenderer(context: Context): Renderer {
     );
   }
 
-  /** Writes the number of rows of melds that lie below the visible part of the cloth. */
   function writeRowsBelow(): void {
     const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrollTop + space.clothHeight);
     setFlag(shell.cloth, 'data-more', rows > 0);

@@ -26,7 +26,7 @@ function setPart(node: Element, part: string, value: string): void {
   }
 }
 
-/** Draws an icon on a seat whose player is away or replaced by a computer. A narrow table shows it instead of the word. */
+/** Draws an icon on a seat whose player is away or replaced by a computer. A narrow table shows the icon instead of a word. */
 function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
   setAttribute(node, 'data-note', kind);
@@ -46,7 +46,6 @@ function markCutEdges(seats: HTMLElement): void {
   setFlag(seats, 'data-cut-right', scrollLeft < scrollWidth - clientWidth - 1);
 }
 
-/** Marks the cut edges again whenever the row of seats is scrolled or changes its size. */
 export function watchCutEdges(seats: HTMLElement): void {
   const mark = (): void => markCutEdges(seats);
   seats.addEventListener('scroll', mark, { passive: true });

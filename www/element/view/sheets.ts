@@ -22,7 +22,6 @@ export function lazySheet(css: string): () => CSSStyleSheet | null {
 
 export const tableSheet = lazySheet(tokens + card + table + moving + sizes);
 
-/** Adds a sheet to the shadow root that contains a node. */
 export function adoptSheet(node: Node, sheet: CSSStyleSheet | null): void {
   const root = node.getRootNode();
   if (sheet !== null && root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) {

@@ -1,7 +1,7 @@
 import { setAttribute } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 
-/** The SVG path of a box with rounded corners. `corner` is their radius in pixels. */
+/** The SVG path of a box with rounded corners. `corner` is the radius of the corners, in pixels. */
 function outline({ x, y, width, height }: TrayBox, corner: number): string {
   const arc = (right: number, down: number): string => `a${corner} ${corner} 0 0 1 ${right} ${down}`;
   const across = width - 2 * corner;

@@ -11,7 +11,6 @@ export interface DialogContent {
 
 export type OpenDialog = ReturnType<typeof showDialog>;
 
-/** Opens a modal dialog. Closing the dialog removes it from the document. */
 export function showDialog(
   name: DialogName,
   currentPage: () => PageApi,

@@ -20,10 +20,9 @@ import { store } from '../storage.ts';
 import type { DialogContent } from './dialog.ts';
 import { question } from './questions.ts';
 
-/** The most games in the list and the chart. */
+/** The maximum number of games in the list and the chart. */
 const MAX_LISTED_GAMES = 100;
 
-/** Opens “My games”: the figures, the list of finished games, and the buttons for their export, import and deletion. */
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
   let dropped: Dropped = takeDropped();
   let imported: ImportResult | null = null;
@@ -130,8 +129,8 @@ function figuresPart(games: readonly FinishedGame[], { lang }: Words): TemplateR
 }
 
 /**
- * The games, newest first. A game whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do
- * not treat the rows as a table in the layout for large text.
+ * A game whose save is stored can be replayed and reviewed. The roles are explicit, because browsers do not treat the rows as a
+ * table in the layout for large text.
  */
 function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words }: PageApi): TemplateResult {
   const texts = myGamesWords(words.lang);

@@ -5,7 +5,6 @@ import type { PageApi } from '../page-api.ts';
 import { savedGameText } from '../saved-game.ts';
 import type { DialogContent } from './dialog.ts';
 
-/** A button of a question. */
 export interface Button {
   readonly action: string;
   readonly label: string;

@@ -19,7 +19,6 @@ import type { DialogContent } from './dialog.ts';
 
 const GUIDES: Readonly<Record<Lang, GuideWords>> = { en: guideEn, it: guideIt };
 
-/** The rules of the game on the table or of the chosen game, with examples. */
 export function rulesDialog(page: PageApi): DialogContent {
   const { rules, words } = page;
   const { basedOn, examples: examplesTitle } = rulesWords(words.lang);
@@ -32,7 +31,6 @@ export function rulesDialog(page: PageApi): DialogContent {
   return { title: words.page.rules, body: sectionedText(intro, [...sections, glossarySection(page)]) };
 }
 
-/** How to play: the basics, examples, moving cards, tips, the glossary. */
 export function guideDialog(page: PageApi): DialogContent {
   const words = GUIDES[page.words.lang];
   const { melds, minute, moving, tips, turns } = words;
@@ -52,7 +50,6 @@ export function guideDialog(page: PageApi): DialogContent {
   return { title: page.words.page.howToPlay, body: sectionedText(nothing, sections) };
 }
 
-/** Scrolls to a section of the open dialog, and focuses its heading. */
 export function scrollToSection(id: string): void {
   const heading = document.getElementById(`text-${id}`);
   heading?.scrollIntoView({ block: 'start' });

@@ -11,7 +11,6 @@ import { timeText } from '../puzzles/player.ts';
 import type { DialogContent } from './dialog.ts';
 import { type Button, question } from './questions.ts';
 
-/** Says that an exercise has been solved, and where to go next. */
 export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
   if (page.exercise?.source === 'puzzles') return puzzleDialog(page);
@@ -39,7 +38,6 @@ function retryDialog(page: PageApi): DialogContent {
   return { title: words.retryTitle, body: question([text], back, again) };
 }
 
-/** Shows the stars of a puzzle and the reasons for them, and lets the player share the result. */
 function puzzleDialog(page: PageApi): DialogContent {
   const { lang } = page.words;
   const words = puzzlesWords(lang);

@@ -5,8 +5,8 @@ const placeAt = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.editor-place') ?? null;
 
 /**
- * Drags a card of the editor, by mouse, pen or touch. At the end of a drag, `drop` is called with the place under the pointer;
- * `null` outside of all places.
+ * Drags a card of the editor, by mouse, pen or touch. At the end of a drag, `drop` is called with the place under the pointer, or
+ * with `null` if there is no place under the pointer.
  */
 export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null) => void): void {
   const button = down.currentTarget as HTMLElement;

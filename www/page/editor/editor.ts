@@ -27,7 +27,6 @@ import {
   withoutCard,
 } from './places.ts';
 
-/** Why a position cannot be played. */
 export type EditorProblem =
   | { readonly kind: 'unreadable'; readonly rest: string }
   | { readonly kind: 'impossible'; readonly cards: string }
@@ -35,7 +34,7 @@ export type EditorProblem =
   | { readonly kind: 'no-hand' };
 
 interface EditorState {
-  /** The position as the player typed it. */
+  /** The position as text, kept as typed even if it cannot be read. */
   readonly text: string;
   readonly rules: RulesInput;
   /** The place to which the next card goes. */
@@ -155,7 +154,6 @@ export function createEditor(redraw: () => void) {
       const puzzle = puzzleAddress(await positionLink(text, rules));
       change({ puzzle, copied: await copyText(addressOf(puzzle)) });
     },
-    /** Shows the position of a view of the table. */
     openView(view: View): void {
       change({ text: positionText(view), rules: view.rules });
     },
@@ -172,7 +170,6 @@ export function createEditor(redraw: () => void) {
   };
 }
 
-/** The preset that the rules are based on. */
 export const presetNameOf = (rules: RulesInput): Preset =>
   typeof rules === 'string' ? rules : (rules.preset ?? 'bga');
 

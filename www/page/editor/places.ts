@@ -18,7 +18,6 @@ export function placesOf(text: string): Places {
   return { melds: melds.filter((cards) => cards.length > 0), hand: cardsOf(hand) };
 }
 
-/** The position in the notation of the engine. */
 export function textOf({ melds, hand }: Places): string {
   return `${melds.map((cards) => cards.join(' ')).join(' | ')} / ${hand.join(' ')}`.trim();
 }

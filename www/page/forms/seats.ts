@@ -9,7 +9,6 @@ import { presetOf } from '../rules-check.ts';
 import { oneOf } from '../storage.ts';
 import { actionButton, field, itemsOf, radioRow, textInput } from './controls.ts';
 
-/** The levels at which computers have a style. */
 const LEVELS_WITH_STYLES: readonly Level[] = ['easy', 'medium', 'hard'];
 
 /**

@@ -1,4 +1,4 @@
-// The proof that the cards were not exchanged: the host sends a hash of the seed before the deal, and the seed at the end.
+// The proof that the host did not change the cards: the host sends a hash of the seed before the deal, and the seed at the end.
 import type { Game, View } from 'machiavelli-cards';
 
 /** What the host sends at the end of the game. */

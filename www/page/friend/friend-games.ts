@@ -45,13 +45,11 @@ export function createFriendGames(redraw: () => void) {
   let choice: GameChoice | null = null;
   let enterTable = (): void => {};
   let leaveTable = (): void => {};
-  /** Shown above the table during a game with friends. */
   const bar = document.createElement('div');
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
   let isOver = false;
   let replies: BroadcastChannel | null = null;
-  /** Whether to show the table as soon as the cards are dealt. */
   let opensTableOnDeal = false;
 
   const guest: Guest = createGuest(changed);
@@ -82,7 +80,6 @@ export function createFriendGames(redraw: () => void) {
     return { authority, seat: () => authority.join(joined?.token ?? '') };
   }
 
-  /** Hosts the game in this tab, unless another tab hosts it. */
   async function hostGame(hosted: HostedGame): Promise<void> {
     isHostedElsewhere = !(await takeLock());
     if (isHostedElsewhere) return;
@@ -150,7 +147,6 @@ export function createFriendGames(redraw: () => void) {
     redraw();
   }
 
-  /** Leaves the finished game and its table, so that another game can be set up. */
   function leaveForAnotherGame(): void {
     leaveTable();
     end();
@@ -190,7 +186,7 @@ export function createFriendGames(redraw: () => void) {
           );
     const replace = (): void => {
       for (const { seat } of awaited) letComputerPlay(seat);
-      // The pressed button is about to disappear, so another button gets the focus.
+      // The pressed button is about to disappear, so focus moves to another button.
       bar.querySelector('button')?.focus();
     };
     return barContent(
@@ -253,6 +249,7 @@ export function createFriendGames(redraw: () => void) {
     },
     /** Opens a link or, without one, the stored hosted game. */
     async open(link: string | undefined): Promise<void> {
+      hasFailed = false;
       if (link !== undefined) {
         const isSame = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
         if (!isSame) arrival = await readArrival(link);
@@ -262,7 +259,6 @@ export function createFriendGames(redraw: () => void) {
       const hosted = storedHostedGame();
       if (host === null && hosted !== null) await hostGame(hosted);
     },
-    /** Starts hosting a new game, and makes a link for every guest. */
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
         guest.end();
@@ -334,7 +330,7 @@ function releaseLock(): void {
   release = null;
 }
 
-/** Whether a tab of this browser may be hosting a game: one has the lock, or the browser has no locks. */
+/** Whether a tab of this browser may be hosting a game: a tab has the lock, or the browser has no locks. */
 async function isHostedInSomeTab(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
   return held.some(({ name }) => name === HOST_LOCK);

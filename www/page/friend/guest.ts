@@ -63,7 +63,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       remote = null;
       isOver = false;
     }
-    // The first commitment stays: a host who sends another one has changed the deal.
+    // The first commitment is kept: a host who sends a different commitment has changed the deal.
     const fresh = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
     storeChanges({
       ...(known ?? fresh),
@@ -80,7 +80,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const connected = connectTo(channelOfGame, token, { timers });
     const opened: RemoteAuthority = {
       ...connected,
-      // Without an open channel only a new link can reconnect, so the table must not say that it is trying again.
+      // Without an open channel, only a new link can reconnect the guest, so the table must not say that it is trying again.
       onconnection: (callback) =>
         connected.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
     };
@@ -181,7 +181,6 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     },
     /** Whether this invitation has already opened a connection. An invitation works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
-    /** Makes the reply to an invitation, and waits for the connection. */
     async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
       const old = shared;
       shared = null;
@@ -199,7 +198,6 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
         setState('failed');
       }
     },
-    /** Leaves the game and deletes it from this browser. */
     end(): void {
       timers.clear(timer);
       remote?.close();

@@ -23,7 +23,6 @@ export interface Handshake {
   readonly candidates: readonly Candidate[];
 }
 
-/** Why a code cannot be read. */
 export type CodeProblem =
   | 'empty'
   | 'no-code'
@@ -36,7 +35,7 @@ export type CodeProblem =
 const LETTERS = { invitation: 'j', reply: 'r' } as const;
 const VERSION = 1;
 const FINGERPRINT_LENGTH = 32;
-/** The most addresses in a code. More addresses would make the code longer, and are not needed. */
+/** The maximum number of addresses in a code. More addresses would make the code longer, and are not needed. */
 const MAX_CANDIDATES = 8;
 
 const ANOTHER_NETWORK_FLAG = 1;

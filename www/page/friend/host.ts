@@ -13,7 +13,6 @@ import { type FriendSeat, type HostedGame, storeHostedGame } from './stored-game
 /** Milliseconds from the end of a channel until its connection is closed. */
 const CLOSING_DELAY = 1_000;
 
-/** The host's own seat. */
 export const HOST_SEAT = 0;
 
 /** Why a reply cannot be used: it is unreadable, it answers another link, or the browser refused it. */
@@ -278,7 +277,6 @@ export function createHost(
       authority.letComputerPlay(seat, level);
       changed();
     },
-    /** Connects to the guest who sent this reply. */
     async acceptReply(seat: number, text: string): Promise<void> {
       const guest = guestAt(seat);
       // The same reply may arrive twice, for example if its link is opened again.
@@ -301,7 +299,6 @@ export function createHost(
     resume: async (): Promise<void> => {
       if (hosted.saved !== null) await openAuthorityOnce();
     },
-    /** Ends the game for everyone and deletes it from this browser. */
     end(): void {
       isClosed = true;
       storeHostedGame(null);

@@ -8,8 +8,8 @@ export const STUN_HOST = 'stun.cloudflare.com';
 const STUN_PORT = 3478;
 
 /**
- * Milliseconds to wait until the browser knows all its addresses. After that, one address is enough, because a server may not
- * answer.
+ * Milliseconds to wait until the browser knows all its addresses. After that, one address is enough, because the STUN server
+ * might never answer.
  */
 const GATHERING_TIMEOUT = 4000;
 
@@ -27,7 +27,6 @@ export interface Peer {
 export interface Invitation extends Peer {
   readonly id: number;
   readonly anotherNetwork: boolean;
-  /** Opens the connection to the guest who sent the reply. */
   accept(reply: Handshake): Promise<void>;
 }
 
@@ -45,7 +44,6 @@ export async function createInvitation(anotherNetwork: boolean): Promise<Invitat
   };
 }
 
-/** Makes the reply to an invitation. */
 export async function createReply(invitation: Handshake, anotherNetwork: boolean): Promise<Peer> {
   const { connection, channel } = openConnection(anotherNetwork);
   await connection.setRemoteDescription(writeDescription(invitation));

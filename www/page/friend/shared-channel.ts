@@ -40,7 +40,7 @@ export interface SharedChannel {
 
 const PAGE_MARK = '~';
 
-/** The longest message of the page, in characters. The save of a long game is shorter. */
+/** The maximum length of a message of the page, in characters. Even the save of a long game is shorter. */
 const MAX_LENGTH = 200_000;
 
 /** `receive` is called with each message of the page, and `closed` once, when the connection is lost. */

@@ -24,7 +24,6 @@ export interface HostedGame {
   readonly replaced?: readonly number[];
 }
 
-/** A game that another browser hosts. */
 export interface JoinedGame {
   readonly game: string;
   readonly host: string;

@@ -18,7 +18,7 @@ export async function analyseGames(changed: () => void = () => undefined): Promi
       changed();
     }
   } catch (error) {
-    console.error(error); // The list shows these games without the figure until the next visit.
+    console.error(error); // Until the next visit, the list shows the remaining games without `found`.
   } finally {
     thinker.stop();
   }

@@ -45,8 +45,8 @@ function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
 }
 
 /**
- * A chart of the cards found and the mistake index, from the oldest game to the newest; `null` if fewer than two games have
- * either figure.
+ * A chart of the cards found and the mistake index, from the oldest game to the newest; `null` unless one of the two figures is
+ * known for at least two games.
  */
 export function progressChart(games: readonly FinishedGame[], lang: Lang): TemplateResult | null {
   const lines = linesOf(games, lang);

@@ -15,13 +15,12 @@ export interface FinishedGame {
   readonly preset: Preset;
   /** The level of the strongest computer at the table. */
   readonly level: Level;
-  /** The most cards that the person played in one turn. */
+  /** The largest number of cards that the person played in one turn. */
   readonly biggest: number;
-  /** The seat of the person. */
   readonly seat?: number;
   /** The engine’s save, usually packed. */
   readonly save?: string;
-  /** The number of cards that the person laid, and the most cards that could have been laid. */
+  /** The number of cards that the person laid, and the largest number of cards that the person could have laid. */
   readonly found?: readonly [laid: number, best: number];
   /** The mistake index of the review. */
   readonly index?: number;
@@ -29,9 +28,9 @@ export interface FinishedGame {
   readonly review?: string;
 }
 
-/** The most games that are stored with their saves. */
+/** The maximum number of games that are stored with their saves. */
 const MAX_SAVES = 100;
-/** The most games that are stored at all. */
+/** The maximum number of games that are stored at all. */
 const MAX_GAMES = 500;
 
 /** The finished games, oldest first. */
@@ -40,7 +39,6 @@ export function finishedGames(): readonly FinishedGame[] {
   return Array.isArray(stored) ? stored.filter((value) => flawOf(value) === null) : [];
 }
 
-/** What is wrong with a value that should be a finished game. */
 export interface Flaw {
   /** The invalid member; empty if the value is not a game at all. */
   readonly member: keyof FinishedGame | '';
@@ -89,7 +87,7 @@ export interface Dropped {
 
 export const NOTHING_DROPPED: Dropped = { reviews: 0, saves: 0, failed: false };
 
-/** Stores the games, which are sorted from the oldest. If there is no room, leaves out the oldest reviews, then the oldest saves. */
+/** Stores the games, oldest first. If there is no room, leaves out the oldest reviews, then the oldest saves. */
 export function storeGames(games: readonly FinishedGame[]): Dropped {
   const kept = games.slice(-MAX_GAMES);
   const rest = kept.map((game, index) =>
@@ -129,7 +127,7 @@ export function takeDropped(): Dropped {
   return isRecord(stored) ? { ...NOTHING_DROPPED, ...stored } : NOTHING_DROPPED;
 }
 
-/** The number of games at the end of the list that were won in a row. */
+/** The number of consecutive wins at the end of the list. */
 export function winsInARow(games: readonly FinishedGame[]): number {
   return games.length - 1 - games.findLastIndex(({ outcome }) => outcome !== 'win');
 }

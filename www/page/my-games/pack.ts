@@ -1,7 +1,7 @@
 // Compresses saves and reviews, so that many games fit into the browser's storage.
 import { deflate, inflate } from '../../package/deflate.ts';
 
-/** The longest text that is unpacked, in bytes. Saves and reviews are shorter. */
+/** The maximum length of an unpacked text, in bytes. Saves and reviews are shorter. */
 const MAX_LENGTH = 2_000_000;
 
 export const packText = deflate;

@@ -22,7 +22,6 @@ import { unpackText } from './pack.ts';
 
 const FORMAT = 'machiavelli-games';
 
-/** Downloads the file with all games. */
 export function downloadGames(): void {
   const date = new Date().toISOString().slice(0, 10);
   const content = {
@@ -106,7 +105,7 @@ function addGames(games: readonly FinishedGame[]): ImportResult {
   const stored = finishedGames();
   const known = new Map(stored.map((game) => [game.at, game]));
   const added = games.filter(({ at }) => !known.has(at));
-  // A stored game gets the members that it lacks from the file.
+  // Members that a stored game lacks are taken from the file.
   for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
   const merged = [...known.values()].sort((left, right) => left.at - right.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(merged);

@@ -6,7 +6,7 @@ const PUZZLE_PREFIX = 'puzzle-';
 
 export const dayAddress = (day: string): string => `${DAY_PREFIX}${day}`;
 
-/** The address of the puzzle with this number, or of a position as a puzzle, given its link. */
+/** The address of a puzzle, given its number, or of a position as a puzzle, given the link to the position. */
 export const puzzleAddress = (puzzle: number | string): string => `${PUZZLE_PREFIX}${puzzle}`;
 
 export const isPuzzleAddress = (address: string): boolean =>

@@ -3,7 +3,7 @@
 const FIRST_DAY = Date.UTC(2026, 11, 1);
 const DAY_LENGTH = 86_400_000;
 
-/** The day of a puzzle, whose numbers start from 0. */
+/** The day of a puzzle. Puzzles are numbered from 0. */
 export const dayOfPuzzle = (number: number): string =>
   new Date(FIRST_DAY + number * DAY_LENGTH).toISOString().slice(0, 10);
 
@@ -13,7 +13,6 @@ export const puzzleOfDay = (day: string): number => (timeOf(day) - FIRST_DAY) / 
 /** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** A day in the format of a locale. */
 export function dayText(day: string, locale: string, style: 'long' | 'medium' = 'long'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(timeOf(day));
 }

@@ -21,15 +21,14 @@ interface CurrentPuzzle {
   /** The day as text, such as `2026-12-01`; empty if the puzzle was opened by its number or from a link. */
   readonly day: string;
   readonly setup: Setup;
-  /** The fewest melds that must be rearranged. */
+  /** The smallest number of melds that must be rearranged. */
   readonly par: number;
   /** The techniques of the best play. */
   readonly techniques: readonly Technique[];
-  /** The number of melds that the last turn of a view rearranged, and the stars for this turn without a hint. */
+  /** Judges the last turn of a view: the number of melds that it rearranged, and the stars that it earns if no hint was shown. */
   judge(view: View): { readonly broken: number; readonly stars: number };
 }
 
-/** How a puzzle was solved. */
 interface Solution {
   readonly asked: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;

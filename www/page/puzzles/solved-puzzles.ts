@@ -56,7 +56,7 @@ export function skipPuzzle(number: number): void {
   store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
-/** The length of a week. A streak survives one missed day in any seven days. */
+/** A streak survives one missed day in any seven days. */
 const DAYS_IN_WEEK = 7;
 
 /**

@@ -45,7 +45,6 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
   };
 }
 
-/** The player’s view at the start of a turn. */
 export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewTurn): View {
   const end = Game.load(save);
   const before = end.at(turn - 1, deal);
@@ -55,7 +54,7 @@ export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewT
   return view;
 }
 
-/** The task of a turn. It names a number of cards only if the best play plays the most cards. */
+/** The task in words. It names a number of cards only if the better play lays as many cards as possible. */
 function taskOf(words: ReviewWords, { best, better, mark }: ReviewTurn, hand: number): string {
   if (mark === 'missed-win') return words.taskOut;
   const cards = better?.cards.split(' ').length;

@@ -9,15 +9,14 @@ import type { Route } from '../router.ts';
 import { GAME_KEY } from '../storage.ts';
 
 export interface ReviewedGame {
-  /** The engine's save of the game. */
   readonly save: string;
   /** The seat whose turns are reviewed. */
   readonly seat: number;
-  /** The view of that seat at the end of the game. */
+  /** The view of `seat` at the end of the game. */
   readonly view: View;
   /** The time that identifies the game in “My games”; `null` if the game is not in that list. */
   readonly at: number | null;
-  /** The stored review, if there is one. */
+  /** The stored review; `null` if there is none. */
   readonly result: ReviewResult | null;
 }
 
@@ -38,7 +37,7 @@ export async function findReviewedGame({
   return readGame(save, people.length === 1 ? people[0] : undefined, save === stored ? known : undefined);
 }
 
-/** The game of a link, to be reviewed for its first person. */
+/** The game of a link. The turns of the first person in the game are reviewed. */
 async function linkedGame(link: string): Promise<ReviewedGame | LinkProblem | null> {
   try {
     const content = await readLink(link);

@@ -69,7 +69,7 @@ export function createReviewer(redraw: () => void) {
     get problem() {
       return problem;
     },
-    /** The link to the game that the player has copied; `null` until the player copies it. */
+    /** The copied link to the game; `null` until the player copies it. */
     get copied() {
       return copied;
     },
@@ -96,7 +96,7 @@ export function createReviewer(redraw: () => void) {
       }
       redraw();
     },
-    /** Copies a link to the game or, if it is too long for one, saves it as a file. */
+    /** Copies a link to the game. If the game is too long for a link, saves the game as a file. */
     async copyLink(): Promise<void> {
       if (state === null) return;
       const { save } = state.game;

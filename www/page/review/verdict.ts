@@ -10,7 +10,7 @@ export interface RetryVerdict {
   readonly loss: number | null;
 }
 
-/** A play that costs at most this many points of win chance is as good as the best. */
+/** A play that costs at most this many points of win chance counts as equal to the best play. */
 const MAX_EQUAL_LOSS = 2;
 
 /**

@@ -99,7 +99,7 @@ function placeBox(
   </div>`;
 }
 
-/** A card in a meld or in the hand. A press removes the card, and so does a drag to outside of all places. */
+/** A card in a meld or in the hand. A press removes the card. So does a drag that ends outside all places. */
 function placedCard(
   words: EditorWords,
   editor: Editor,
@@ -113,7 +113,7 @@ function placedCard(
   return cardButton(card, words.remove(shortName(card)), remove, drop);
 }
 
-/** A card as a button. `drop` is called after a drag with the place, or with `null` outside of all places. */
+/** A card as a button. After a drag, `drop` is called with the place under the pointer; with `null` outside all places. */
 function cardButton(
   card: string,
   label: string,
@@ -128,7 +128,6 @@ function cardButton(
 
 const placeNamed = (name: string): Place => (name === 'hand' || name === 'new' ? name : Number(name));
 
-/** Every card of a pack, and a joker. */
 function allCards(words: EditorWords, editor: Editor): TemplateResult {
   const button = (card: string): TemplateResult => {
     const drop = (to: Place | null): void => {
@@ -188,7 +187,6 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     ${puzzle === null ? nothing : actionButton('puzzle', words.openPuzzle, () => page.goTo({ screen: 'exercise', name: puzzle }))}`;
 }
 
-/** The best play and the table after it. */
 function solution(words: EditorWords, { state }: Editor): TemplateResult | typeof nothing {
   const { solution: hint } = state;
   if (hint === null) return nothing;

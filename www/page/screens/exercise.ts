@@ -6,7 +6,6 @@ import { actionButton } from '../forms/controls.ts';
 import { LESSON_COUNT } from '../lesson-progress.ts';
 import type { PageApi } from '../page-api.ts';
 
-/** The heading above the table in an exercise. */
 export function exerciseHead(
   { goBack, words }: PageApi,
   { lesson, source, title }: Exercise,

@@ -1,4 +1,4 @@
-// The screen of games with friends: setting one up, inviting friends, and replying to an invitation.
+// The screen of games with friends: setting up a game, inviting friends, and replying to an invitation.
 import '../css/friend.css';
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
@@ -147,7 +147,7 @@ function invitationPart(
   words: FriendWords,
 ): TemplateResult {
   const { seat, name, state, code, problem, isReplaced } = guest;
-  // The pressed button disappears, so the guest’s heading gets the focus.
+  // The pressed button disappears, so focus moves to the guest’s heading.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
     const invited = host.renewLink(seat, friend.anotherNetwork);
@@ -328,7 +328,6 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
   };
 }
 
-/** The state of the game that this browser has joined. */
 function joinedPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { guest } = friend;
   const { joined, state } = guest;

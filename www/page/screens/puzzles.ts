@@ -67,7 +67,6 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
   </section>`;
 }
 
-/** The puzzles of past days, newest first. */
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
   const past = Array.from(

@@ -21,7 +21,7 @@ import { screenHead } from './screen-head.ts';
 export { findReviewedGame } from '../review/reviewed-game.ts';
 export { createReviewer } from '../review/reviewer.ts';
 
-/** The most turns in the part “The turns that mattered”. */
+/** The maximum number of turns in the part “The turns that mattered”. */
 const MAX_MATTERING_TURNS = 3;
 
 export function reviewScreen(page: PageApi): TemplateResult {
@@ -33,7 +33,6 @@ export function reviewScreen(page: PageApi): TemplateResult {
   </div>`;
 }
 
-/** Why there is nothing to review. */
 function missingText({ reviewer, words: { lang } }: PageApi, words: ReviewWords): string {
   const problem = reviewer?.problem ?? null;
   return problem === null ? words.none : sharingWords(lang).problems[problem];
@@ -59,7 +58,6 @@ function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   </div>`;
 }
 
-/** The progress of the review, with a button that stops or resumes it. */
 function progressPart(
   { reviewer }: PageApi,
   words: ReviewWords,
@@ -121,7 +119,6 @@ function figuresPart(
   </section>`;
 }
 
-/** The rank for a mistake index. */
 function rankOf(index: number): keyof ReviewWords['index']['names'] {
   if (index <= 0.4) return 'expert';
   if (index <= 1) return 'strong';
@@ -162,7 +159,7 @@ function turnsParts(
 const titleOfTurn = ({ reviewer }: PageApi, words: ReviewWords, { deal, turn }: ReviewTurn): string =>
   (reviewer?.state?.game.view.deal ?? 1) > 1 ? words.dealTurn(deal, turn) : words.turn(turn);
 
-/** Signs for the marks, for players who cannot distinguish their colours. */
+/** Signs for the marks, for players who cannot distinguish the colours of the marks. */
 const SIGNS: Readonly<Record<Mark, string>> = {
   inaccuracy: '?!',
   mistake: '?',
@@ -185,7 +182,6 @@ function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): Template
   </li>`;
 }
 
-/** A turn with its cost, a button for another try, and the folded answer. */
 function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
   const name = retryName(deal, number);

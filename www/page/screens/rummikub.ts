@@ -6,7 +6,6 @@ import { nextLesson } from '../lesson-progress.ts';
 import type { PageApi } from '../page-api.ts';
 import { screenHead } from './screen-head.ts';
 
-/** Explains the game to players of Rummikub. */
 export function rummikubScreen(page: PageApi): TemplateResult {
   const { words } = page;
   const { differences, differencesTitle, lines, title } = lessonWords(words.lang).rummikub;

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 
-/** The head of a screen: the button “Back”, the title, and perhaps another button. */
 export function screenHead(
   { goBack, words }: PageApi,
   title: string | TemplateResult,
