@@ -259,7 +259,8 @@ fn solve(model: RowProblem) -> Optimum {
     model.set_option("threads", 1);
     model.set_option("time_limit", TIME_LIMIT);
     model.set_option("mip_rel_gap", 0.0);
-    let solved = model.solve();
+    // HiGHS sometimes gives up with an error on a valid program.
+    let Ok(solved) = model.try_solve() else { return Optimum::Undecided };
     match solved.status() {
         HighsModelStatus::Optimal => Optimum::Most(solved.objective_value().round()),
         HighsModelStatus::Infeasible | HighsModelStatus::UnboundedOrInfeasible => Optimum::Infeasible,
