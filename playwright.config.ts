@@ -31,7 +31,8 @@ export default defineConfig({
   // All machines share the same screenshots: the tests hide what differs between machines.
   snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a usual machine, because tests also wait for the page.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A whole game takes a minute on a busy machine with two cores, and longer in Firefox.
