@@ -162,10 +162,13 @@ impl Face {
     pub const fn points(self) -> u32 {
         match self.rank() {
             Some(rank) => rank.points(),
-            None => 25,
+            None => JOKER_POINTS,
         }
     }
 }
+
+/// The points of a joker that is not in a meld.
+pub(crate) const JOKER_POINTS: u32 = 25;
 
 /// One physical card. It has a face and, because several packs are in play, an id of its own.
 ///

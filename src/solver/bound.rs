@@ -15,6 +15,7 @@ use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};
 use super::problem::{Problem, Stage};
 use crate::budget::Budget;
+use crate::card::JOKER_POINTS;
 
 /// The tolerance for rounding errors. Without prices, all values are integers.
 pub(super) const ROUNDING: f64 = 1e-3;
@@ -122,7 +123,7 @@ impl Bound {
     /// of hand jokers.
     fn constant(&self, problem: &Problem) -> f64 {
         let rates = self.prices.rates;
-        let hand_joker = (rates.worth(problem.weights.of(25)) - rates.played).max(0.0);
+        let hand_joker = (rates.worth(problem.weights.of(JOKER_POINTS)) - rates.played).max(0.0);
         let limit = problem.limit.map_or(0.0, |limit| rates.played * f64::from(limit));
         let must = match self.stage {
             Stage::Primary => 0.0,
@@ -263,7 +264,7 @@ impl Bound {
         let short = match self.stage {
             Stage::Primary => 0,
             Stage::Secondary { primary: wanted } => {
-                let hand_jokers = i32::from(problem.hand_jokers) * problem.weights.primary_of(25);
+                let hand_jokers = i32::from(problem.hand_jokers) * problem.weights.primary_of(JOKER_POINTS);
                 primary + hand_jokers - wanted
             }
         };

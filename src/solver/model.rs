@@ -8,6 +8,7 @@ use super::problem::{HIGH_ACE, Problem, Stage, points_at};
 use super::sets::{SetChoice, add_choices};
 use super::used::Used;
 use crate::budget::{Budget, RanOut};
+use crate::card::JOKER_POINTS;
 use crate::order;
 
 /// The choices of sets of one rank, by the parts that the suits leave for sets. The parts of the four suits together
@@ -151,7 +152,7 @@ fn most_used(problem: &Problem, stage: Stage) -> Used {
             (1..HIGH_ACE).map(|column| i32::from(suit[column]) * worth(column)).sum()
         };
         let hand: i32 = problem.hand.iter().map(in_suit).sum();
-        (hand + i32::from(problem.hand_jokers) * weights.primary_of(25) - primary).max(0)
+        (hand + i32::from(problem.hand_jokers) * weights.primary_of(JOKER_POINTS) - primary).max(0)
     });
     let lost = match problem.may_lose {
         u8::MAX => u32::MAX - 1,

@@ -13,6 +13,7 @@ use super::runs::Walk;
 use super::sets::SetChoice;
 use super::sums::{Limits, Sums};
 use crate::budget::{Budget, RanOut};
+use crate::card::JOKER_POINTS;
 
 /// What an answer does in one column: a step of each suit, and the sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
@@ -328,5 +329,8 @@ fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
         return None;
     }
     let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };
-    Some((problem.table_jokers + laid - jokers, entry.value + i32::from(laid) * problem.weights.of(25)))
+    Some((
+        problem.table_jokers + laid - jokers,
+        entry.value + i32::from(laid) * problem.weights.of(JOKER_POINTS),
+    ))
 }

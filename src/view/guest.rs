@@ -88,7 +88,7 @@ impl Game {
         let known = KnownCards::of(view, &rules)?;
         let sizes: Vec<usize> = public.iter().map(|seat| seat.cards).collect();
         let (hands, stock, aside) = known.hands_stock_and_rest(viewer, &sizes, view.size("stock")?)?;
-        let KnownCards { order, helping, groups, .. } = known;
+        let KnownCards { own_hand, helping, groups, .. } = known;
         let start =
             Board { groups, hand: hands[to_move].clone(), helping, next_group: view.number("nextGroup")? };
         let beginning = read_beginning(view.member("beginning")?, seats)?;
@@ -99,7 +99,7 @@ impl Game {
         deal.turn_number = turn_number;
         deal.turn = Turn::new(start);
         if let Some(order_of_viewer) = deal.orders.get_mut(viewer) {
-            *order_of_viewer = order;
+            *order_of_viewer = own_hand;
         }
         let names = public.iter().map(|seat| seat.name.clone()).collect();
         // Nothing is dealt or drawn, so no seed is needed.
@@ -162,10 +162,10 @@ impl Game {
             (hand.len() + laid).saturating_sub(taken)
         };
         let sizes: Vec<usize> = now.hands.iter().enumerate().map(size_of).collect();
-        let order = now.hands.get(viewer).cloned().unwrap_or_default();
+        let own_hand = now.hands.get(viewer).cloned().unwrap_or_default();
         let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
-        hidden.retain(|card| !past.is_on_table(*card) && !helping.contains(card) && !order.contains(card));
-        let known = KnownCards { order, helping, groups: past.groups, hands: None, hidden };
+        hidden.retain(|card| !past.is_on_table(*card) && !helping.contains(card) && !own_hand.contains(card));
+        let known = KnownCards { own_hand, helping, groups: past.groups, hands: None, hidden };
         let (hands, stock, aside) =
             known.hands_stock_and_rest(viewer, &sizes, now.stock.len() + drew(later))?;
         let to_move = earlier.last().map_or(now.beginning.first, |event| left_of(event.seat, hands.len()));
@@ -279,7 +279,7 @@ impl PublicSeat {
 /// The cards that a view names, and the cards that it hides.
 struct KnownCards {
     /// The viewer's hand, in the order that the viewer chose.
-    order: Vec<Card>,
+    own_hand: Vec<Card>,
     helping: Vec<Card>,
     groups: Vec<Group>,
     /// Every hand; `None` until the deal is over.
@@ -316,14 +316,14 @@ impl KnownCards {
         let helping = take_from_hidden(&mut hidden, &view.ids("helping")?)?;
         let hand = view.ids("hand")?;
         let Some(result) = view.optional("result") else {
-            let order = take_from_hidden(&mut hidden, &hand)?;
-            return Ok(Self { order, helping, groups, hands: None, hidden });
+            let own_hand = take_from_hidden(&mut hidden, &hand)?;
+            return Ok(Self { own_hand, helping, groups, hands: None, hidden });
         };
         let hands =
             result.list("hands")?.iter().map(|hand| take_from_hidden(&mut hidden, &hand.ids("cards")?));
         let hands = hands.collect::<Result<Vec<_>, _>>()?;
-        let order = hand.iter().filter_map(|&id| Card::from_id(id)).collect();
-        Ok(Self { order, helping, groups, hands: Some(hands), hidden })
+        let own_hand = hand.iter().filter_map(|&id| Card::from_id(id)).collect();
+        Ok(Self { own_hand, helping, groups, hands: Some(hands), hidden })
     }
 
     /// Every hand, the stock, and the cards that are not in the game. Hidden cards, in ascending order, stand in for
@@ -336,20 +336,19 @@ impl KnownCards {
         stock: usize,
     ) -> Result<(Vec<Vec<Card>>, Vec<Card>, Vec<Card>), Error> {
         let mut hidden = self.hidden.iter().copied();
-        let hands: Vec<Vec<Card>> =
-            match &self.hands {
-                Some(hands) => hands.clone(),
-                None => (sizes.iter().enumerate())
-                    .map(|(seat, &size)| {
-                        if seat == viewer { self.order.clone() } else { hidden.by_ref().take(size).collect() }
-                    })
-                    .collect(),
-            };
+        let hands: Vec<Vec<Card>> = match &self.hands {
+            Some(hands) => hands.clone(),
+            None => (sizes.iter().enumerate())
+                .map(|(seat, &size)| {
+                    if seat == viewer { self.own_hand.clone() } else { hidden.by_ref().take(size).collect() }
+                })
+                .collect(),
+        };
         if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
             return Err(bad_view("the hands and the seats have different numbers of cards"));
         }
         let own = hands.get(viewer).map_or(&[][..], |hand| hand);
-        if self.order.len() != own.len() || self.order.iter().any(|card| !own.contains(card)) {
+        if self.own_hand.len() != own.len() || self.own_hand.iter().any(|card| !own.contains(card)) {
             return Err(bad_view("the viewer's hand differs from the hand of its seat"));
         }
         let drawn: Vec<Card> = hidden.by_ref().take(stock).collect();
@@ -377,13 +376,13 @@ fn read_beginning(beginning: &Data, seats: usize) -> Result<Beginning, Error> {
     };
     let mut cuts = Vec::new();
     for round in beginning.list("cuts")? {
-        let mut cut = Vec::new();
+        let mut cuts_of_round = Vec::new();
         for data in round.as_list("cuts")? {
             let cards = first_copies(data.text("face")?)?;
             let card = *cards.first().ok_or_else(|| bad_view("a cut has no card"))?;
-            cut.push(Cut { seat: seat_of(data, "seat")?, card });
+            cuts_of_round.push(Cut { seat: seat_of(data, "seat")?, card });
         }
-        cuts.push(cut);
+        cuts.push(cuts_of_round);
     }
     let dealer = beginning.optional("dealer").map(|_| seat_of(beginning, "dealer")).transpose()?;
     Ok(Beginning { first: seat_of(beginning, "first")?, dealer, cuts })

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
-import { ONE_TO_PLAY } from './support/positions.ts';
+import { RUN_TO_EXTEND } from './support/positions.ts';
 import { newPageTest, test } from './support/reused-page.ts';
 import {
   action,
@@ -26,7 +26,7 @@ async function openPage(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' 
 async function atTable(page: Page): Promise<void> {
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
-  await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
+  await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
 
@@ -49,7 +49,7 @@ test('axe finds no violations at the table in any state, in light and dark colou
     await askHint(page);
     await clean(`hint, stage ${stage}`);
   }
-  await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
+  await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
   await card(page, await idOfCard(page, '4C')).focus();
   await page.keyboard.press('Enter');
   await clean('where to?');

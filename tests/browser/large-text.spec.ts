@@ -1,7 +1,7 @@
 // The browser’s font size set to 200 %: in every state of the page and the table, all text can be read without scrolling
 // sideways.
 import { expect, type Page } from '@playwright/test';
-import { ONE_TO_PLAY } from './support/positions.ts';
+import { RUN_TO_EXTEND } from './support/positions.ts';
 import { isLong } from './support/repeats.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, card, deal, element, storeSettings, viewOf } from './support/table.ts';
@@ -136,7 +136,7 @@ for (const lang of LANGS) {
       await page.locator('[data-action=back]').click();
       await page.locator('[data-action=play]').click();
       await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
-      await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
+      await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
       await look('my turn');
       const view = await viewOf(page);
@@ -156,7 +156,7 @@ for (const lang of LANGS) {
       await page.keyboard.press('Enter');
       await look('where to?');
       await page.keyboard.press('Escape');
-      await deal(page, { rules: 'bga', seed: 'heard', position: ONE_TO_PLAY });
+      await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
       for (const stage of ['one', 'two', 'three']) {
         await askHint(page);
         await look(`hint, stage ${stage}`);

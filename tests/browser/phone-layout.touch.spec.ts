@@ -170,7 +170,7 @@ for (const lang of ['en', 'it']) {
   });
 }
 
-test('a hand that needs two rows keeps them while one card more or less is held', async ({ page }) => {
+test('a hand that grows never returns to fewer rows', async ({ page }) => {
   const rows = async (): Promise<number> =>
     part(page, '[part~=hand] [data-card-id]').evaluateAll(
       (all) => new Set(all.map((node) => (node as HTMLElement).offsetTop)).size,

@@ -1,6 +1,6 @@
 // Sounds are off by default, and the screen is kept awake only during a game.
 import { expect, type Page } from '@playwright/test';
-import { ONE_TO_PLAY } from './support/positions.ts';
+import { RUN_TO_EXTEND } from './support/positions.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, card, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
 
@@ -57,7 +57,7 @@ async function playCard(page: Page): Promise<void> {
 
 test('sounds play only with the setting on, one tone for a played card', async ({ page }) => {
   await recordSoundsAndLocks(page);
-  await openTableOnPage(page, { rules: 'bga', seed: 'sounds', position: ONE_TO_PLAY });
+  await openTableOnPage(page, { rules: 'bga', seed: 'sounds', position: RUN_TO_EXTEND });
   await playCard(page);
   await action(page, 'undo').click();
   await action(page, 'end-turn').click();

@@ -16,22 +16,22 @@ const MAX_OPENING_SUBSETS: usize = 128;
 /// The units charged for a subset, in addition to those of the solver.
 const SUBSET: u64 = 4;
 
-/// The plays that the expert considers. The first is the largest, and the last is drawing. If the largest play goes
-/// out, no other play is considered.
+/// The plays that the expert considers, the largest first; the last one is drawing. If the largest play goes out, no
+/// other play is considered. If it has more cards than the rules allow, only parts of it are considered.
 pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
     let needs_solver = !observation.opened || !observation.position.helping.is_empty();
     let most = if needs_solver { by_solver(context, &hand).await } else { by_counts(context, &hand).await };
     let Some(most) = most else { return vec![Play::default()] };
-    let may_lay = most.cards.total() <= observation.limit();
-    if most.cards == hand && may_lay {
+    let largest = most.cards;
+    let may_lay = largest.total() <= observation.limit();
+    if largest == hand && may_lay {
         return vec![most];
     }
-    let mut plays = vec![most];
-    plays.retain(|_| may_lay);
-    let others = other_plays(context, &most.cards, &hand).await;
-    for size in (1..=most.cards.total()).rev() {
+    let mut plays: Vec<_> = may_lay.then_some(most).into_iter().collect();
+    let others = other_plays(context, &largest, &hand).await;
+    for size in (1..=largest.total()).rev() {
         let of_size = others.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
         let room = MAX_PLAYS - 1 - plays.len();
         plays.extend(of_size.copied().map(Play::of).take(room));

@@ -113,9 +113,9 @@ impl<const J: usize> Columns<J> {
     }
 
     /// For each suit and shape, the number of jokers that its short runs need after a column.
-    pub(super) fn lacking(&self, cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
+    pub(super) fn jokers_needed(&self, cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
-        core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].lacking)
+        core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].jokers_needed)
     }
 
     /// For each move, the number of cards that it leaves unused in a column.
@@ -126,7 +126,7 @@ impl<const J: usize> Columns<J> {
 
     /// The number of jokers in the runs of each suit in a column.
     pub(super) fn jokers_in_runs(&self, step: &Step) -> [u8; 4] {
-        self.kinds[usize::from(step.place.0)].lacking(self.moves.cards(step.state.number()))
+        self.kinds[usize::from(step.place.0)].jokers_in_runs(self.moves.cards(step.state.number()))
     }
 
     /// For each suit, the number of cards in sets, and the number of natural cards in runs and sets, in a column.
@@ -173,7 +173,7 @@ impl<const J: usize> Columns<J> {
 
 impl<const J: usize> Kind<J> {
     /// The number of jokers in the runs of each suit, if the suits have this many runs.
-    fn lacking(&self, runs: [u8; 4]) -> [u8; 4] {
+    fn jokers_in_runs(&self, runs: [u8; 4]) -> [u8; 4] {
         core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]))
     }
 
@@ -183,7 +183,7 @@ impl<const J: usize> Kind<J> {
     /// such a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
         let mut least = [NEVER; J];
-        let in_runs: u8 = self.lacking(runs).iter().sum();
+        let in_runs: u8 = self.jokers_in_runs(runs).iter().sum();
         if usize::from(in_runs) >= J {
             return least;
         }

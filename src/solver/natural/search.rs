@@ -77,7 +77,7 @@ struct Here<'a, const J: usize> {
     unused: &'a [[u8; J]],
     weight: u32,
     /// For each suit and shape, the number of jokers that its short runs need.
-    lacking: [&'static ByShape<u8>; 4],
+    jokers_needed: [&'static ByShape<u8>; 4],
 }
 
 impl<const J: usize> Here<'_, J> {
@@ -88,7 +88,7 @@ impl<const J: usize> Here<'_, J> {
             return Some(0);
         }
         let shapes = state.shapes();
-        let needed: u8 = (0..4).map(|suit| self.lacking[suit][usize::from(shapes[suit])]).sum();
+        let needed: u8 = (0..4).map(|suit| self.jokers_needed[suit][usize::from(shapes[suit])]).sum();
         self.cards.jokers.checked_sub(needed).map(usize::from)
     }
 }
@@ -190,7 +190,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             place,
             unused: columns.unused(place),
             weight,
-            lacking: if J == 1 { [&NOTHING; 4] } else { columns.lacking(cards, column) },
+            jokers_needed: if J == 1 { [&NOTHING; 4] } else { columns.jokers_needed(cards, column) },
         };
         let open = columns.open(here.cards, column, place, here.cards.jokers.into());
         // The open moves with fewer jokers left, computed when needed.

@@ -88,7 +88,7 @@ static NEXT: LazyLock<[[u8; COPIES + 1]; SHAPES]> = LazyLock::new(|| {
 });
 
 /// The number of jokers that the short runs of a shape need, with these numbers of cards in the next two columns.
-fn lacking(shape: u8, cards: u8, after: u8) -> u8 {
+fn jokers_needed(shape: u8, cards: u8, after: u8) -> u8 {
     let [one, two, _] = RUNS[usize::from(shape)];
     (one + two).saturating_sub(cards) + one.saturating_sub(after)
 }
@@ -101,7 +101,7 @@ pub(super) fn by_shape<T: Copy + Default>(of: impl Fn(u8) -> T) -> ByShape<T> {
 #[derive(Debug)]
 pub(super) struct Ahead {
     /// For each shape, the number of jokers that its short runs need.
-    pub(super) lacking: ByShape<u8>,
+    pub(super) jokers_needed: ByShape<u8>,
     /// For each number of jokers and each shape: the numbers of cards (bits) that lead to a shape whose short runs
     /// can be completed with these jokers.
     pub(super) lasts: [ByShape<u8>; JOKERS + 1],
@@ -112,15 +112,15 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
     let counts = 0..=COPIES as u8;
     let pairs = counts.clone().flat_map(|cards| counts.clone().map(move |after| (cards, after)));
     let ahead = |(cards, after)| {
-        let lacking = by_shape(|shape| lacking(shape, cards, after));
+        let jokers_needed = by_shape(|shape| jokers_needed(shape, cards, after));
         let mut lasts = [[0; 64]; JOKERS + 1];
         for (shape, next) in NEXT.iter().enumerate() {
             for (taken, &next) in next.iter().enumerate().filter(|(_, next)| **next != NO_SHAPE) {
-                let enough = lasts.iter_mut().skip(lacking[usize::from(next)].into());
+                let enough = lasts.iter_mut().skip(jokers_needed[usize::from(next)].into());
                 enough.for_each(|lasts| lasts[shape] |= 1 << taken);
             }
         }
-        Ahead { lacking, lasts }
+        Ahead { jokers_needed, lasts }
     };
     pairs.map(ahead).collect()
 });

@@ -36,7 +36,7 @@ export async function dealPosition(page: Page, position: string): Promise<void> 
 }
 
 /** The run can be extended with the 5♣ of the hand, and then with the 4♣. */
-export const ONE_TO_PLAY = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
+export const RUN_TO_EXTEND = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 /** The 4♣ can be played with the 5♣ of the set of four, and the Q♥ at the end of its run. */
 export const TWO_TO_PLAY = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';

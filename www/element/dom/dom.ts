@@ -1,4 +1,4 @@
-// Functions that create and change elements without parsing markup. They write to the DOM only if a value has changed.
+// Functions that create and change elements without parsing markup. Those that set one value write it only if it has changed.
 
 const SVG = 'http://www.w3.org/2000/svg';
 

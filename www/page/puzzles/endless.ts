@@ -1,9 +1,7 @@
 // The endless series. It starts with the last week of the pack and goes back week by week, because the days at the end of the
 // pack are years away. Within a week, the puzzles go from the easiest to the hardest.
 import { difficultyOf } from './days.ts';
-import { skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
-
-const DAYS_IN_WEEK = 7;
+import { DAYS_IN_WEEK, skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 /**
  * The number of the first puzzle of the series that is neither solved nor skipped; the skipped puzzle if there is no other. `count`

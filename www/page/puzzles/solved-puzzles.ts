@@ -57,7 +57,7 @@ export function skipPuzzle(number: number): void {
 }
 
 /** A streak survives one missed day in any seven days. */
-const DAYS_IN_WEEK = 7;
+export const DAYS_IN_WEEK = 7;
 
 /**
  * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed

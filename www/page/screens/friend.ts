@@ -332,16 +332,16 @@ function joinedPart(friend: FriendGames, page: PageApi, words: FriendWords): Tem
   const { guest } = friend;
   const { joined, state } = guest;
   const name = joined?.host ?? '';
-  const isOver = joined?.isAsDealt ?? null;
+  const isAsDealt = joined?.isAsDealt ?? null;
   const about =
     state === 'ended'
       ? html`<p role="status">${words.bar.ended(name)}</p>`
-      : isOver !== null
-        ? html`<p role="status">${isOver ? words.bar.asDealt : words.bar.notAsDealt}</p>`
+      : isAsDealt !== null
+        ? html`<p role="status">${isAsDealt ? words.bar.asDealt : words.bar.notAsDealt}</p>`
         : state === 'connected'
           ? html`<p role="status">${guest.authority === null ? words.reply.connected(name) : words.reply.dealt(name)}</p>`
           : lostPart(name, words);
-  const isFinished = isOver !== null || state === 'ended';
+  const isFinished = isAsDealt !== null || state === 'ended';
   return html`${about}
     <div class="friend-buttons">
       ${tableButton(friend, page, words)}
