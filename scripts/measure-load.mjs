@@ -1,7 +1,7 @@
 // npm run measure:load [-- --rounds 7]
 //
-// Measures the time until the player can play, on a slow connection and a slow processor. Compares the page, which starts with an
-// engine without the solver and the computer players, with a page that loads the whole engine first.
+// Measures the time until the player can play, on a slow connection and a slow processor. Compares two pages: the real one, which
+// starts with the small engine (no solver, no computer players), and one that loads the whole engine first.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

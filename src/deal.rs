@@ -9,7 +9,7 @@ use crate::card::{Card, Rank};
 use crate::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
 
-/// The card that a seat cut when the first player was chosen.
+/// The cut of one player, which decided who plays first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut {
     /// The seat.

@@ -55,9 +55,9 @@ reasons! {
         /// Some of the helping cards that were taken lie in a meld without a hand card.
         HelpingWithoutHandCard { cards: Faces, ids: Vec<Card> } =
             "helping-without-hand-card", "helping cards are in a meld without a hand card: {cards}";
-        /// A card cannot be drawn: a hand card lies on the table.
+        /// A card cannot be drawn, because the player has played a card in this turn.
         CardPlayed = "card-played", "a card was played, so none can be drawn";
-        /// A card cannot be drawn: the table was rearranged.
+        /// A card cannot be drawn, because the table was rearranged.
         TableRearranged = "table-rearranged", "the table was rearranged, so no card can be drawn";
         /// These rules have no undo.
         UndoNotAllowed = "undo-not-allowed", "these rules have no undo";

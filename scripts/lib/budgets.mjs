@@ -96,8 +96,8 @@ export async function measureBudgets(cases, limit, write) {
   for (const { name, budget, illegal } of results) {
     for (const { position, flaw } of illegal) console.log(`✗ ${name}, ${budget}, ${position.id}: ${flaw}`);
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key].length, 0);
-  if (sum('late') + sum('illegal') > 0) {
-    throw new Failure(`${sum('late')} calls took too long, ${sum('illegal')} answers are illegal`);
+  const countAll = (key) => results.reduce((total, result) => total + result[key].length, 0);
+  if (countAll('late') + countAll('illegal') > 0) {
+    throw new Failure(`${countAll('late')} calls took too long, ${countAll('illegal')} answers are illegal`);
   }
 }

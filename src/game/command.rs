@@ -81,7 +81,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// [`Flaw::UndoNotAllowed`], [`Flaw::NothingToUndo`] or [`Flaw::GameOver`].
     pub fn undo(&mut self) -> Result<CommandEffect, Refused> {
         self.change_draft(Turn::undo)
     }
@@ -90,7 +90,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// [`Flaw::UndoNotAllowed`], [`Flaw::NothingToRedo`] or [`Flaw::GameOver`].
     pub fn redo(&mut self) -> Result<CommandEffect, Refused> {
         self.change_draft(Turn::redo)
     }
@@ -99,7 +99,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// [`Flaw::UndoNotAllowed`] or [`Flaw::GameOver`].
     pub fn reset(&mut self) -> Result<CommandEffect, Refused> {
         self.change_draft(Turn::reset)
     }
@@ -170,7 +170,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// Refused if a card was played, if the table was rearranged, if the deal is over, or if the game was made from a
+    /// view.
     pub fn draw(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         let flaws = self.draw_flaws(&self.judge_draft());
@@ -202,7 +203,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// [`Flaw::GameOver`], or [`Flaw::HandsHidden`] in a game made from a view.
     pub fn restore(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         self.record_move(Move::Restore);
@@ -215,7 +216,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// [`Flaw::NoTurnLimit`], [`Flaw::GameOver`], or [`Flaw::HandsHidden`] in a game made from a view.
     pub fn time_up(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         if self.rules.turn_seconds.is_none() {
@@ -273,7 +274,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// A refusal.
+    /// [`Flaw::DealNotOver`], [`Flaw::SessionOver`], or [`Flaw::HandsHidden`] in a game made from a view.
     pub fn next_deal(&mut self) -> Result<CommandEffect, Refused> {
         if self.deal.end.is_none() {
             return Err(Flaw::DealNotOver.into());

@@ -31,8 +31,8 @@ impl Game {
         Ok(self.finish_legal_turn(&verdict, &board))
     }
 
-    /// Applies transfers to the draft, such as those of the steps of [`Game::hint`], as one command: undo takes all of
-    /// them back. If a transfer is refused, none is applied.
+    /// Applies transfers (for example, those in the steps of [`Game::hint`]) to the draft as one command: undo takes all
+    /// of them back. If a transfer is refused, none is applied.
     ///
     /// # Errors
     ///

@@ -15,7 +15,7 @@ pub enum OptionValue {
     Number(f64),
     /// One of a closed list of words.
     Text(String),
-    /// A list, which no option takes.
+    /// A list. No option accepts one, so it is always refused.
     List,
 }
 

@@ -299,7 +299,7 @@ fn effect(
 
 /// The index of an item among those from `first` on. A new item is added.
 fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
-    // Equal items mostly follow each other closely.
+    // If there is an equal item, it was usually added a short time ago.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
         items.len() - 1 - first

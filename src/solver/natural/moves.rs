@@ -1,7 +1,8 @@
 //! The transitions of all four suits through a column.
 //!
-//! A move fixes how many cards of each suit go into runs. Moves are numbered. The moves that a suit permits are bits,
-//! and so are those that the sets permit, so the moves of a state are the intersection of a few words.
+//! A move fixes how many cards of each suit go into runs. Moves are numbered, so a selection of moves is a bit mask. One
+//! mask has the moves that a suit permits, another one those that the sets of the rank permit. The moves of a state are
+//! the bitwise AND of these masks.
 
 use std::sync::LazyLock;
 
@@ -154,8 +155,8 @@ impl Moves {
         SHAPES_UP_TO[self.copies].pow(4)
     }
 
-    /// The lengths of the runs of a state: for each suit a byte, the lower half of which is the number of runs with
-    /// three or more cards, and the upper half the number of runs with two or more.
+    /// How many runs of a state have at least three cards, and how many at least two: for each suit a byte, with the first
+    /// number in the low four bits and the second one in the high four bits.
     #[inline]
     pub(super) fn lengths(&self, state: State) -> u32 {
         let of = |shapes: u64| u32::from(self.lengths[shapes as usize % self.lengths.len()]);

@@ -19,7 +19,7 @@ export interface Preview {
   readonly trays: Readonly<Record<string, string | null>>;
 }
 
-/** A randomly chosen drag. Numbers are from 0 to 1. */
+/** The random choices of a drag. `from` and `to`, from 0 to 1, choose a card and a target from the lists of candidates. */
 export interface DragChoice {
   readonly from: number;
   readonly to: number;

@@ -17,7 +17,7 @@ import { type Command, refusedOutcome, seatName, sortingOf } from '../state/stat
 const MAX_WAITING_UPDATES = 4;
 
 /** The seconds by which the table ends a turn before the authority would, so that the sent turn arrives in time. */
-const TRAVEL_TIME = 1;
+const MESSAGE_TRAVEL_SECONDS = 1;
 
 /** Converts a command that ends a turn or a deal to a command for the authority. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
@@ -71,8 +71,8 @@ export async function connectGame(
     return update;
   }
 
-  /** Makes `update` the latest update if it is newer. Returns the latest update. */
-  function newest(update: SeatUpdate): SeatUpdate {
+  /** Keeps `update` as the latest update if it is newer. Returns the latest update. */
+  function keepNewer(update: SeatUpdate): SeatUpdate {
     return latest === null || latest.n < update.n ? setLatest(update) : latest;
   }
 
@@ -191,7 +191,7 @@ export async function connectGame(
     },
     get secondsLeft() {
       const left = latest?.secondsLeft ?? null;
-      return left === null ? null : Math.max(0, left - TRAVEL_TIME - (performance.now() - receivedAt) / 1000);
+      return left === null ? null : Math.max(0, left - MESSAGE_TRAVEL_SECONDS - (performance.now() - receivedAt) / 1000);
     },
     get status() {
       if (linkState !== 'connected') return words()[linkState];
@@ -285,7 +285,7 @@ export async function connectGame(
     if (!signal.aborted) throw error;
   });
   if (signal.aborted || given === undefined) return null;
-  const first = newest(given);
+  const first = keepNewer(given);
   const drafted = makeDrafted(first);
   const game = drafted ?? makeGame(first);
   const isDrafted = drafted !== null;

@@ -57,7 +57,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return known === null ? arrangeAnew(traysOf(groups), cloth) : adaptToCloth(known, cloth);
   }
 
-  /** Adds to `arrangement` the places that `old` has for other groups. */
+  /** A copy of `arrangement` with the anchors of `old` for the groups that `arrangement` does not place. */
   function withFormer(arrangement: Arrangement, old: Arrangement | null): Arrangement {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
