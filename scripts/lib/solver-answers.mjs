@@ -1,5 +1,5 @@
-// A separate process that calls the package's solver. It reads questions and writes answers as lines of JSON. An answer has `time`,
-// the time of the shortest of several calls in milliseconds, and `flaw` if the result of the call is not legal.
+// A separate process that calls the package's solver. It reads questions and writes answers as lines of JSON. An answer has `time`
+// (the shortest time of several calls, in milliseconds) and, if the result is not legal, `flaw`.
 import { createInterface } from 'node:readline';
 import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
 

@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Replays the moves of a line. `saved` are the digests of the deal, if the save has them.
+    /// Replays the moves of one line of the save. `saved` holds the digests of the deal; `None` if the save has none.
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
         for (index, word) in moves.split_ascii_whitespace().enumerate() {
             check_digests(game, saved, false)?;

@@ -145,7 +145,7 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
         }
         let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
-            // If jokers are added in front, they are among those that the run needs.
+            // Jokers that are added in front count towards those that the run needs.
             let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
             run.owed += usize::from(needs).saturating_sub(3_usize.saturating_sub(run.faces.len()));
             run.fill_in_front();

@@ -117,7 +117,7 @@ test('in the hand, a card goes before the next card of the row under the pointer
   expect(at(36, 399)).toEqual(before(12));
   expect(at(36, 400)).toEqual(before(15));
   expect(at(500, 450)).toEqual(before(null));
-  // Above the first row, the place is in the first row.
+  // A point above the first row belongs to a place in the first row.
   expect(at(36, 312)).toEqual(before(12));
   expect(at(36, 350, { ...ZONES, handCards: [] })).toEqual(before(null));
 });

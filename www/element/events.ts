@@ -25,7 +25,7 @@ export interface CommandDetail {
   readonly command: Command;
 }
 
-/** The detail of `machiavelli-hint`: the hint shows the number of playable cards (1), the cards (2) or the moves (3). */
+/** The detail of `machiavelli-hint`. At stage 1, the hint shows the number of playable cards; at 2, the cards; at 3, the moves. */
 export interface HintDetail {
   readonly stage: number;
 }

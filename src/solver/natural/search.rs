@@ -26,7 +26,7 @@ pub(super) struct Entry<V, const J: usize> {
     pub(super) state: State,
     /// The lengths of its runs, see [`Moves::lengths`](super::moves::Moves::lengths).
     lengths: u32,
-    /// The previous entry of its layer after the same move, or [`NOBODY`].
+    /// The previous entry of the layer that was reached by the same move; [`NOBODY`] if there is none.
     alike: u32,
     /// The value for each number of jokers used. All are [`Value::NONE`] if another state is no worse.
     pub(super) values: [V; J],

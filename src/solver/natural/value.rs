@@ -14,7 +14,7 @@ pub(super) trait Value: Copy + PartialEq {
     fn onward(self, index: usize, spent: usize) -> Self;
     /// The better of the two. Values side by side are compared one by one.
     fn better(self, other: Self) -> Self;
-    /// Whether every value is at least as great as the other's.
+    /// Whether each component is at least as great as the same component of `other`.
     fn is_no_worse(self, other: Self) -> bool;
     /// The value after this many further cards of this weight are left unused. A single value must not be
     /// [`Value::NONE`]; of values side by side, missing ones stay missing.

@@ -191,7 +191,9 @@ export async function connectGame(
     },
     get secondsLeft() {
       const left = latest?.secondsLeft ?? null;
-      return left === null ? null : Math.max(0, left - MESSAGE_TRAVEL_SECONDS - (performance.now() - receivedAt) / 1000);
+      return left === null
+        ? null
+        : Math.max(0, left - MESSAGE_TRAVEL_SECONDS - (performance.now() - receivedAt) / 1000);
     },
     get status() {
       if (linkState !== 'connected') return words()[linkState];
