@@ -26,7 +26,7 @@ const RULES: [&str; 10] = [
 /// The units of work in a slice, the same number as on the page.
 const SLICE_WORK: u64 = 4_000;
 
-/// The number of times that each turn is computed. The shortest time of each slice counts.
+/// How many times each turn is computed. For each slice, only the shortest time is kept.
 const ROUNDS: u32 = 3;
 
 const DEFAULT_GAMES: u64 = 5;

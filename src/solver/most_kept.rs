@@ -41,7 +41,7 @@ pub(super) async fn best_losing_few(
         let too_few = (primary << weights.shift) + kept * weights.kept - 1;
         let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
         if outcome.best.is_some() || !outcome.is_proven {
-            return outcome.best.filter(|best| outcome.is_proven && kept_twice(&best.melds).is_none());
+            return outcome.best.filter(|best| outcome.is_proven && find_kept_twice(&best.melds).is_none());
         }
     }
     None
@@ -93,7 +93,7 @@ impl Keeping<'_> {
         let outcome = maximise(&keeping, stage, Some(known), budget).await;
         self.is_proven &= outcome.is_proven;
         let Some(found) = outcome.best else { return };
-        let Some(twice) = kept_twice(&found.melds) else {
+        let Some(twice) = find_kept_twice(&found.melds) else {
             self.best = found;
             return;
         };
@@ -108,7 +108,7 @@ impl Keeping<'_> {
 }
 
 /// The two ways in which these melds keep the same earlier group; `None` if they keep each group at most once.
-fn kept_twice(melds: &[Built]) -> Option<[KeptGroup; 2]> {
+fn find_kept_twice(melds: &[Built]) -> Option<[KeptGroup; 2]> {
     let mut kept: Vec<_> = melds.iter().flat_map(|meld| &meld.kept).copied().collect();
     order::sort_by_key(&mut kept, |kept| kept.group);
     kept.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])

@@ -174,9 +174,8 @@ pub struct MeldReading {
     pub kind: Option<MeldKind>,
     /// Why the cards are not a meld; `null` if they are a meld.
     pub reason: Option<MeldFlaw>,
-    /// The minimum number of cards to add to make the group a meld. If no cards can do this, the number of cards by which
-    /// the group falls short of three.
-    pub missing: usize,
+    /// The smallest number of cards to add to make the group a meld; `null` if no cards can do this.
+    pub missing: Option<usize>,
     /// The face at the low end of a run; for a joker, the face that it stands for.
     pub low: Option<String>,
     /// The face at the high end of a run; for a joker, the face that it stands for.

@@ -23,7 +23,7 @@ pub struct PackedPuzzle {
     pub best: usize,
     /// The smallest number of melds that must be broken up to lay `best` cards.
     pub par: usize,
-    /// The techniques of the best play.
+    /// The techniques that the best play uses.
     pub techniques: Vec<Technique>,
 }
 

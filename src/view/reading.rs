@@ -50,7 +50,7 @@ impl MeldReading {
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
-            missing: cards_missing(faces, rules).unwrap_or_else(|| 3_usize.saturating_sub(faces.len())),
+            missing: cards_missing(faces, rules),
             low: end(|ends| ends.0),
             high: end(|ends| ends.1),
             rank: rank.map(|rank| rank.letter().to_string()),

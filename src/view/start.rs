@@ -10,7 +10,7 @@ use crate::rules::Rules;
 
 impl Players {
     /// The maximum length of a name, in characters.
-    pub const MAX_CHARS: usize = 100;
+    pub const MAX_NAME_CHARS: usize = 100;
 
     /// One name for each seat. If only the number of players is given, the players are named `Player 1`, `Player 2` and
     /// so on.
@@ -27,8 +27,8 @@ impl Players {
             Self::Names(names) => names.clone(),
         };
         rules.check_player_count(names.len())?;
-        if names.iter().any(|name| name.chars().count() > Self::MAX_CHARS) {
-            return Err(Error::input(format!("a name has at most {} characters", Self::MAX_CHARS)));
+        if names.iter().any(|name| name.chars().count() > Self::MAX_NAME_CHARS) {
+            return Err(Error::input(format!("a name has at most {} characters", Self::MAX_NAME_CHARS)));
         }
         Ok(names)
     }

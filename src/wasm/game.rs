@@ -258,7 +258,7 @@ impl JsGame {
         self.run_command(&|game| Ok(game.next_deal()?))
     }
 
-    /// The result of the deal with every hand; `null` while the deal is in progress.
+    /// The result of the deal, including every hand; `null` while the deal is in progress.
     #[wasm_bindgen(unchecked_return_type = "DealResult | null")]
     pub fn result(&self) -> Answer<JsValue> {
         self.game().result().map_or(Ok(JsValue::NULL), |result: Outcome| Ok(to_js(&result)?.into()))

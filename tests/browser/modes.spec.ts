@@ -5,7 +5,7 @@ import { puzzle } from 'machiavelli-cards/puzzles';
 import { test } from './support/reused-page.ts';
 import { element, viewOf } from './support/table.ts';
 
-/** A page with one table, which has these attributes from the start. */
+/** Opens a page with one table that has these attributes from the start. */
 async function openWith(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('./tests/bare.html');
   await element(page).evaluate((table, wanted) => {

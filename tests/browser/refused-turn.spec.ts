@@ -76,7 +76,12 @@ test('the message names the cards that block the turn, and the lamp shows whethe
   await expect(sentence).toHaveText('Not in a meld yet: 2♠, 8♦, 9♦');
   for (let step = 0; step < 3; step += 1) await action(page, 'undo').click();
 
+  await mouseDrag.move(page, await idOfCard(page, '8D'), null);
+  await mouseDrag.move(page, await idOfCard(page, '2S'), await idOfGroupWith(page, '8D'));
+  await expect(sentence).toContainText(/^(2♠ 8♦|8♦ 2♠) don’t go together/);
+  for (let step = 0; step < 2; step += 1) await action(page, 'undo').click();
+
   await mouseDrag.move(page, await idOfCard(page, '5S'), null);
-  await expect(sentence).toHaveText('5♠ needs 2 more cards – the table can still be fixed');
+  await expect(sentence).toHaveText('5♠: 2 more cards needed – the table can still be fixed');
   await expect(lamp).toHaveAttribute('data-state', 'open');
 });

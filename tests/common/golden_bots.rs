@@ -1,4 +1,4 @@
-//! Short games of bots as text. A seed leads to the same turns on every platform.
+//! Short games between computers, recorded as text. The same seed leads to the same turns on every platform.
 
 use machiavelli::game::Game;
 use machiavelli::level::Level;

@@ -35,10 +35,10 @@ function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
     }
     case 'player-count': {
       const { least, most } = flaw;
-      const fewer = { ...choice, seats: choice.seats.slice(0, most) };
+      const withFewerSeats = { ...choice, seats: choice.seats.slice(0, most) };
       return {
         text: refused.playerCount(String(least), String(most)),
-        fix: most < choice.seats.length ? { text: fixes.seats(String(most)), choice: fewer } : null,
+        fix: most < choice.seats.length ? { text: fixes.seats(String(most)), choice: withFewerSeats } : null,
       };
     }
     case 'unknown-preset':

@@ -33,7 +33,7 @@ export const dialogsIt: DialogWords = {
     'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta mentre premi Maiusc, o premi più a lungo la carta, per spostare anche il resto della scala.',
     'Rilascia le carte in un punto libero del tavolo per formare una nuova combinazione, o sulla tua mano per prenderle. Fai clic con il tasto destro su una carta per riprenderla.',
     'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
-    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc annulla. M elenca tutti i posti. Ctrl+Z annulla, Ctrl+Maiusc+Z ripete.',
+    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc rinuncia. M elenca tutti i posti. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
     'Mentre guardi un suggerimento o rivedi dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc torna alla partita.',
   ],
   logEmpty: 'Ancora nessun turno.',

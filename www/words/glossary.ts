@@ -33,7 +33,7 @@ const en = {
   penalty: ['Penalty', 'The cards you draw for putting everything back.'],
   deal: ['Deal', 'One round of play, until someone goes out or the stock runs out.'],
   session: ['Session', 'Several deals whose points are added up.'],
-  light: ['Light', 'Green: this turn, every card on the table can still end up in a meld. Red: it can’t.'],
+  light: ['Light', 'Green: you can still get every card on the table into a meld this turn. Red: you can’t.'],
 } as const;
 
 export type TermName = keyof typeof en;

@@ -26,7 +26,8 @@ export const guideIt: GuideWords = {
         'Non c’è una scala di fiori per l’8♣. Ma tre tris degli stessi tre semi possono diventare tre scale.',
       stranded:
         'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
-      rescued: 'Una donna resterebbe sola. Con le due donne della mano forma un tris, e si cala anche il 9♠.',
+      rescued:
+        'Una donna resterebbe sola, ma con le due che hai in mano diventa un tris. Così cali anche il 9♠.',
       twoSets:
         'In un poker non c’è posto per un quinto cinque. Ma con due cinque in mano formi due tris, ognuno di semi diversi.',
       aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',

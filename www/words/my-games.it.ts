@@ -51,7 +51,7 @@ export const myGamesIt: MyGamesWords = {
         : [plural('it', reviews, 'è stata tolta l’analisi di {n} [vecchia partita|vecchie partite]')]),
       ...(saves === 0
         ? []
-        : [plural('it', saves, '{n} [vecchia partita|vecchie partite] non si [può|possono] più rivedere')]),
+        : [plural('it', saves, 'è stato tolto il replay di {n} [vecchia partita|vecchie partite]')]),
     ].join(' e ')}.`,
   notStored: 'La memoria di questo browser è piena. Non è cambiato nulla.',
   unreadable: (place, expected) =>

@@ -101,7 +101,7 @@ export const optionsEn = {
   fixes: {
     deal: (cards: string) => `Deal ${cards} each`,
     seats: (players: string) => `Play with ${players} players`,
-    drop: (option: string) => `Turn off “${option}”`,
+    drop: (option: string) => `Remove “${option}”`,
     usual: (option: string) => `Reset “${option}”`,
   },
 };

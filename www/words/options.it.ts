@@ -97,7 +97,7 @@ export const optionsIt: OptionsWords = {
   fixes: {
     deal: (cards) => `Distribuisci ${cards} carte a testa`,
     seats: (players) => `Gioca in ${players}`,
-    drop: (option) => `Disattiva «${option}»`,
+    drop: (option) => `Togli «${option}»`,
     usual: (option) => `Ripristina «${option}»`,
   },
 };

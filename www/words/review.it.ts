@@ -11,7 +11,7 @@ export const reviewIt: ReviewWords = {
   failed: 'Impossibile analizzare la partita.',
   again: 'Riprova',
   found: {
-    title: 'Carte trovate',
+    title: 'Carte calate',
     sum: (laid, best) => `${cards(laid)} su ${n(best)}`,
     hint: 'Le carte che hai calato rispetto al massimo possibile.',
     everything: (all, of) =>

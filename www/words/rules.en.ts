@@ -64,7 +64,7 @@ export const rulesEn = {
           `Until you have opened, you can only play new melds from your hand, without changing the table. ${
             r.openingScope === 'meld'
               ? `One of these melds must be worth at least ${r.openingPoints} points.`
-              : `Together, the melds you play that turn must be worth at least ${r.openingPoints} points.`
+              : `In the turn in which you open, the melds you play must together be worth at least ${r.openingPoints} points.`
           }`,
           'For the opening, cards from 2 to 10 are worth their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
         ],
@@ -96,7 +96,7 @@ export const rulesEn = {
     'If you end your turn with no cards in your hand, you go out and win.',
     `The game also ends when someone draws the last card of the stock. The player with the ${
       r.stockOut === 'fewest-cards' ? 'fewest cards' : 'fewest points in hand'
-    } then wins. ${r.ties === 'shared' ? 'Players with equal hands share the win.' : 'If the best hands are equal, nobody wins.'}`,
+    } then wins. ${r.ties === 'shared' ? 'If the best hands are equal, those players share the win.' : 'If the best hands are equal, nobody wins.'}`,
   ],
   score: (r: Options) => {
     const worth =

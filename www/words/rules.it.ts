@@ -62,7 +62,7 @@ export const rulesIt: RulesWords = {
           `Finché non hai aperto puoi calare solo nuove combinazioni dalla mano, senza modificare il tavolo. ${
             r.openingScope === 'meld'
               ? `Una di queste combinazioni deve valere almeno ${r.openingPoints} punti.`
-              : `Le combinazioni che cali in quel turno devono valere insieme almeno ${r.openingPoints} punti.`
+              : `Nel turno in cui apri, le combinazioni che cali devono valere insieme almeno ${r.openingPoints} punti.`
           }`,
           'Per l’apertura le carte dal 2 al 10 valgono il loro numero, l’asso 1, fante, donna e re 10, il jolly quanto la carta che sostituisce. Dal turno successivo puoi usare tutto il tavolo.',
         ],
@@ -72,7 +72,7 @@ export const rulesIt: RulesWords = {
       : [
           'Il jolly sostituisce qualsiasi carta di un tris, di un poker o di una scala. In ogni combinazione serve almeno una carta che non sia un jolly. Anche con i jolly, tris e poker hanno al massimo quattro carte, tutte di semi diversi. Sul tavolo il jolly si sposta come ogni altra carta.',
           r.jokerSwap
-            ? 'Se hai la carta che un jolly sostituisce, puoi metterla al posto del jolly e prendere il jolly in mano. La combinazione non deve essere cambiata dall’inizio del turno. Puoi calare il jolly subito o più avanti.'
+            ? 'Se hai la carta che un jolly sostituisce, puoi metterla al posto del jolly e prendere il jolly in mano. Puoi farlo solo se in questo turno la combinazione non è ancora stata modificata. Il jolly puoi calarlo subito o più avanti.'
             : 'Un jolly sul tavolo resta sul tavolo.',
         ],
   helping: (r) => [
@@ -107,7 +107,7 @@ export const rulesIt: RulesWords = {
           `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
         ];
       case 'winner-takes':
-        return [`Chi vince segna i punti delle carte rimaste a tutti gli altri. ${worth}`];
+        return [`Chi vince guadagna i punti delle carte rimaste in mano a tutti gli altri. ${worth}`];
     }
   },
   legal: { set: 'tris o poker', run: 'scala' },

@@ -42,6 +42,7 @@ export const tableEn = {
   runOf: (suit: string, low: string, high: string): string => `run of ${suit} ${low} to ${high}`,
   noMeld: (count: number, why: string): string => `${cards(count)}, not a meld: ${why}`,
   reasons: REASONS.en,
+  mismatch: 'don’t go together',
   needsMore: (count: number): string => `needs ${n(count)} more`,
   twice: (names: string): string => `two ${names}`,
   lacks: (names: string, count: number): string => `${names} ${count === 1 ? 'is' : 'are'} missing`,
@@ -83,7 +84,7 @@ export const tableEn = {
   cancel: 'Cancel',
   lamp: {
     open: 'You can still make the table valid',
-    closed: 'The table can’t be made valid this way: undo, or take cards back',
+    closed: 'The table can’t be made valid this way: put cards back where they were',
     unknown: 'Checking',
   },
   lampShort: {
@@ -126,16 +127,18 @@ export const tableEn = {
     notYourTurn: 'It’s not your turn. You can sort your hand.',
     resumed: 'Your game continues where you left off.',
   },
-  /** What is wrong with a group; `missing` is the number of cards that would complete a meld. */
-  badGroup: (cards: string, reason: MeldFlaw, missing: number): string =>
-    reason === 'too-few'
-      ? plural('en', Math.max(1, missing), `${cards} [need one more card|needs {n} more cards]`)
-      : `${cards}: ${REASONS.en[reason]}`,
+  /** What is wrong with a group. `missing` is the number of cards that would complete a meld; `null` if no cards would. */
+  badGroup: (cards: string, reason: MeldFlaw, missing: number | null): string => {
+    if (reason !== 'too-few') return `${cards}: ${REASONS.en[reason]}`;
+    return missing === null
+      ? `${cards} don’t go together`
+      : plural('en', missing, `${cards}: [one more card|{n} more cards] needed`);
+  },
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.en['too-many-copies']}`,
     'joker-not-in-play': () => REASONS.en['joker-not-in-play'],
     'cards-missing': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'is' : 'are'} missing`,
-    'cards-added': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'doesn’t' : 'don’t'} belong here`,
+    'cards-added': ({ cards }) => `${cards} ${isSingleCard(cards) ? 'isn’t' : 'aren’t'} part of this turn`,
     'taken-in-hand': ({ cards }) => `${cards} must go back on the table`,
     'joker-taken': ({ count }) => plural('en', count, '[a joker|{n} jokers] must go back on the table'),
     'nothing-played': () => 'you rearranged the table but played no card',

@@ -39,6 +39,7 @@ export const tableIt: TableWords = {
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
   reasons: REASONS.it,
+  mismatch: 'non stanno insieme',
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
@@ -79,7 +80,7 @@ export const tableIt: TableWords = {
   cancel: 'Annulla',
   lamp: {
     open: 'Il tavolo può ancora tornare valido',
-    closed: 'Così il tavolo non può più tornare valido: annulla o riprendi delle carte',
+    closed: 'Così il tavolo non può più tornare valido: rimetti le carte dov’erano',
     unknown: 'Controllo in corso',
   },
   lampShort: {
@@ -119,10 +120,12 @@ export const tableIt: TableWords = {
     notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
     resumed: 'La partita riprende da dove l’avevi lasciata.',
   },
-  badGroup: (cards, reason, missing) =>
-    reason === 'too-few'
-      ? plural('it', Math.max(1, missing), `${cards}: [manca una carta|mancano {n} carte]`)
-      : `${cards}: ${REASONS.it[reason]}`,
+  badGroup: (cards, reason, missing) => {
+    if (reason !== 'too-few') return `${cards}: ${REASONS.it[reason]}`;
+    return missing === null
+      ? `${cards} non stanno insieme`
+      : plural('it', missing, `${cards}: [manca una carta|mancano {n} carte]`);
+  },
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.it['too-many-copies']}`,
     'joker-not-in-play': () => REASONS.it['joker-not-in-play'],

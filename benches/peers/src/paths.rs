@@ -28,7 +28,7 @@ struct State {
     /// The number of cards in the run, or three if it has more.
     length: u8,
     has_natural: bool,
-    /// Whether the run begins with an ace, under rules that do not allow another ace at its end.
+    /// True if the run begins with an ace and the rules do not allow a second ace at its end.
     has_low_ace: bool,
     open: Vec<OpenMeld>,
     /// The number of jokers that the run still needs for the old melds in it.

@@ -53,7 +53,8 @@ function flawReason(
   more = words.needsMore,
 ): string {
   const faceCount = fault === '' ? 0 : fault.split(' ').length;
-  if (reason === null || (reason === 'too-few' && missing > 0)) return more(Math.max(1, missing));
+  if (reason === null) return '';
+  if (reason === 'too-few') return missing === null ? words.mismatch : more(missing);
   if (reason === 'identical-cards' && faceCount === 1) return words.twice(shortNames(fault));
   const isShort = reason === 'gap' && faceCount > 0 && faceCount <= MAX_NAMED_CARDS;
   return isShort ? words.lacks(shortNames(fault), faceCount) : words.reasons[reason];
@@ -83,7 +84,7 @@ function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Fla
   const blocking = view.blocking.find(({ group }) => group === flaw.group);
   return blocking !== undefined && blocking.rest !== ''
     ? blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length)
-    : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? 1);
+    : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? null);
 }
 
 /** The largest number of reasons in one sentence. If more groups than this are not melds, only their blocking cards are listed. */

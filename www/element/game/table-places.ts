@@ -218,9 +218,12 @@ export function createTablePlaces(context: Context): TablePlaces {
       const trays = traysOf(shownGroups);
       const known = shownNow() ?? currentArrangement();
       if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
-      const all = withFormer(known, formerArrangement);
-      const isComplete = trays.every(({ id }) => all.anchors.has(id));
-      return layoutOf(isComplete ? all : arrangeWithinTurn(all, trays, { isMine: false }), trays);
+      const withFormerGroups = withFormer(known, formerArrangement);
+      const isComplete = trays.every(({ id }) => withFormerGroups.anchors.has(id));
+      return layoutOf(
+        isComplete ? withFormerGroups : arrangeWithinTurn(withFormerGroups, trays, { isMine: false }),
+        trays,
+      );
     },
     boxFor(ids: readonly number[], at: Spot | null): TrayBox {
       const isWhole = ({ cards }: Groups[number]): boolean =>

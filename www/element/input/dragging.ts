@@ -138,8 +138,8 @@ export function startDrag(
   }
 
   function scrollAtEdge({ table: { top, bottom } }: Zones): void {
-    const isBelow = point.y > bottom - SCROLL_EDGE;
-    const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isBelow ? SCROLL_STEP : 0;
+    const isNearBottom = point.y > bottom - SCROLL_EDGE;
+    const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isNearBottom ? SCROLL_STEP : 0;
     hasBeenInside ||= step === 0;
     // A card from the hand must not scroll the table when it crosses the lower edge. Even reading the scroll position costs a
     // layout.
