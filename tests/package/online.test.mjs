@@ -9,7 +9,7 @@ import { commandFor, connection, oneOf, settled, Time, textOf } from './online.m
 await init();
 
 const LONG = process.env.TEST_LONG === '1';
-const SMALL_GAMES = LONG ? 100_000 : 100;
+const SMALL_GAMES = LONG ? 10_000 : 100;
 const LOSSY_GAMES = LONG ? 200 : 2;
 
 const NO_LIMITS = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
