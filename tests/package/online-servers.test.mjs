@@ -1,5 +1,4 @@
 // The servers in examples/: a game continues after a player and after the server were killed.
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ test('Node with ws: a game continues after a player and after the server were ki
   // ws is installed as a dependency of jsdom.
   symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(folder, 'node_modules/ws'));
   const port = await freePort();
-  const turns = await playThroughKills({
+  await playThroughKills({
     start: [process.execPath, 'server.mjs'],
     cwd: folder,
     env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
@@ -46,13 +45,12 @@ test('Node with ws: a game continues after a player and after the server were ki
       return tokens.map((token) => ({ address: `ws://localhost:${port}/games/${name}`, token }));
     },
   });
-  assert.ok(turns > 10);
 });
 
 async function playOnDurableObject() {
   const folder = install('durable-object');
   const port = await freePort();
-  const turns = await playThroughKills({
+  await playThroughKills({
     start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
     cwd: folder,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
@@ -65,7 +63,6 @@ async function playOnDurableObject() {
       return tokens.map((token) => ({ address: `ws://${address}`, token }));
     },
   });
-  assert.ok(turns > 10);
 }
 
 async function playInRoom() {
@@ -75,7 +72,7 @@ async function playInRoom() {
   const id = 'a-game-of-two';
   // online-room.mjs loads the client library from this folder.
   process.env.COLYSEUS = folder;
-  const turns = await playThroughKills({
+  await playThroughKills({
     start: [process.execPath, 'server.mjs'],
     cwd: folder,
     env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
@@ -89,7 +86,6 @@ async function playInRoom() {
       return tokens.map((token) => ({ address: `${address}#${id}`, token }));
     },
   });
-  assert.ok(turns > 10);
 }
 
 // These tests install their servers from the registry.
