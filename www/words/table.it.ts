@@ -39,7 +39,7 @@ export const tableIt: TableWords = {
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
   noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
   reasons: REASONS.it,
-  mismatch: 'non stanno insieme',
+  mismatch: 'non legano',
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
@@ -123,7 +123,7 @@ export const tableIt: TableWords = {
   badGroup: (cards, reason, missing) => {
     if (reason !== 'too-few') return `${cards}: ${REASONS.it[reason]}`;
     return missing === null
-      ? `${cards} non stanno insieme`
+      ? `${cards} non legano`
       : plural('it', missing, `${cards}: [manca una carta|mancano {n} carte]`);
   },
   flaws: {
