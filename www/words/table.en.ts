@@ -1,4 +1,4 @@
-import type { EventKind, Flaw, Level, MeldFlaw, TurnEvent } from '../engine.ts';
+import type { EventKind, Flaw, Level, TurnEvent } from '../engine.ts';
 import { LEVEL_NAMES } from './computers.ts';
 import { REASONS } from './reasons.ts';
 import { formatNumber, list, plural } from './words.ts';
@@ -127,13 +127,7 @@ export const tableEn = {
     notYourTurn: 'It’s not your turn. You can sort your hand.',
     resumed: 'Your game continues where you left off.',
   },
-  /** What is wrong with a group. `missing` is the number of cards that would complete a meld; `null` if no cards would. */
-  badGroup: (cards: string, reason: MeldFlaw, missing: number | null): string => {
-    if (reason !== 'too-few') return `${cards}: ${REASONS.en[reason]}`;
-    return missing === null
-      ? `${cards} don’t go together`
-      : plural('en', missing, `${cards}: [one more card|{n} more cards] needed`);
-  },
+  moreNeeded: (count: number): string => plural('en', count, '[one more card|{n} more cards] needed'),
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.en['too-many-copies']}`,
     'joker-not-in-play': () => REASONS.en['joker-not-in-play'],

@@ -120,12 +120,7 @@ export const tableIt: TableWords = {
     notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
     resumed: 'La partita riprende da dove l’avevi lasciata.',
   },
-  badGroup: (cards, reason, missing) => {
-    if (reason !== 'too-few') return `${cards}: ${REASONS.it[reason]}`;
-    return missing === null
-      ? `${cards} non legano`
-      : plural('it', missing, `${cards}: [manca una carta|mancano {n} carte]`);
-  },
+  moreNeeded: (count) => plural('it', count, '[manca una carta|mancano {n} carte]'),
   flaws: {
     'too-many-copies': ({ cards }) => `${cards}: ${REASONS.it['too-many-copies']}`,
     'joker-not-in-play': () => REASONS.it['joker-not-in-play'],

@@ -78,13 +78,16 @@ export function previewText(words: TableWords, preview: Reading): string {
   return preview.reason === 'too-few' ? because : words.notMeld(because);
 }
 
-function flawText({ flaws, badGroup, blocks }: TableWords, view: View, flaw: Flaw): string {
+function flawText(words: TableWords, view: View, flaw: Flaw): string {
   const cards = 'cards' in flaw ? shortNames(flaw.cards) : '';
-  if (flaw.code !== 'not-a-meld') return flaws[flaw.code]({ ...flaw, cards } as never);
+  if (flaw.code !== 'not-a-meld') return words.flaws[flaw.code]({ ...flaw, cards } as never);
   const blocking = view.blocking.find(({ group }) => group === flaw.group);
-  return blocking !== undefined && blocking.rest !== ''
-    ? blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length)
-    : badGroup(cards, flaw.reason, view.groups[flaw.group]?.missing ?? null);
+  if (blocking !== undefined && blocking.rest !== '') {
+    return words.blocks(shortNames(blocking.cards), shortNames(blocking.rest), blocking.ids.length);
+  }
+  if (flaw.reason !== 'too-few') return `${cards}: ${words.reasons[flaw.reason]}`;
+  const missing = view.groups[flaw.group]?.missing ?? null;
+  return missing === null ? `${cards} ${words.mismatch}` : `${cards}: ${words.moreNeeded(missing)}`;
 }
 
 /** The largest number of reasons in one sentence. If more groups than this are not melds, only their blocking cards are listed. */
