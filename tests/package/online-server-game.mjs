@@ -60,7 +60,7 @@ function startPlayer(options, { address, token }) {
 }
 
 /**
- * Plays a game of two to its end on a server. In `options`, `start` is the command that starts the
+ * Plays a game of two on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
  * server in the folder `cwd` with the environment `env`. `isReady(line)` recognises the line that the server prints when it is
  * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the URL of a module for
  * online-player.mjs.
@@ -80,20 +80,20 @@ export async function playThroughKills(options) {
   try {
     const seats = await options.deal();
     players.push(startPlayer(options, seats[0]), startPlayer(options, seats[1]));
-    // The cards are dealt at random, and some games end after a few turns, so both are killed early.
-    await players[0].until(({ n }) => n >= 2);
+    await players[0].until(({ n }) => n >= 4);
     await players[1].kill();
     await players[0].until(({ present }) => !present[1]);
     players[1] = startPlayer(options, seats[1]);
     const { n } = await players[1].until(() => true);
-    assert.ok(n >= 2, 'the game continued after the player was killed');
-    const before = await players[0].until((seen) => seen.n >= n + 2);
+    assert.ok(n >= 4, 'the game continued after the player was killed');
+    const before = await players[0].until((seen) => seen.n >= n + 4);
     await server.kill(true);
     server = await serve();
     const ends = await Promise.all(players.map((player) => player.until(({ over }) => over)));
     assert.deepEqual(ends[0].history, ends[1].history);
     assert.deepEqual(ends[0].history.slice(0, before.history.length), before.history, 'no turn was lost');
     await Promise.all(players.map(({ ended }) => ended));
+    return ends[0].history.length;
   } finally {
     for (const player of players) await player.kill();
     await server.kill(true);

@@ -1,4 +1,5 @@
 // The servers in examples/: a game continues after a player and after the server were killed.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ test('Node with ws: a game continues after a player and after the server were ki
   // ws is installed as a dependency of jsdom.
   symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(folder, 'node_modules/ws'));
   const port = await freePort();
-  await playThroughKills({
+  const turns = await playThroughKills({
     start: [process.execPath, 'server.mjs'],
     cwd: folder,
     env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
@@ -45,12 +46,13 @@ test('Node with ws: a game continues after a player and after the server were ki
       return tokens.map((token) => ({ address: `ws://localhost:${port}/games/${name}`, token }));
     },
   });
+  assert.ok(turns > 10);
 });
 
 async function playOnDurableObject() {
   const folder = install('durable-object');
   const port = await freePort();
-  await playThroughKills({
+  const turns = await playThroughKills({
     start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
     cwd: folder,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
@@ -63,6 +65,7 @@ async function playOnDurableObject() {
       return tokens.map((token) => ({ address: `ws://${address}`, token }));
     },
   });
+  assert.ok(turns > 10);
 }
 
 async function playInRoom() {
@@ -72,7 +75,7 @@ async function playInRoom() {
   const id = 'a-game-of-two';
   // online-room.mjs loads the client library from this folder.
   process.env.COLYSEUS = folder;
-  await playThroughKills({
+  const turns = await playThroughKills({
     start: [process.execPath, 'server.mjs'],
     cwd: folder,
     env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
@@ -86,6 +89,7 @@ async function playInRoom() {
       return tokens.map((token) => ({ address: `${address}#${id}`, token }));
     },
   });
+  assert.ok(turns > 10);
 }
 
 // These tests install their servers from the registry.
