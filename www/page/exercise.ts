@@ -4,7 +4,7 @@ import type { Setup } from '../element/state/setup.ts';
 export interface RetriedTurn {
   readonly deal: number;
   readonly turn: number;
-  /** A play of at least this many cards is accepted without being judged; `null` if the reviewed turn played the maximum. */
+  /** A play of at least this many cards is accepted without being judged; `null` if every play must be judged. */
   readonly acceptedCount: number | null;
 }
 

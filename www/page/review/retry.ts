@@ -25,6 +25,7 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
   // The hand in a position belongs to the first seat.
   const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
   const { best, deal, laid } = turn;
+  const acceptedCount = best > laid && laysMost(turn) ? best : null;
   return {
     source: 'review',
     lesson: null,
@@ -41,7 +42,7 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     },
     title: deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn),
     solved: words.solved,
-    retried: { deal, turn: turn.turn, acceptedCount: best > laid ? best : null },
+    retried: { deal, turn: turn.turn, acceptedCount },
   };
 }
 
@@ -54,10 +55,14 @@ export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewT
   return view;
 }
 
-/** The task in words. It names a number of cards only if the better play lays as many cards as possible. */
-function taskOf(words: ReviewWords, { best, better, mark }: ReviewTurn, hand: number): string {
-  if (mark === 'missed-win') return words.taskOut;
-  const cards = better?.cards.split(' ').length;
-  if (cards !== best) return words.taskBetter;
-  return best === hand ? words.taskOut : words.task(best);
+/** Whether the better play lays as many cards as possible. */
+function laysMost({ best, better, mark }: ReviewTurn): boolean {
+  const cards = better?.cards.split(' ').filter((face) => face !== '');
+  return mark === 'missed-win' || cards?.length === best;
+}
+
+/** The task in words. It names a number of cards only if the better play lays as many as possible. */
+function taskOf(words: ReviewWords, turn: ReviewTurn, hand: number): string {
+  if (!laysMost(turn)) return words.taskBetter;
+  return turn.best === hand ? words.taskOut : words.task(turn.best);
 }

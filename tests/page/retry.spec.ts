@@ -1,0 +1,47 @@
+// Exercises in which a reviewed turn is played again.
+import { expect, test } from '@playwright/test';
+import { Game, type ReviewTurn } from 'machiavelli-cards';
+import { ready } from '../../www/engine.ts';
+import { retryExercise } from '../../www/page/review/retry.ts';
+import { reviewEn } from '../../www/words/review.en.ts';
+
+/** The exercise of a first turn with the best play of one card, after a review that found this better play. */
+async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better'], laid: number) {
+  await ready();
+  const position = '5C 6C 7C / 8C KH';
+  const game = Game.arrange({
+    rules: 'bga',
+    players: ['Anna', 'Caterina'],
+    position,
+    hands: ['2S 2D'],
+    seed: '1',
+  });
+  if (laid === 0) game.draw();
+  else game.botTurn('hard');
+  const view = game.view(0);
+  const reviewed = { save: game.save(), seat: 0, view, at: null, result: null };
+  const reviewing = game.reviewing(0, { deals: 10 });
+  while (!reviewing.advance(1_000_000));
+  const result = reviewing.result();
+  reviewing.free();
+  game.free();
+  const turns = result.turns.map((turn) => ({ ...turn, mark, better }));
+  expect(turns[0]).toMatchObject({ deal: 1, turn: 1, laid, best: 1 });
+  const known = { result: { ...result, turns }, total: 1 } as never;
+  return retryExercise('retry-1-1', 'en', { game: reviewed, known, isRunning: false, hasFailed: false });
+}
+
+test('if drawing is better, the task names no number of cards, and every play is judged', async () => {
+  for (const laid of [0, 1]) {
+    const exercise = await exerciseWith('mistake', { cards: '', table: null } as never, laid);
+    expect(exercise?.setup.task).toBe(reviewEn.taskBetter);
+    expect(exercise?.retried?.acceptedCount).toBeNull();
+  }
+});
+
+test('if the play with the most cards is better, the task names their number, and it is accepted at once', async () => {
+  const better = { cards: '8C', table: '5C 6C 7C 8C' } as never;
+  const exercise = await exerciseWith('mistake', better, 0);
+  expect(exercise?.setup.task).toBe(reviewEn.task(1));
+  expect(exercise?.retried?.acceptedCount).toBe(1);
+});
