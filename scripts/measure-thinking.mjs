@@ -77,9 +77,12 @@ await runScript({ hasWords: true }, async (_, named) => {
       const { moves, slices } = play(Game, rules, level);
       const mean = moves.reduce((sum, time) => sum + time, 0) / moves.length;
       const name = typeof rules === 'string' ? rules : Object.values(rules).join(', jokers=');
-      const times = [mean, summarise(moves).max, summarise(slices).max].map(formatNumber);
+      const { p99, max } = summarise(moves);
+      const times = [mean, p99, max, summarise(slices).max].map(formatNumber);
       rows.push([`${name}, ${level}`, moves.length, ...times]);
     }
   }
-  console.log(markdownTable(['computer', 'moves', 'mean', 'longest', 'longest slice'], rows));
+  console.log(
+    markdownTable(['computer', 'moves', 'mean', '99th percentile', 'longest', 'longest slice'], rows),
+  );
 });

@@ -17,7 +17,7 @@ function gameWithLongTurn(): Game {
     while (!thinking.advance(100_000)) {}
     const { work } = thinking;
     thinking.free();
-    if (work > 1_900_000) {
+    if (work > 950_000) {
       return game;
     }
     game.botTurn('hard');
@@ -63,6 +63,6 @@ test('a move keeps to its time limit at every speed, on the first turn and after
     const { time, work } = await think(Game.load(save), each);
     expect(time, `${nanoseconds} ns a unit`).toBeLessThan(MOVE_LIMIT + STEP_WORK * each);
     // A move uses most of its time.
-    expect(work, `${nanoseconds} ns a unit`).toBeGreaterThan(Math.min(1_900_000, 70 / each));
+    expect(work, `${nanoseconds} ns a unit`).toBeGreaterThan(Math.min(950_000, 70 / each));
   }
 });
