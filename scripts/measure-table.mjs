@@ -113,7 +113,7 @@ async function drag(page, client, index) {
 }
 
 /**
- * A bare page that looks similar and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows
+ * A bare page that looks like the table and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows
  * the mouse, a word changes in the group under the mouse, and the groups close up around a dropped box.
  */
 const BARE = `<style>

@@ -1,4 +1,4 @@
-//! A sample of the tournament: it is reproducible, and it can be resumed.
+//! A short tournament shows that tournaments are reproducible and can be resumed.
 
 #[path = "common/tournament.rs"]
 #[allow(dead_code, reason = "the whole tournament uses more of it")]

@@ -25,7 +25,7 @@ pub(super) struct Best {
 pub(super) struct Outcome {
     pub(super) best: Option<Best>,
     pub(super) is_proven: bool,
-    /// Whether the search had to place every joker, because a joker that was left over found no place.
+    /// Whether the search had to place every joker, because without that rule it left a joker that fits nowhere.
     pub(super) places_all_jokers: bool,
 }
 

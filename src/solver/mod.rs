@@ -253,7 +253,7 @@ impl Solver {
         }
         if keeps_melds && ask.alternatives == 0 {
             let budget = &budget.part(budget.left() / 2).with_early_end(EARLY);
-            if let Some(answer) = request.best_losing_few(&problem, counted.as_ref(), budget).await {
+            if let Some(answer) = request.best_breaking_few_melds(&problem, counted.as_ref(), budget).await {
                 return Ok(answer);
             }
         }

@@ -1,7 +1,7 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
 //! A meld that is not kept is *lost*. Most answers lose few melds, so answers that lose none, and then those that lose
-//! few, are sought first ([`best_losing_few`]).
+//! few, are sought first ([`best_breaking_few_melds`]).
 //!
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
@@ -22,7 +22,7 @@ const FEW: u8 = 3;
 /// or if it is not proven to be the best.
 ///
 /// An answer that loses more melds is worse. Leaving out such answers makes the model small.
-pub(super) async fn best_losing_few(
+pub(super) async fn best_breaking_few_melds(
     problem: &Problem,
     melds: &[Option<Meld>],
     primary: i32,

@@ -5,7 +5,7 @@ use super::answer::{Answer, Reason, SolveError};
 use super::check_cards;
 use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
-use super::most_kept::{best_keeping, best_losing_few};
+use super::most_kept::{best_breaking_few_melds, best_keeping};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
@@ -64,7 +64,7 @@ impl<'a> Request<'a> {
     ///
     /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
     /// An answer that reaches the smaller of the two and keeps the most melds is the best one.
-    pub(super) async fn best_losing_few(
+    pub(super) async fn best_breaking_few_melds(
         &self,
         problem: &Problem,
         counted: Option<&Outcome>,
@@ -80,7 +80,7 @@ impl<'a> Request<'a> {
         let most: i32 = worths.iter().sum();
         let best = counted.and_then(|counted| counted.best.as_ref());
         let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
-        let best = best_losing_few(problem, &self.melds, primary, budget).await?;
+        let best = best_breaking_few_melds(problem, &self.melds, primary, budget).await?;
         let kept = usize::try_from(weights.kept_in(best.value)).unwrap_or(0);
         Some(self.answer_with_kept(problem, &best, |_| kept))
     }

@@ -45,7 +45,7 @@ pub(super) fn add_choices(supply: &Supply<'_>, column: usize, out: &mut Vec<SetC
             }
         }
         if has_helping || before.iter().any(|set| set.jokers > 0) {
-            add_arranged(supply, sets, out, budget);
+            add_arranged_sets(supply, sets, out, budget);
         }
     }
     out.retain(|choice| loses_few(choice.kept));
@@ -91,7 +91,7 @@ fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
 }
 
 /// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.
-fn add_arranged(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, budget: &Budget) {
+fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, budget: &Budget) {
     let Supply { problem, .. } = *supply;
     let (found, tried) = arrangements(supply, sets);
     budget.charge(4 * tried);

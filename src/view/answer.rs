@@ -194,7 +194,7 @@ pub struct MeldReading {
 pub struct Reading {
     /// The number of cards.
     pub cards: usize,
-    /// The kind of meld that the cards are, or why they are not a meld.
+    /// The kind of meld that the cards form, or why they form none.
     #[serde(flatten)]
     pub meld: MeldReading,
 }

@@ -101,7 +101,7 @@ impl Data {
         self.list(name)?.iter().map(|card| card.number("id")).collect()
     }
 
-    /// The member with this name as rules, given by the name of a preset or by options.
+    /// Reads the member with this name as rules: the name of a preset, or options.
     pub(super) fn rules(&self, name: &str) -> Result<RulesInput, Error> {
         let option = |value: &Self| match value {
             Self::Null => OptionValue::Null,

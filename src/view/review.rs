@@ -114,7 +114,8 @@ pub struct ReviewTurn {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct ReviewResult {
-    /// The number of cards that were laid, and the maximum number that could have been laid; complete from the start.
+    /// The number of cards that were laid, and the maximum number that could have been laid. These numbers are known
+    /// from the start.
     pub found: Found,
     /// The sum of the weights of all marks: 0.2 for an inaccuracy, 0.5 for a mistake, 1 for a blunder or a missed win.
     /// A win missed in successive turns of a deal counts once.

@@ -135,7 +135,7 @@ async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promis
   );
 }
 
-// Each round with a new table also adds and removes it.
+// In each round, a table is added, two turns are played, and the table is removed. If `fresh` is true, the table is new.
 const CYCLES: readonly (readonly [fresh: boolean, rounds: number])[] = isLong
   ? [
       [false, 100],

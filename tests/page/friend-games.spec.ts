@@ -116,7 +116,7 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
 
 type Table = Awaited<ReturnType<typeof openGame>>;
 
-/** Plays for all people until `isEnough` is true for the host's view. */
+/** Plays for all people at the table until `isEnough` is true of the host's view. */
 async function play({ host, guests, until }: Table, isEnough: (view: View) => boolean): Promise<void> {
   const busy = new Set<number>();
   const act = async (seat: number, authority: Authority): Promise<void> => {

@@ -471,7 +471,7 @@ test('a stored game that cannot be read is kept under another key', () => {
   expect(report('three')).toContain('as "game-unreadable-3"');
   expect([...stored.values()].sort()).toEqual(['one', 'three', 'two']);
   expect(stored.has('game')).toBe(false);
-  // Another tab has already kept the save under another key.
+  // As if another tab had already moved the save to another key.
   stored.clear();
   reportUnreadable(reporter, 'game', cause);
   expect(stored.size).toBe(0);

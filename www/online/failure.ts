@@ -1,6 +1,6 @@
 import { withCode } from '../package/errors.ts';
 
-/** The codes of the errors of an authority and of the connections to it. docs/online.md explains each code. */
+/** The error codes of authorities and of connections to them. docs/online.md explains each code. */
 export type OnlineErrorCode =
   | 'no-such-game'
   | 'unknown-token'

@@ -132,16 +132,16 @@ export function serve(
     seq += 1;
     sent = { n: update.n, deal, events: history.length };
     send({ kind: 'update', ...pack(seat, update, seq, known) });
-    remind(REMINDER_DELAYS);
+    scheduleReminders(REMINDER_DELAYS);
   }
 
   /** Sends the `seq` of the last update after each delay, so that a player who has not received that update asks for it. */
-  function remind([delay, ...later]: readonly number[]): void {
+  function scheduleReminders([delay, ...later]: readonly number[]): void {
     timers.clear(reminderTimer);
     if (closed || delay === undefined) return;
     reminderTimer = timers.set(() => {
       send({ kind: 'same', seq });
-      remind(later);
+      scheduleReminders(later);
     }, delay);
   }
 

@@ -5,7 +5,7 @@ type Call = (...given: unknown[]) => unknown;
 
 type EngineClass = { readonly prototype: object };
 
-/** An object of the engine. `__wbg_ptr` is its address in the memory of the wasm, or 0 after the object was freed. */
+/** An object of the engine. `__wbg_ptr` is its address in wasm memory, or 0 once it has been freed. */
 type EngineObject = { readonly __wbg_ptr?: number };
 
 /** Exports that wasm-bindgen generates but leaves out of its types. */

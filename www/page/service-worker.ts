@@ -21,7 +21,7 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
     const waiting = registration?.waiting;
     if (!isIdle() || waiting == null) return;
     waiting.postMessage('take-over');
-    // The service worker refuses as long as the page is open in another tab.
+    // The service worker does not take over while the page is open in another tab, so ask again later.
     retry = window.setTimeout(takeOver, RETRY_AFTER);
   }
 

@@ -33,7 +33,7 @@ export const dialogsEn = {
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
-    'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down change turns, P plays and pauses, and Escape returns to the game.',
+    'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down go to the previous and the next turn, P plays and pauses, and Escape returns to the game.',
   ] as readonly string[],
   logEmpty: 'No turns yet.',
   end: {

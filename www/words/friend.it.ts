@@ -56,7 +56,8 @@ export const friendIt: FriendWords = {
     label: 'La tua risposta',
     wait: 'Tieni aperta questa pagina. Sarai in linea quando il tuo amico avrà incollato la risposta.',
     failed: 'Collegamento non riuscito. Chiedi al tuo amico un nuovo link.',
-    connected: (host) => `In linea con ${host}. Le carte verranno distribuite quando sarete tutti in linea.`,
+    connected: (host) =>
+      `Connessione con ${host} stabilita. Le carte verranno distribuite quando sarete tutti in linea.`,
     dealt: (host) => `La tua partita con ${host} è iniziata.`,
     lost: (host) => `La connessione con ${host} si è interrotta.`,
     lostHint: (host) =>

@@ -18,7 +18,7 @@ export const myGamesEn = {
   /** The number of cards laid, and the largest number that could have been laid. */
   foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
   foundHelp:
-    'Found: how many of the cards you could have played you did play. A lower number isn’t always worse: it can be right to hold cards back.',
+    'Found: the share of the playable cards that you played. A lower number isn’t always worse: it can be right to hold cards back.',
   replay: 'Replay',
   replayLong: (date: string): string => `Replay the game of ${date}`,
   review: 'Review',

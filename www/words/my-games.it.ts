@@ -8,7 +8,7 @@ export const myGamesIt: MyGamesWords = {
   none: 'Ancora nessuna partita finita.',
   played: 'Giocate',
   won: 'Vinte',
-  streak: 'Serie più lunga di vittorie',
+  streak: 'Serie di vittorie più lunga',
   biggest: 'Più carte in un turno',
   byLevel: 'Difficoltà',
   share: 'Vinte / giocate',

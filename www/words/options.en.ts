@@ -89,7 +89,7 @@ export const optionsEn = {
   },
   refused: {
     contradiction: {
-      openingScope: '“Opening points apply to” only works with opening points.',
+      openingScope: '“Opening points apply to” has no effect without opening points.',
       jokerSwap: '“Joker swap” only works with jokers.',
       target: 'Only a session can be played to a number of points.',
     },

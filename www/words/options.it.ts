@@ -58,7 +58,7 @@ export const optionsIt: OptionsWords = {
       'both-ends': 'Ai due estremi: anche A 2 … K A',
     },
     undo: { free: 'Senza limiti', none: 'No' },
-    openingScope: { turn: 'Su tutte insieme', meld: 'Su una sola' },
+    openingScope: { turn: 'Su tutte le combinazioni insieme', meld: 'Su una sola combinazione' },
     firstPlayer: {
       lot: 'A sorte',
       'dealer-left': 'Alla sinistra del mazziere',

@@ -66,7 +66,7 @@ export const reviewEn = {
   lesson: (number: number): string => `Practise it: lesson ${n(number)}`,
   show: 'Show the answer',
   better: (names: string): string => `Better: play ${names}.`,
-  betterDraw: 'Better: keep your cards and draw.',
+  betterDraw: 'Better: keep your cards and draw. Cards on the table help everyone.',
   how: (techniques: string): string => `How: ${techniques}.`,
   task: (count: number): string => `Play ${cards(count)} this turn.`,
   taskOut: 'Play all your cards this turn.',
@@ -75,7 +75,7 @@ export const reviewEn = {
   comparing: 'Comparing your play with the best…',
   asGood: 'Your play is as good as the best.',
   retryTitle: 'Not yet',
-  retryLoss: (value: number): string => `This play would cost you ${points(value)} of win chance.`,
+  retryLoss: (value: number): string => `This play would lower your chance to win by ${points(value)}.`,
   back: 'Back to the review',
 };
 

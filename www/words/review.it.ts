@@ -72,7 +72,7 @@ export const reviewIt: ReviewWords = {
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
   show: 'Mostra la soluzione',
   better: (names) => `Meglio: cala ${names}.`,
-  betterDraw: 'Meglio: tieni le carte e pesca.',
+  betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo servono a tutti.',
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
   taskOut: 'Cala tutte le tue carte in questo turno.',

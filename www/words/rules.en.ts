@@ -96,7 +96,7 @@ export const rulesEn = {
     'If you end your turn with no cards in your hand, you go out and win.',
     `The game also ends when someone draws the last card of the stock. The player with the ${
       r.stockOut === 'fewest-cards' ? 'fewest cards' : 'fewest points in hand'
-    } then wins. ${r.ties === 'shared' ? 'If the best hands are equal, those players share the win.' : 'If the best hands are equal, nobody wins.'}`,
+    } then wins. ${r.ties === 'shared' ? 'If players tie for the best hand, they share the win.' : 'If players tie for the best hand, nobody wins.'}`,
   ],
   score: (r: Options) => {
     const worth =

@@ -77,7 +77,7 @@ export const rulesIt: RulesWords = {
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto: mettine una in una combinazione, senza prenderla in mano, purché nello stesso turno aggiungi alla combinazione anche una carta della tua mano. La carta d’aiuto non conta come carta calata, e al suo posto non se ne scopre un’altra.`,
+      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto: se ne mette una in una combinazione, senza prenderla in mano, insieme ad almeno una carta della propria mano. La carta d’aiuto non conta come carta calata, e al suo posto non se ne scopre un’altra.`,
   ],
   back: (r) => [
     r.undo === 'free'

@@ -1,5 +1,4 @@
-//! The expert: simulates the plays that it considers on many random deals of the hidden cards, and chooses the best
-//! play.
+//! The expert: simulates each candidate play on many random deals of the hidden cards, and chooses the best one.
 
 mod candidates;
 mod compare;

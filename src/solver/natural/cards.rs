@@ -8,7 +8,7 @@ use crate::rules::Ace;
 use crate::solver::problem::HIGH_ACE;
 
 /// Counts by column and suit.
-pub(super) type Columns = [[u8; 4]; HIGH_ACE + 4];
+pub(super) type CountsByColumn = [[u8; 4]; HIGH_ACE + 4];
 
 /// Counts by suit and rank, from the ace to the king.
 pub(super) type Suits = [[u8; 13]; 4];
@@ -24,9 +24,9 @@ pub(super) fn each_card() -> Weights {
 /// Table cards, which must go into melds, and hand cards, which may.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cards {
-    pub(super) table: Columns,
+    pub(super) table: CountsByColumn,
     /// Table and hand together.
-    pub(super) all: Columns,
+    pub(super) all: CountsByColumn,
     /// The number of jokers on the table and in the hand.
     pub(super) jokers: u8,
     /// The last column of runs.

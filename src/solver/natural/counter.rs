@@ -15,7 +15,8 @@ use crate::solver::problem::HIGH_ACE;
 /// The units charged for a question, in addition to those of its states.
 const QUESTION: u64 = 20;
 
-/// The memory for a maximum number of copies and for `J - 1` jokers: the known kinds of columns, and the layers.
+/// The working memory for up to a number of copies of each card and `J - 1` jokers: the kinds of columns seen so far, and
+/// the layers.
 #[derive(Debug, Clone)]
 pub(super) struct Counter<const J: usize> {
     columns: Columns<J>,

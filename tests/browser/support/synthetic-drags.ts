@@ -89,7 +89,7 @@ function installInPage(): void {
     if (found === null) throw new Error('no table');
     return found;
   };
-  const rootOf = (): ShadowRoot => {
+  const tableRoot = (): ShadowRoot => {
     const { shadowRoot } = table();
     if (shadowRoot === null) throw new Error('the table is not drawn');
     return shadowRoot;
@@ -106,7 +106,7 @@ function installInPage(): void {
 
   /** Where to grab a card and where to drop it: on a random target or near it. */
   function chooseDragPoints({ from, to, swap }: DragChoice): DragPoints {
-    const root = rootOf();
+    const root = tableRoot();
     const { swaps } = table().view;
     const open = swap ? swaps[Math.floor(to * swaps.length)] : undefined;
     if (open !== undefined) {
@@ -157,7 +157,7 @@ function installInPage(): void {
   async function readPreview(): Promise<Preview> {
     // Lifting a card takes five frames.
     await waitFrames(6);
-    const root = rootOf();
+    const root = tableRoot();
     // Near an edge of a full table, a dragged card scrolls the table.
     const cloth = root.querySelector('[part~=table]');
     for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
@@ -188,7 +188,7 @@ function installInPage(): void {
   async function drag(choice: DragChoice): Promise<Dropped> {
     const { pointer, tail, undo } = choice;
     const { start, end } = chooseDragPoints(choice);
-    const root = rootOf();
+    const root = tableRoot();
     const fire = (type: string, { x, y }: Point): void => {
       const event = new PointerEvent(type, {
         pointerId: 17,

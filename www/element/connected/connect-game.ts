@@ -77,7 +77,7 @@ export async function connectGame(
   }
 
   /** Tells the player who was replaced by a computer, and who is back. */
-  function reportComputers(before: readonly Attendance[], { attendance, view }: SeatUpdate): void {
+  function reportTakeovers(before: readonly Attendance[], { attendance, view }: SeatUpdate): void {
     for (const [index, { computer }] of attendance.entries()) {
       const was = before[index]?.computer;
       if (index === seat || was === undefined || was === computer) continue;
@@ -96,7 +96,7 @@ export async function connectGame(
       queue.push(update);
       wakeTable();
     }
-    reportComputers(before.attendance, update);
+    reportTakeovers(before.attendance, update);
     context.drawSeats();
     context.drawBar();
   }

@@ -46,9 +46,9 @@ export function createSolvableCheck(context: Context) {
     /** To be called after every change of the state. Changes that move no cards are ignored. */
     update(): void {
       const { view, phase } = store.state;
-      const next = view === null || phase !== 'mine' ? '' : positionKey(view);
-      if (next === key) return;
-      key = next;
+      const nextKey = view === null || phase !== 'mine' ? '' : positionKey(view);
+      if (nextKey === key) return;
+      key = nextKey;
       clearTimeout(timer);
       if (view === null || phase !== 'mine' || !view.touched) {
         state = 'none';
@@ -59,7 +59,7 @@ export function createSolvableCheck(context: Context) {
         state = 'open';
       } else {
         state = 'unknown';
-        timer = window.setTimeout(ask, QUESTION_DELAY, next);
+        timer = window.setTimeout(ask, QUESTION_DELAY, nextKey);
       }
     },
   };

@@ -182,9 +182,9 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     /** Whether this invitation has already opened a connection. An invitation works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
     async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
-      const old = shared;
+      const replaced = shared;
       shared = null;
-      old?.close();
+      replaced?.close();
       peer?.close();
       peer = null;
       setState('answering');

@@ -1,4 +1,4 @@
-// Direct connections between two browsers (WebRTC), which an invitation and a reply open.
+// Direct connections between two browsers (WebRTC), opened by an invitation and a reply.
 import { type Channel, openSocket } from '../../online/channel.ts';
 import { encodeHandshake, type Handshake } from './handshake.ts';
 import { readDescription, writeDescription } from './sdp.ts';

@@ -219,10 +219,10 @@ function lessonButton(
   words: ReviewWords,
   techniques: readonly Technique[],
 ): TemplateResult | typeof nothing {
-  const taught = LESSONS.map(({ techniques }) => techniques.at(-1));
-  const technique = techniques.findLast((each) => taught.includes(each));
+  const hardestOfLesson = LESSONS.map(({ techniques }) => techniques.at(-1));
+  const technique = techniques.findLast((each) => hardestOfLesson.includes(each));
   if (technique === undefined) return nothing;
-  const lesson = taught.indexOf(technique) + 1;
+  const lesson = hardestOfLesson.indexOf(technique) + 1;
   const open = (): void => page.goTo({ screen: 'exercise', name: `learn-${lesson}` });
   return actionButton('lesson', words.lesson(lesson), open, 'low');
 }
