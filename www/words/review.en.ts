@@ -14,7 +14,7 @@ export const reviewEn = {
   found: {
     title: 'Cards found',
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
-    hint: 'How many of the cards you could have played you did play.',
+    hint: 'How many of the playable cards you played.',
     everything: (all: number, of: number): string =>
       `Of the ${turns(of)} in which you could play, you played the most possible in ${n(all)}.`,
     chain: (melds: number): string =>
