@@ -2,7 +2,7 @@
 // sideways.
 import { expect, type Page } from '@playwright/test';
 import { RUN_TO_EXTEND } from './support/positions.ts';
-import { isLong } from './support/repeats.ts';
+import { isLong, LANGS } from './support/repeats.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, card, deal, element, storeSettings, viewOf } from './support/table.ts';
 
@@ -71,7 +71,6 @@ async function open(page: Page, lang: 'en' | 'it'): Promise<void> {
 }
 
 // The Italian texts are mostly longer, and a phone has the least room.
-const LANGS = isLong ? (['it', 'en'] as const) : (['it'] as const);
 const PHONE = [390, 844] as const;
 const SIZES = isLong ? ([[1280, 800], PHONE] as const) : [PHONE];
 

@@ -1,7 +1,8 @@
 // The puzzles: the puzzle of the day, its stars and its result, the archive, the streak and the endless series.
 import { expect, type Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { violations, violationsInBothSchemes } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
+import { LANGS } from './support/repeats.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
 
@@ -107,13 +108,10 @@ test('the endless series starts with the easiest puzzle, and one puzzle can be s
   await expect(endless).toContainText('difficulty 3');
 });
 
-for (const lang of ['en', 'it'] as const) {
+for (const lang of LANGS) {
   test(`axe finds no violations in the puzzles in ${lang}`, async ({ page }) => {
     await openPuzzles(page, [0, 1, 3], lang);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page)).toEqual([]);
-    }
+    expect(await violationsInBothSchemes(page)).toEqual([]);
     await part(page, 'day').locator('[data-action=day]').click();
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     expect(await violations(page)).toEqual([]);
