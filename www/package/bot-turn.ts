@@ -21,7 +21,7 @@ export interface BotTurnOptions {
 /** Milliseconds of work after which a slice ends. */
 const SLICE_TIME = 8;
 /** The units of work in one step, between two readings of the clock. */
-const SLICE_WORK = 20_000;
+const STEP_WORK = 20_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -41,7 +41,7 @@ export async function botTurn(
   const turnCount = game.log().length;
   try {
     let sliceStart = performance.now();
-    while (!thinking.advance(SLICE_WORK)) {
+    while (!thinking.advance(STEP_WORK)) {
       if (performance.now() - sliceStart < SLICE_TIME) continue;
       await pause();
       signal?.throwIfAborted();

@@ -8,7 +8,7 @@ const TURN_TIME = 80;
 /** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 5;
 /** The units of work in one step, between two readings of the clock. */
-const SLICE_WORK = 4_000;
+const STEP_WORK = 4_000;
 /** The smallest and the largest budget of a turn, in units of work. */
 const BUDGETS = { least: 200_000, most: 1_000_000 };
 
@@ -32,7 +32,7 @@ export function createTurnPlayer() {
     try {
       let spent = 0;
       let sliceStart = performance.now();
-      while (!thinking.advance(SLICE_WORK)) {
+      while (!thinking.advance(STEP_WORK)) {
         const time = performance.now() - sliceStart;
         if (time >= SLICE_TIME) {
           spent += time;

@@ -28,7 +28,7 @@ export interface ProgressObserver {
 /** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 12;
 /** The units of work in one step, between two readings of the clock. */
-const SLICE_WORK = 4_000;
+const STEP_WORK = 4_000;
 
 /** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. `pause` ends a slice. */
 export const reviewGame = (
@@ -86,7 +86,7 @@ async function runReview(
         await pause();
         sliceStart = performance.now();
       }
-    } while (!observer.isCancelled() && !review.advance(SLICE_WORK));
+    } while (!observer.isCancelled() && !review.advance(STEP_WORK));
     return currentProgress();
   } finally {
     review.free();
