@@ -205,6 +205,31 @@ fn a_seat_knows_the_tables_that_the_others_left() {
 }
 
 #[test]
+fn a_seat_knows_how_few_cards_others_had_when_a_player_laid_some() {
+    let mut known = 0;
+    for text in ["bga", "session-jokers", "session-opening"] {
+        let mut game = deal(text, 3, "few");
+        let mut fewest: Vec<Option<usize>> = vec![None; 3];
+        while game.end().is_none() {
+            let seat = game.turn();
+            let view = game.player_view(seat).expect("a seat");
+            let cards: Vec<usize> = view.seats.iter().map(|seat| seat.cards).collect();
+            for (by, other) in Observation::of(&view).others.iter().enumerate() {
+                let whose = (seat + 1 + by) % 3;
+                assert_eq!(other.laid_against, fewest[whose], "{text} turn {}", view.turn);
+                known += usize::from(other.laid_against.is_some());
+            }
+            let others = (0..3).filter(|&other| other != seat).map(|other| cards[other]);
+            let least = others.min().expect("two others");
+            if !game.bot_turn(Level::Hard, None).expect("a turn").laid.is_empty() {
+                fewest[seat] = Some(fewest[seat].map_or(least, |before| before.min(least)));
+            }
+        }
+    }
+    assert!(known > 50, "{known}");
+}
+
+#[test]
 fn hard_draws_only_if_nothing_can_be_laid() {
     let game = crate::common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
     let observation = Observation::of(&game.player_view(0).expect("a seat"));

@@ -75,7 +75,8 @@ fn costly_positions_are_decided_in_many_slices() {
         let is_position = |line: &&str| !line.starts_with('#') && !line.starts_with("rules");
         for line in text.lines().filter(is_position).take(2) {
             let position = line.parse::<Position>().expect("a position");
-            let other = Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0 };
+            let other =
+                Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0, laid_against: None };
             let observation = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
             let observation = Observation { others: vec![other], stock: 20, ..observation };
             for level in [Level::Hard, Level::Expert] {

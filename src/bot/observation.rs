@@ -29,6 +29,9 @@ pub struct Opponent {
     pub left: Option<FaceCounts>,
     /// The number of cards that the seat drew at the end of its last turn; 0 if `left` is `None`.
     pub drew: usize,
+    /// The fewest cards that another seat had in a turn of this deal in which the seat laid cards. `None` if it has laid
+    /// none.
+    pub laid_against: Option<usize>,
 }
 
 /// What one seat can see at the start of its turn.
@@ -62,12 +65,14 @@ impl Observation {
         let seats = view.seats.len();
         let others = (1..seats).map(|by| (view.seat + by) % seats);
         let left = tables_left(&position.table.counts(), view.log, seats);
+        let laid_against = fewest_when_laid(view.seats.iter().map(|seat| seat.cards).collect(), view.log);
         let others = others.map(|seat| Opponent {
             cards: view.seats[seat].cards,
             opened: view.seats[seat].opened,
             total: view.seats[seat].total,
             left: left[seat].map(|(table, _)| table),
             drew: left[seat].map_or(0, |(_, drew)| drew),
+            laid_against: laid_against[seat],
         });
         Self {
             others: others.collect(),
@@ -160,4 +165,20 @@ fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(Fac
         }
     }
     left
+}
+
+/// For each seat, the fewest cards that another seat had in a turn in which the seat laid cards. `cards` are the present
+/// numbers of cards. The events of the log are undone from the last to the first.
+fn fewest_when_laid(mut cards: Vec<usize>, log: &[Event]) -> Vec<Option<usize>> {
+    let mut fewest = vec![None; cards.len()];
+    for event in log.iter().rev() {
+        let seat = event.seat;
+        cards[seat] = (cards[seat] + event.laid.len()).saturating_sub(event.swapped.len() + event.drew);
+        if !event.laid.is_empty() {
+            let others =
+                cards.iter().enumerate().filter(|&(other, _)| other != seat).map(|(_, &cards)| cards);
+            fewest[seat] = others.chain(fewest[seat]).min();
+        }
+    }
+    fewest
 }

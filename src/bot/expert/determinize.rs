@@ -1,6 +1,7 @@
 //! Determinization: random deals of the hidden cards that are consistent with the observation.
 
-use super::playout::State;
+use super::playout::{FEW, State, should_wait};
+use crate::bot::Observation;
 use crate::bot::context::Context;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -17,10 +18,10 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     let table = observation.position.table.counts();
     let mut hands = vec![observation.position.hand.iter().collect::<FaceCounts>()];
     let mut opened = vec![observation.opened];
-    for other in &observation.others {
+    for (index, other) in observation.others.iter().enumerate() {
         let start = pile.len() - other.cards;
         let mut cards = pile.split_off(start);
-        if let Some(left) = other.left.filter(|_| other.opened) {
+        if let Some(left) = other.left.filter(|_| other.opened && !may_wait(observation, index)) {
             // Cards drawn at the end of the turn could not be played in it.
             let old = cards.len() - other.drew;
             repair(context, rng, &mut cards[..old], &left, &mut pile).await;
@@ -33,8 +34,17 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     State { table, hands, opened, stock: pile }
 }
 
+/// Whether another player may be holding cards back: somebody else has few cards, and the player has not laid any in such
+/// a turn.
+fn may_wait(observation: &Observation, index: usize) -> bool {
+    let other = &observation.others[index];
+    let rest = observation.others.iter().enumerate().filter(|&(seat, _)| seat != index);
+    let cards = rest.map(|(_, seat)| seat.cards).chain([observation.position.hand.len()]);
+    should_wait(other.opened, cards) && other.laid_against.is_none_or(|cards| cards > FEW)
+}
+
 /// Exchanges cards of a guessed hand with the pile until no card of the hand can be played on the table that the player
-/// left. The player is assumed to have laid everything that could be laid.
+/// left, which is what a player leaves who lays everything that can be laid.
 async fn repair(
     context: &mut Context,
     rng: &mut Rng,
@@ -53,5 +63,43 @@ async fn repair(
                 core::mem::swap(card, &mut pile[index]);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::Opponent;
+    use crate::budget::{Budget, block_on};
+    use crate::notation::Position;
+    use crate::rng::Seed;
+    use crate::rules::Rules;
+
+    /// In how many of a hundred guesses the other player, who has just drawn nothing, could have laid cards.
+    fn guesses_with_a_play(own_hand: &str, laid_against: Option<usize>) -> usize {
+        let text = format!("5C 6C 7C | 9D 9H 9S / {own_hand}");
+        let position: Position = text.parse().expect("a position");
+        let left = Some(position.table.counts());
+        let other = Opponent { cards: 6, opened: true, total: 0, left, drew: 0, laid_against };
+        let alone = Observation::at(position, &Rules::default(), true);
+        let observation = Observation { others: vec![other], stock: 40, ..alone };
+        let mut context = Context::new(observation, &Budget::of(None));
+        let mut rng = Seed::new("guesses").expect("a seed").rng(1);
+        let mut has_play = || {
+            block_on(async {
+                let State { table, hands, .. } = determinize(&mut context, &mut rng).await;
+                context.played(&table, &hands[1]).await.is_some_and(|laid| !laid.is_empty())
+            })
+        };
+        (0..100).filter(|_| has_play()).count()
+    }
+
+    #[test]
+    fn only_a_player_who_may_hold_cards_back_can_have_a_play() {
+        let (few, many) = ("AH 2S", "AH 2S 3D 4H 6S 7D 8H TS JD QH KC");
+        assert!(guesses_with_a_play(few, None) > 10);
+        assert!(guesses_with_a_play(few, Some(FEW + 1)) > 10);
+        assert_eq!(guesses_with_a_play(few, Some(FEW)), 0);
+        assert_eq!(guesses_with_a_play(many, None), 0);
     }
 }

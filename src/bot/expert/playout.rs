@@ -39,7 +39,7 @@ pub(crate) enum Policy {
 }
 
 /// Under [`Policy::Wait`], a seat waits once another seat has at most this many cards.
-const FEW: usize = 10;
+pub(super) const FEW: usize = 10;
 
 /// Whether a seat waits under [`Policy::Wait`]. `others` are the numbers of cards in the other hands.
 pub(super) fn should_wait(opened: bool, mut others: impl Iterator<Item = usize>) -> bool {
