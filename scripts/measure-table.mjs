@@ -113,8 +113,8 @@ async function drag(page, client, index) {
 }
 
 /**
- * A bare page that looks like the table and needs as little work as possible: groups of boxes, without an engine. A copy of a box follows
- * the mouse, a word changes in the group under the mouse, and the groups close up around a dropped box.
+ * A bare page that looks like the table and needs as little work as possible: groups of boxes, without an engine. A copy of a box
+ * follows the mouse, a word changes in the group under the mouse, and the groups close up around a dropped box.
  */
 const BARE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }

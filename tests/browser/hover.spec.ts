@@ -15,7 +15,7 @@ import {
   type Preview,
   readPreview,
 } from './support/synthetic-drags.ts';
-import { DUEL, element, gripOf, openTable, saveOf, viewOf } from './support/table.ts';
+import { DUEL, element, gripOf, loadGame, openTable, saveOf, viewOf } from './support/table.ts';
 
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
@@ -134,11 +134,7 @@ test('the preview while cards hover equals the engine’s verdict after the drop
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
   const realDrags = { mouse: 0, touch: 0 };
   for (let done = 0; done < HOVER_COUNT; done += DRAGS_PER_TABLE) {
-    await element(page).evaluate(
-      (host, [save, seats]) =>
-        (host as unknown as { load(a: unknown, b: unknown): Promise<void> }).load(save, seats),
-      [position(done / DRAGS_PER_TABLE), DUEL] as const,
-    );
+    await loadGame(page, position(done / DRAGS_PER_TABLE), DUEL);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     const choices = Array.from({ length: DRAGS_PER_TABLE }, (_, number): DragChoice => {
       const pointer = number % 2 === 0 ? 'mouse' : 'touch';

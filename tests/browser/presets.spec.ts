@@ -8,6 +8,7 @@ import {
   action,
   element,
   FOUR_PLAYERS,
+  loadGame,
   openTable,
   saveOf,
   viewOf,
@@ -62,22 +63,14 @@ for (const { name, options } of presets()) {
 
 /** Lets computers play the deal until a turn of each player is left. */
 async function skipToLastRound(page: Page): Promise<void> {
-  const play = (save: string, turns: number) => {
-    const game = Game.load(save);
-    let played = 0;
-    for (; played < turns && game.result() === null; played += 1) game.botTurn('hard');
-    const after = game.save();
-    game.free();
-    return { after, played };
-  };
-  const save = await saveOf(page);
-  const { played } = play(save, Number.POSITIVE_INFINITY);
-  const near = play(save, played - FOUR_PLAYERS.length).after;
-  await element(page).evaluate(
-    (table, [text, seats]) =>
-      (table as unknown as { load(save: string, seats: unknown): Promise<void> }).load(text, seats),
-    [near, FOUR_PLAYERS] as const,
-  );
+  const game = Game.load(await saveOf(page));
+  const saves: string[] = [];
+  while (game.result() === null) {
+    saves.push(game.save());
+    game.botTurn('hard');
+  }
+  game.free();
+  await loadGame(page, saves.at(-FOUR_PLAYERS.length) ?? '', FOUR_PLAYERS);
 }
 
 /** More points than any player has after the first deal of the session below. */

@@ -22,6 +22,7 @@ interface Setup {
 interface TestedElement {
   readonly view: View | null;
   save(): string;
+  load(save: string, seats: readonly Seat[]): Promise<void>;
   start(setup: unknown): Promise<void>;
 }
 
@@ -92,6 +93,14 @@ export async function deal(page: Page, setup: Setup): Promise<void> {
     seats: DUEL,
     ...setup,
   } as never);
+}
+
+/** Replaces the game on the table with a saved one. */
+export async function loadGame(page: Page, save: string, seats: readonly Seat[]): Promise<void> {
+  await element(page).evaluate(
+    (table, [text, players]) => (table as unknown as TestedElement).load(text, players),
+    [save, seats] as const,
+  );
 }
 
 export async function viewOf(page: Page): Promise<View> {
