@@ -110,12 +110,14 @@ impl Game {
     }
 
     /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best
-    /// play that takes at most two melds apart. Finding that play may take a further eighth of the budget.
+    /// play that takes at most two melds apart. An eighth of the budget is kept for finding that play.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
         let opened = self.deal.opened[self.deal.to_move];
-        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, budget) else {
+        let for_best = budget.part(budget.left() / 8 * 7);
+        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, &for_best)
+        else {
             return none(true);
         };
         if answer.proven || !answer.played.is_empty() {
@@ -123,8 +125,7 @@ impl Game {
             return RecommendedPlay { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
         let observation = Observation::at(start.clone(), &self.rules, opened);
-        let budget = budget.with_overtime(budget.limit() / 8);
-        let Some(table) = shallow_best(observation, &budget) else { return none(false) };
+        let Some(table) = shallow_best(observation, budget) else { return none(false) };
         let left = start.after(&table).hand.into_iter().collect::<FaceCounts>();
         let mut gone = start.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
         let cards = start.hand.iter().copied().filter(|face| gone.remove(*face)).collect();

@@ -5,8 +5,8 @@ use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 
-/// The maximum work of a move, in units: the budget, and half as much again for the final search.
-const MAX_MOVE_WORK: u64 = 1_000_000 * 3 / 2;
+/// The maximum work of a move, in units: the default budget, and one step more.
+const MAX_MOVE_WORK: u64 = 1_200_000 + 20_000;
 
 /// Rules, each with the maximum work without a yield, in units. 10,000 units take about a quarter of a millisecond.
 /// Under rules with aces at both ends, a single solver call can take the maximum, but rarely does.

@@ -1,9 +1,11 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
 
+use machiavelli::bot::{Observation, Opponent, Thinking};
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
+use machiavelli::level::Level;
 use machiavelli::notation::Position;
 use machiavelli::rules::{Rules, RulesInput};
 use machiavelli::solver::{Answer, Ask, Objective, solve};
@@ -119,4 +121,31 @@ fn the_answer_keeps_the_most_melds_among_plays_with_the_most_cards() {
         let Some(max_kept) = case.max_kept else { continue };
         assert_eq!(solved(&case, Objective::Cards).kept, max_kept, "{} {}", case.id, case.family);
     }
+}
+
+#[test]
+fn a_computer_player_exceeds_its_budget_by_some_questions_at_most() {
+    // Counting may exceed a budget by 2,000 units, and the charge for a question is 600.
+    const EXCESS: u64 = 5_000;
+    for case in cases() {
+        let Some(observation) = observation(&case) else { continue };
+        for (level, budget) in Level::ALL.into_iter().flat_map(|level| [(level, 1_000), (level, 30_000)]) {
+            let mut thinking = Thinking::new(observation.clone(), level, Some(budget)).expect("a position");
+            while !thinking.advance(u64::MAX) {}
+            let work = thinking.work();
+            assert!(work <= u64::from(budget) + EXCESS, "{} {level:?} {budget}: {work}", case.id);
+        }
+    }
+}
+
+/// The position at the turn of a player with one opponent; `None` if the pack has no cards left for the opponent and the stock.
+fn observation(case: &Case) -> Option<Observation> {
+    let position = case.position.parse::<Position>().expect("the position is well formed");
+    let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
+    let used = position.table.counts().total() + position.hand.len() + position.helping.len();
+    let left = (rules.pack().total()).checked_sub(used).filter(|&left| left > 1)?;
+    let cards = left.div_ceil(2).min(13);
+    let other = Opponent { cards, opened: true, total: 0, left: None, drew: 0, laid_against: None };
+    let at = Observation::at(position, &rules, case.opened.unwrap_or(true));
+    Some(Observation { others: vec![other], stock: left - cards, ..at })
 }

@@ -14,7 +14,7 @@ pub(super) const SMALL_BUDGET: u64 = 200_000;
 #[derive(Debug)]
 pub(super) struct Context {
     pub(super) observation: Rc<Observation>,
-    /// The budget of the whole decision.
+    /// The budget for choosing a play.
     pub(super) budget: Budget,
     solver: Solver,
 }
@@ -34,9 +34,15 @@ impl Context {
         self.budget.is_finishing_early() || self.budget.used() >= self.budget.limit() / 2
     }
 
-    /// The budget extended by this many sixteenths, for work that a legal play requires.
-    pub(super) fn with_sixteenths(&self, sixteenths: u64) -> Budget {
-        self.budget.with_overtime(self.budget.limit() / 16 * sixteenths)
+    /// The budget for finding the table of a chosen play: a tenth more than for choosing.
+    pub(super) fn budget_for_table(&self) -> Budget {
+        self.budget.with_overtime(self.budget.limit() / 10)
+    }
+
+    /// The budget for a simple play if no other was found: a fifth more than for choosing, so that it ends with the budget of
+    /// the decision.
+    pub(super) fn budget_for_simple_play(&self) -> Budget {
+        self.budget.with_overtime(self.budget.limit() / 5)
     }
 
     /// Of the plays with the most cards, the one that keeps the most melds.

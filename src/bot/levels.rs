@@ -42,9 +42,9 @@ async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layo
             match expert::best(context, rng).await {
                 Some(cards) if cards.is_empty() => None,
                 Some(cards) => context.play_of(&cards).await,
-                None => context.largest_play(4).await,
+                None => context.largest_play().await,
             }
         }
-        Level::Hard | Level::Expert => context.largest_play(0).await,
+        Level::Hard | Level::Expert => context.largest_play().await,
     }
 }

@@ -50,10 +50,9 @@ pub enum Decision {
 }
 
 /// The default budget of a decision, in units of about 30 ns.
-const DEFAULT_BUDGET: u32 = 1_000_000;
+const DEFAULT_BUDGET: u32 = 1_200_000;
 
-/// The decision of a computer player, with a budget in units of about 30 ns (default 1,000,000). Finding a legal play may
-/// exceed the budget by half.
+/// The decision of a computer player, with a budget in units of about 30 ns (default 1,200,000).
 ///
 /// # Errors
 ///

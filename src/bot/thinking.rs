@@ -42,6 +42,11 @@ enum State {
     Decided(Decision),
 }
 
+/// The part of a decision's budget that is for choosing a play. The rest is for finding a table with this play.
+const fn for_choosing(budget: u32) -> u32 {
+    budget - budget / 6
+}
+
 impl fmt::Debug for Thinking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { observation, computer, .. } = self;
@@ -70,7 +75,7 @@ impl Thinking {
 
     /// Starts a decision about an observation that is known to be possible.
     pub(super) fn start(observation: Observation, computer: Computer, budget: Option<u32>) -> Self {
-        let budget = Budget::of(Some(budget.unwrap_or(DEFAULT_BUDGET)));
+        let budget = Budget::of(Some(for_choosing(budget.unwrap_or(DEFAULT_BUDGET))));
         let permutation = SuitPermutation::canonical(&observation);
         let mut context = Context::new(permutation.apply(&observation), &budget);
         Self {
@@ -103,14 +108,15 @@ impl Thinking {
         if self.observation == observation {
             self
         } else {
-            let budget = u32::try_from(self.budget.limit()).unwrap_or(u32::MAX);
+            let limit = self.budget.limit();
+            let budget = u32::try_from(limit + limit / 5).unwrap_or(u32::MAX);
             Self::start(observation, self.computer, Some(budget))
         }
     }
 
     /// Replaces the budget. The work done so far counts towards the new budget.
     pub fn set_budget(&self, budget: u32) {
-        self.budget.set_limit(budget);
+        self.budget.set_limit(for_choosing(budget));
     }
 
     /// Asks for a decision with as little further work as possible. The candidate plays are compared by the simulations made

@@ -29,7 +29,7 @@ pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrif
     if !observation.opened || is_late {
         return None;
     }
-    let budget = context.with_sixteenths(1);
+    let budget = context.budget_for_simple_play();
     let melds = greedy::own_melds(context, &budget).await;
     let smallest = melds.iter().min_by_key(|meld| meld.len())?.clone();
     let melded: FaceCounts = melds.iter().flatten().collect();

@@ -142,7 +142,7 @@ const _: () = {
 };
 
 /// The units charged for reading a position and building its answer.
-const QUESTION: u64 = 200;
+const QUESTION: u64 = 600;
 
 /// The maximum number of units for keeping melds and finding alternatives once early finishing is requested.
 const EARLY: u64 = 5_000;

@@ -94,8 +94,7 @@ impl JsGame {
     }
 
     /// Lets a computer player play and end the current turn. `budget` limits the work, in units of about 30 ns; the default
-    /// is 1,000,000. When the budget is used up, finding a legal play takes at most half as much work again. The default of
-    /// `style` is `generous`.
+    /// is 1,200,000. The default of `style` is `generous`.
     #[wasm_bindgen(js_name = botTurn)]
     pub fn bot_turn(
         &self,

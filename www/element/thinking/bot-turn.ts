@@ -3,14 +3,14 @@ import type { Game, Level, Style } from 'machiavelli-cards';
 // Plays a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
 // slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
 
-/** Milliseconds of work for a turn. The last step of work is not included, and may take another quarter of this time. */
+/** Milliseconds of work for a turn. The last step of work is not included. */
 const TURN_TIME = 80;
 /** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 5;
 /** The units of work in one step, between two readings of the clock. */
 const STEP_WORK = 4_000;
 /** The smallest and the largest budget of a turn, in units of work. */
-const BUDGETS = { least: 200_000, most: 1_000_000 };
+const BUDGETS = { least: 200_000, most: 1_200_000 };
 
 interface BetweenSlices {
   pause(): Promise<void>;
