@@ -68,13 +68,7 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
             result.extend(&cards);
             let result = in_display_order(&result, rules);
             let is_whole = source.as_ref().is_some_and(|group| group.len() == cards.len());
-            let kind = match (&source, &to) {
-                (None, None) => StepKind::New,
-                (None, Some(_)) => StepKind::Lay,
-                (Some(_), Some(_)) if is_whole => StepKind::Join,
-                (Some(_), Some(_)) => StepKind::Take,
-                (Some(_), None) => StepKind::Split,
-            };
+            let kind = StepKind::of_laying(source.is_some(), to.is_some(), is_whole);
             if let Some(group) = target_index {
                 groups[group].clone_from(&result);
             } else {

@@ -13,7 +13,7 @@ use crate::meld::Meld;
 use crate::move_steps::Step;
 use crate::notation::{Faces, Position};
 use crate::order;
-use crate::solver::{Answer, Ask, Completion, Solver};
+use crate::solver::{Answer, Ask, Completion, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 use crate::turn::faces;
 
@@ -129,11 +129,7 @@ impl Game {
         let left = start.after(&table).hand.into_iter().collect::<FaceCounts>();
         let mut gone = start.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
         let cards = start.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
-        let stays = |group: &&Vec<Face>| {
-            let old: FaceCounts = group.iter().collect();
-            table.groups().iter().any(|new| new.iter().collect::<FaceCounts>().contains(&old))
-        };
-        let kept = start.table.groups().iter().filter(stays).count();
+        let kept = kept_melds(&start.table, &table, &self.rules);
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 

@@ -24,6 +24,19 @@ named! {
     }
 }
 
+impl StepKind {
+    /// The kind of a step that lays cards on the table. `whole_groups` says whether the groups that they come from end.
+    pub(crate) const fn of_laying(from_table: bool, onto_group: bool, whole_groups: bool) -> Self {
+        match (from_table, onto_group) {
+            (false, false) => Self::New,
+            (false, true) => Self::Lay,
+            (true, false) => Self::Split,
+            (true, true) if whole_groups => Self::Join,
+            (true, true) => Self::Take,
+        }
+    }
+}
+
 /// Cards that are moved together, into one group or back to where they were at the start of the turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transfer {
@@ -68,13 +81,9 @@ impl Transfer {
             |board: &Board| board.groups.iter().find(|group| Some(group.id) == self.group).map(Group::faces);
         let to = group_on(before);
         let is_whole = sources.iter().all(|group| group.cards.iter().all(moves));
-        let kind = match (self.group, sources.is_empty(), &to) {
-            (None, _, _) => StepKind::Return,
-            (Some(_), true, None) => StepKind::New,
-            (Some(_), true, Some(_)) => StepKind::Lay,
-            (Some(_), false, None) => StepKind::Split,
-            (Some(_), false, Some(_)) if is_whole => StepKind::Join,
-            (Some(_), false, Some(_)) => StepKind::Take,
+        let kind = match self.group {
+            Some(_) => StepKind::of_laying(!sources.is_empty(), to.is_some(), is_whole),
+            None => StepKind::Return,
         };
         let from = sources.into_iter().map(Group::faces).collect();
         Step { kind, from, to, result: group_on(after).unwrap_or_default(), transfer: self }

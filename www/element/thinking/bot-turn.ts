@@ -4,13 +4,13 @@ import type { Game, Level, Style } from 'machiavelli-cards';
 // slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
 
 /** Milliseconds of work for a turn. The last step of work is not included. */
-const TURN_TIME = 80;
+const TURN_TIME = 96;
 /** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 5;
 /** The units of work in one step, between two readings of the clock. */
 const STEP_WORK = 4_000;
 /** The smallest and the largest budget of a turn, in units of work. */
-const BUDGETS = { least: 200_000, most: 1_200_000 };
+const BUDGETS = { least: 240_000, most: 1_200_000 };
 
 interface BetweenSlices {
   pause(): Promise<void>;
