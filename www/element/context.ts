@@ -102,6 +102,8 @@ export interface Context extends ElementServices {
   say(sentence: string): void;
   /** Shows a sentence in the bar for a while. */
   showNote(sentence: string, tone: NoteTone): void;
+  /** Shows and announces why something was refused. */
+  showRefusal(why: string): void;
   /** Presses the button of the shown note, which tries again what failed. */
   retry(): void;
   clearNote(): void;

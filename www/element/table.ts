@@ -64,6 +64,10 @@ export function createTable(services: ElementServices) {
     dialog: createModal(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
     showNote,
+    showRefusal(why: string): void {
+      showNote(why, 'refused');
+      context.say(context.words.spoken.refused(why));
+    },
     clearNote,
     retry,
     drawBar,

@@ -17,13 +17,17 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
  * The axe rules to check in a colour scheme. In light colours, this is `undefined`, which means all rules. In dark colours, only
  * the colours differ, so only the rules about colours are checked.
  */
-export const axeRulesFor = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
+const axeRulesFor = (scheme: 'light' | 'dark') => (scheme === 'light' ? undefined : COLOUR_RULES);
 
 /** The violations in light and in dark colours, each after the name of its colour scheme. */
 export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((scheme) => {
+      const tables = [...document.querySelectorAll<HTMLElement>('machiavelli-table')];
+      return tables.every(({ dataset }) => dataset.look === scheme);
+    }, colorScheme);
     for (const violation of await violations(page, axeRulesFor(colorScheme)))
       found.push(`${colorScheme}: ${violation}`);
   }

@@ -20,8 +20,7 @@ function announceOutcome(context: Context, outcome: Outcome, before: View, after
   const { words } = context;
   if (!outcome.legal) {
     const why = flawsText(words, before, outcome.flaws) || words.status.notAllowed;
-    context.showNote(why, 'refused');
-    context.say(words.spoken.refused(why));
+    context.showRefusal(why);
     return;
   }
   const drawn = drawnCards(before, after);

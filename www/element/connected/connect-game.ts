@@ -127,8 +127,7 @@ export async function connectGame(
         if (queue.length === 0) sayTooLate();
       } else {
         const why = flawsText(context.words, answer.update.view, answer.flaws);
-        context.showNote(why, 'refused');
-        context.say(context.words.spoken.refused(why));
+        context.showRefusal(why);
       }
     } catch (error) {
       if (signal.aborted) return;

@@ -30,8 +30,7 @@ export function createActions(context: Context): Context['press'] {
     const { words, moveTime } = context;
     const flaws = view === null ? '' : flawsText(words, view, view.flaws) || (context.exercise?.task ?? '');
     const why = phase === 'mine' ? flaws : words.status.notYourTurn;
-    context.showNote(why, 'refused');
-    context.say(words.spoken.refused(why));
+    context.showRefusal(why);
     shake(shell.bar.querySelector<HTMLElement>('.primary'), moveTime);
     for (const id of view?.blocking.flatMap(({ ids }) => ids) ?? []) {
       shake(context.renderer.cardNode(id), moveTime);
