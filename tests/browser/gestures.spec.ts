@@ -187,6 +187,23 @@ test('a drag can end before its first frame', async () => {
   expect(await saveOf(page)).toBe(before);
 });
 
+test('a card is dropped where the button is released, even if the pointer did not move there before', async () => {
+  const page = open();
+  const group = await idOfGroupWith(page, '7C');
+  const start = await gripOf(page, await idOfCard(page, '4C'));
+  const end = await gripOf(page, await idOfCard(page, '7C'));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(1000, 400);
+  await expect(ghost()).toHaveCount(1);
+  await element(page).evaluate((host, { x, y }) => {
+    const event = { pointerId: 1, isPrimary: true, clientX: x, clientY: y, bubbles: true, composed: true };
+    host.shadowRoot?.querySelector('[part~=root]')?.dispatchEvent(new PointerEvent('pointerup', event));
+  }, end);
+  const { groups } = await viewOf(page);
+  expect(groups.find(({ id }) => id === group)?.cards.map(({ face }) => face)).toContain('4C');
+});
+
 test('when the turn ends, a card of the table returns, and one of the hand is still held', async () => {
   const page = open();
   await drag(await idOfCard(page, 'QD'), { x: 300, y: 400 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isSelected } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
-import { card, element, idOfCard, idOfGroupWith, openTable, viewOf } from './support/table.ts';
+import { action, card, element, idOfCard, idOfGroupWith, openTable, viewOf } from './support/table.ts';
 
 /** Taps on parts of the table in one call: separate taps may be too slow to count as a double tap. */
 const tap = (page: Page, ...places: readonly string[]): Promise<void> =>
@@ -72,4 +72,17 @@ test('a tap that moves nothing sends no command', async ({ page }) => {
   await tap(page, '.handbox');
   expect(await isSelected(page, nine)).toBe(false);
   expect(await commands.jsonValue()).toEqual([]);
+});
+
+test('a tap on a joker exchanges it for the selected card that it stands for', async ({ page }) => {
+  await openTable(page, { rules: 'session-jokers', seed: 'swap', position: '5H * 7H | 2S 3S 4S / 6H 9D' });
+  const cardAt = (id?: number): string => `[data-card-id="${id}"]`;
+  const joker = cardAt((await viewOf(page)).swaps[0]?.joker);
+  await tap(page, cardAt(await idOfCard(page, '9D')), joker);
+  expect((await viewOf(page)).groups[0]?.cards, 'another card joins the meld').toHaveLength(4);
+  await action(page, 'undo').click();
+  await tap(page, cardAt(await idOfCard(page, '6H')), joker);
+  const { groups, hand } = await viewOf(page);
+  expect(groups[0]?.cards.map(({ face }) => face)).toEqual(['5H', '6H', '7H']);
+  expect(hand.map(({ face }) => face)).toContain('*');
 });
