@@ -50,7 +50,6 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     if (index >= 0 && hand[index + by] !== undefined) {
       const before = hand[by === 1 ? index + 2 : index - 1] ?? null;
       context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before } });
-      tabStops.focus('hand', id);
     }
   }
 
