@@ -228,7 +228,6 @@ fn cards_beyond_the_packs_are_an_error() {
         let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
         let hand = [five].iter().collect::<FaceCounts>();
         assert_eq!(solver.count(&table, &hand, &rules), Err(refused.clone()));
-        assert_eq!(solver.melds(&table, &hand, &rules), Err(refused.clone()));
         let before = Position { table: Layout(vec![vec![five; packs]]), hand: vec![five], helping: vec![] };
         assert_eq!(solver.solve(&before, &rules, &Ask::default()), Err(refused.clone()));
         assert_eq!(solver.best_play(&before, &rules, &Ask::default()), Err(refused.clone()));

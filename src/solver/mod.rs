@@ -98,7 +98,6 @@ mod used;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
-pub use natural::NaturalMeld;
 
 use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
@@ -128,8 +127,6 @@ use request::Request;
 /// // Programs that only need the number of cards ask with counts, which is faster.
 /// let (table, hand) = (position.table.counts(), position.hand.iter().collect());
 /// assert_eq!(solver.count(&table, &hand, &rules), Ok(Some(1)));
-/// let (count, melds) = solver.melds(&table, &hand, &rules).unwrap().unwrap();
-/// assert_eq!((count, melds.len()), (1, 2));
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Solver {
@@ -203,21 +200,6 @@ impl Solver {
     ) -> Result<Option<u32>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
         Ok(self.workspace.count(table, hand, rules.ace))
-    }
-
-    /// [`Solver::count`] with the melds that hold the cards.
-    ///
-    /// # Errors
-    ///
-    /// [`SolveError::ImpossibleCards`].
-    pub fn melds(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        rules: &Rules,
-    ) -> Result<Option<(u32, &[NaturalMeld])>, SolveError> {
-        check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.melds(table, hand, rules.ace))
     }
 
     /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.

@@ -54,7 +54,6 @@ mod shape;
 mod value;
 mod workspace;
 
-pub use melds::NaturalMeld;
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;
 pub(super) use workspace::Workspace;
 
