@@ -104,10 +104,10 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
     for suit in 0..4 {
         let mut live: Vec<Built> = Vec::new();
         for (place, step) in path.iter().enumerate() {
-            let before = place.checked_sub(1).map(|place| path[place].suits[suit].next).unwrap_or_default();
+            let before = place.checked_sub(1).map(|place| path[place].states[suit]).unwrap_or_default();
             live = advance(problem, (suit, place + 1), step, (&before, live), &mut done);
         }
-        let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
+        let state = path.last().map(|step| step.states[suit]).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
             // Jokers that are added in front count towards those that the run needs.
             let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
@@ -150,9 +150,9 @@ fn advance(
     (before, live): (&SuitState, Vec<Built>),
     done: &mut Vec<Built>,
 ) -> Vec<Built> {
-    let step = &step.suits[suit];
+    let acts = &step.acts[suit];
     let mut live: Vec<Option<Built>> = live.into_iter().map(Some).collect();
-    for (run, act) in live.iter_mut().zip(step.acts) {
+    for (run, act) in live.iter_mut().zip(acts.all) {
         if let Some(ended) = run.take_if(|_| act.added == Added::Nothing) {
             let owed = ended.owed + usize::from(act.owed) + usize::from(act.adds_hand_joker);
             done.push(Built { owed, ..ended });
@@ -162,10 +162,9 @@ fn advance(
         let block = &problem.runs[block];
         run.kept.push(KeptGroup { group: block.group, from: block.from(), to: block.to() });
     };
-    let runs = step.next.runs.iter().take_while(|run| !run.is_empty());
-    let after = runs.zip(step.sources).map(|(_, source)| {
+    let after = step.states[suit].live().zip(acts.sources).map(|(_, source)| {
         let source = usize::from(source);
-        let act = step.acts[source];
+        let act = acts.all[source];
         let continued = live.get_mut(source).and_then(Option::take);
         let mut run = continued.unwrap_or_else(|| {
             let leading = usize::from(act.leading);

@@ -8,17 +8,18 @@ use super::bound::{Bound, ROUNDING};
 use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, RankChoices};
-use super::run::SuitStep;
-use super::runs::Walk;
+use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
 use super::sums::{Limits, Sums};
 use crate::budget::{Budget, RanOut};
 use crate::card::JOKER_POINTS;
 
-/// What an answer does in one column: a step of each suit, and the sets of the remaining cards.
+/// What an answer does in one column: for each suit, the state after the column and the acts that lead to it, and the
+/// sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
-    pub(super) suits: [SuitStep; 4],
+    pub(super) states: [SuitState; 4],
+    pub(super) acts: [Acts; 4],
     pub(super) parts: [Part; 4],
     pub(super) sets: SetChoice,
 }
@@ -120,7 +121,7 @@ impl<'a> Search<'a> {
         // The first of equal ends, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
         let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
-        Ok((Some(Found { path: search.trace(entry, budget), spare, value }), is_cut))
+        Ok((Some(Found { path: search.trace(entry), spare, value }), is_cut))
     }
 
     /// Collects the transitions of a state of a suit, unless that has been done.
@@ -190,23 +191,18 @@ impl<'a> Search<'a> {
         successors.tried
     }
 
-    fn trace(&self, mut after: Entry, budget: &Budget) -> Vec<ColumnStep> {
+    fn trace(&self, mut after: Entry) -> Vec<ColumnStep> {
         let suits = &self.model.suits;
-        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&self.model.problem, suit));
         let mut path = Vec::with_capacity(self.layers.len());
         for column in (1..self.layers.len()).rev() {
-            let before = self.layers[column - 1][after.parent as usize];
             let choice = &self.model.choices[after.choice as usize];
             path.push(ColumnStep {
-                suits: core::array::from_fn(|suit| {
-                    let (from, transition) = (before.suits[suit] as usize, after.transitions[suit] as usize);
-                    suits[suit].step(&mut walks[suit], column, from, transition)
-                }),
+                states: core::array::from_fn(|suit| suits[suit].states[after.suits[suit] as usize]),
+                acts: core::array::from_fn(|suit| *suits[suit].acts(after.transitions[suit] as usize)),
                 parts: core::array::from_fn(|suit| suits[suit].parts[usize::from(choice.parts[suit])]),
                 sets: choice.sets,
             });
-            budget.charge(1 + walks.iter().map(Walk::work).sum::<u64>());
-            after = before;
+            after = self.layers[column - 1][after.parent as usize];
         }
         path.reverse();
         path

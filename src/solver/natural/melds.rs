@@ -8,7 +8,7 @@ use super::search::Path;
 use super::sets::deal;
 use super::shape::RUNS;
 use crate::card::Face;
-use crate::solver::problem::face_at;
+use crate::solver::problem::{HIGH_ACE, face_at};
 use crate::solver::rebuild::Built;
 
 /// The sets of a path, then the runs of each suit.
@@ -29,7 +29,7 @@ pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path:
             let step = &path[column];
             let [one, two, long] = RUNS[usize::from(step.state.shapes()[suit])];
             let ended = melds.len() - usize::from(two + long);
-            melds.extend((0..one).map(|_| Built::of(Vec::new(), Some(column))));
+            melds.extend((0..one).map(|_| Built::of(Vec::with_capacity(HIGH_ACE), Some(column))));
             let natural = melds.len() - usize::from(columns.jokers_in_runs(step)[suit]);
             for (place, run) in melds.iter_mut().enumerate().skip(ended) {
                 run.faces.push(if place < natural { face_at(suit, column) } else { Face::JOKER });

@@ -7,14 +7,11 @@
 
 use super::shape::COPIES;
 
-/// The maximum number of cards of each suit that sets can take with this many jokers.
-pub(in crate::solver) fn most_in_sets(available: [u8; 4], jokers: u8) -> [u8; 4] {
-    available.map(|most| {
-        // Each set with a card of this suit needs two others.
-        let fits =
-            |&sets: &u8| available.map(|cards| cards.min(sets)).iter().sum::<u8>() + jokers >= 3 * sets;
-        (0..=most).rev().find(fits).unwrap_or(0)
-    })
+/// The maximum number of cards of a suit that sets can take with this many jokers.
+pub(in crate::solver) fn most_in_sets(available: [u8; 4], suit: usize, jokers: u8) -> u8 {
+    // Each set with a card of this suit needs two others.
+    let fits = |&sets: &u8| available.map(|cards| cards.min(sets)).iter().sum::<u8>() + jokers >= 3 * sets;
+    (0..=available[suit]).rev().find(fits).unwrap_or(0)
 }
 
 /// Deals cards to as few sets as possible, and returns the suits (bits) of each.

@@ -86,7 +86,7 @@ impl Walk<'_> {
     /// Adds the step, with its runs in descending order.
     fn push(&mut self, draft: &Draft, mut step: SuitStep) {
         let forgets_hand = !self.later_helping && step.next.aces[2] == 0;
-        (step.acts, step.sources) = (self.made.acts, self.made.sources);
+        step.acts = self.made.acts;
         for end in 0..draft.runs {
             let mut run = self.made.next.runs[end];
             if forgets_hand && run.mark == Mark::Hand {
@@ -96,7 +96,7 @@ impl Walk<'_> {
             runs[end] = run;
             while place > 0 && runs[place - 1].code() < runs[place].code() {
                 runs.swap(place - 1, place);
-                step.sources.swap(place - 1, place);
+                step.acts.sources.swap(place - 1, place);
                 place -= 1;
             }
         }

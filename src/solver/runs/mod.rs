@@ -6,7 +6,7 @@
 mod complete;
 
 use super::natural::sets::most_in_sets;
-use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
 use super::used::Used;
 use crate::rules::{Ace, OpeningScope};
@@ -32,7 +32,7 @@ pub(super) struct Walk<'a> {
     /// The earlier runs with jokers that begin in later columns.
     later: Vec<usize>,
     /// Those of `here` that count as lost if they are not kept, as bits.
-    counting: u128,
+    counting: u16,
     /// The number of earlier sets of the column that count and have a card of the suit.
     pub(super) sets: u8,
     most_runs: usize,
@@ -52,7 +52,7 @@ struct Draft {
     /// The numbers of table, hand and helping cards that no run has taken.
     left: [u8; 3],
     /// The earlier runs that begin in this column and are kept, as bits over [`Walk::here`].
-    kept: u128,
+    kept: u16,
     runs: usize,
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
@@ -123,17 +123,27 @@ impl<'a> Walk<'a> {
     pub(super) fn enter(&mut self, column: usize) {
         let Self { problem, suit, .. } = *self;
         self.column = column;
-        self.most_in_sets = most_in_sets_of(problem, suit, column);
+        let available = core::array::from_fn(|suit| problem.available(suit, column));
+        self.most_in_sets = match (column, problem.jokers()) {
+            (HIGH_ACE, _) => 0,
+            (_, 0) => most_in_sets(available, suit, 0),
+            _ => available[suit],
+        };
         let has_card = |set: &&KeptSet| set.rank == column && set.counts && set.suits & 1 << suit != 0;
         self.sets = problem.sets.iter().filter(has_card).count() as u8;
-        let those = |is_meant: &dyn Fn(&KeptRun) -> bool| -> Vec<usize> {
-            let runs = problem.runs.iter().enumerate().filter(|(_, run)| run.suit == suit && is_meant(run));
-            runs.map(|(index, _)| index).collect()
-        };
-        self.here = those(&|run| run.from() == column);
-        self.later = those(&|run| run.jokers > 0 && run.from() > column);
-        let counts = |&place: &usize| problem.runs[self.here[place]].counts;
-        self.counting = (0..self.here.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
+        self.later_helping = problem.helping_jokers > 0
+            || self.by_kind && problem.helping[suit].iter().skip(column + 1).any(|&count| count > 0);
+        self.here.clear();
+        self.later.clear();
+        self.counting = 0;
+        for (index, run) in problem.runs.iter().enumerate().filter(|(_, run)| run.suit == suit) {
+            if run.from() == column {
+                self.counting |= u16::from(run.counts) << self.here.len();
+                self.here.push(index);
+            } else if run.from() > column && run.jokers > 0 {
+                self.later.push(index);
+            }
+        }
     }
 
     /// All steps from a state, except those that use more than `room` on their own.
@@ -146,8 +156,6 @@ impl<'a> Walk<'a> {
             _ if self.by_kind => [table, hand, problem.helping[suit][column]],
             _ => [table + hand, 0, 0],
         };
-        let later = problem.helping[suit].iter().skip(column + 1).any(|&count| count > 0);
-        self.later_helping = problem.helping_jokers > 0 || column < HIGH_ACE && (later || state.aces[2] > 0);
         self.next = [column + 1, column + 2].map(|column| match column {
             HIGH_ACE if problem.columns == HIGH_ACE => state.aces.iter().sum(),
             1..HIGH_ACE => problem.available(suit, column),
@@ -159,7 +167,7 @@ impl<'a> Walk<'a> {
         let is_kept = |&place: &usize| {
             let is_same =
                 |(kept, _): (usize, u8)| problem.runs[kept].group == problem.runs[self.here[place]].group;
-            state.runs.iter().flat_map(|run| run.keeps()).any(is_same)
+            state.live().flat_map(|run| run.keeps()).any(is_same)
         };
         let kept = (0..self.here.len()).filter(is_kept).fold(0, |bits, place| bits | 1 << place);
         self.extend(0, &Draft { left: self.available, kept, ..Draft::default() });
@@ -184,7 +192,7 @@ impl<'a> Walk<'a> {
         }
         // Equal runs are interchangeable, and so are new runs, so only descending acts are tried.
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
-        let most = is_alike.then(|| self.made.acts[index - 1]);
+        let most = is_alike.then(|| self.made.acts.all[index - 1]);
         let mut slot = Slot { index, act: Act::default(), most };
         if is_new {
             self.begin(run, slot, Added::Nothing, draft);
@@ -401,10 +409,10 @@ impl<'a> Walk<'a> {
                 return;
             }
             self.made.next.runs[draft.runs] = run;
-            self.made.sources[draft.runs] = slot.index as u8;
+            self.made.acts.sources[draft.runs] = slot.index as u8;
             draft.runs += 1;
         }
-        self.made.acts[slot.index] = slot.act;
+        self.made.acts.all[slot.index] = slot.act;
         self.extend(slot.index + 1, &draft);
     }
 
@@ -442,7 +450,7 @@ impl<'a> Walk<'a> {
         }
         // A meld is kept in one place at most, and a card belongs to one earlier meld.
         let begun = &self.made.next.runs[..draft.runs];
-        let mut all = self.state.runs.iter().chain(begun).flat_map(|run| run.keeps());
+        let mut all = self.state.live().chain(begun).flat_map(|run| run.keeps());
         let clash = run.keeps().any(|(kept, _)| self.problem.runs[kept].columns & earlier.columns != 0);
         if clash || earlier.jokers > 0 && all.any(|(kept, _)| self.problem.runs[kept].group == earlier.group)
         {
@@ -479,12 +487,4 @@ impl<'a> Walk<'a> {
 /// The number of jokers that a run lacks to keep earlier runs.
 pub(super) fn owed(run: Run, problem: &Problem) -> u8 {
     run.keeps().map(|(kept, jokers)| problem.runs[kept].jokers - jokers).sum()
-}
-
-fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
-    if column == HIGH_ACE {
-        return 0;
-    }
-    let available = core::array::from_fn(|suit| problem.available(suit, column));
-    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available, 0)[suit] }
 }
