@@ -21,7 +21,7 @@ use crate::card::JOKER_POINTS;
 pub(super) const ROUNDING: f64 = 1e-3;
 
 /// The first subgradient step aims this far below the value of the relaxation, in units of the stage ([`Stage::unit`]).
-const FIRST_STEP: f64 = 0.7;
+const FIRST_STEP: f64 = 6.0;
 
 #[derive(Debug, Clone)]
 struct Prices {
@@ -197,9 +197,6 @@ impl Bound {
             budget.charge(model.size() as u64 / 5);
             self.upper = self.upper.min(total);
             if total < self.lowest - ROUNDING {
-                if total < self.lowest - self.step / 2.0 {
-                    self.step *= 1.5;
-                }
                 self.lowest = total;
                 self.best.clone_from(&self.prices);
                 stale = 0;
