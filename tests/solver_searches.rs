@@ -7,7 +7,7 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::layout::Layout;
 use machiavelli::notation::Position;
 use machiavelli::rules::Rules;
-use machiavelli::solver::{Answer, Ask, Objective, Solver, best_play, can_complete, solve};
+use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -30,7 +30,7 @@ fn cards(rng: &mut ChaCha8Rng, copies: u8, percent: impl Fn(usize) -> u32) -> Ve
 
 fn answer_to(position: &Position, rules: &Rules, objective: Objective, opened: bool) -> Answer {
     let ask = Ask { objective, opened, budget: None, ..Ask::default() };
-    best_play(position, rules, &ask).expect("cards of the packs")
+    Solver::default().best_play(position, rules, &ask).expect("cards of the packs")
 }
 
 /// Counting does not support helping cards, so the general search answers if there is a helping card, even if no meld
@@ -140,7 +140,10 @@ fn asking_for_alternatives_does_not_change_the_answer() {
         let hand = one.played.clone();
         let with: Vec<_> = position.table.groups().iter().flatten().chain(&hand).copied().collect();
         let loose = Position { table: Layout(vec![with]), ..Position::default() };
-        assert_eq!(can_complete(&loose, &rules, None).map(|completion| completion.with), Ok(Vec::new()));
+        assert_eq!(
+            Solver::default().can_complete(&loose, &rules, None).map(|completion| completion.with),
+            Ok(Vec::new())
+        );
     }
     assert!(lost.iter().all(|&positions| positions > 0), "positions by melds lost: {lost:?}");
 }

@@ -174,6 +174,15 @@ impl Solver {
     /// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, fewer cards may be enough. If no
     /// completed table was found by then, the result says that completion is possible, but has no cards and no table.
     ///
+    /// ```
+    /// use machiavelli::rules::Rules;
+    /// use machiavelli::solver::Solver;
+    ///
+    /// let position = "5C 5D | 6C 7C / 5S 8C KD".parse().unwrap();
+    /// let completion = Solver::default().can_complete(&position, &Rules::default(), None).unwrap();
+    /// assert_eq!(completion.with.len(), 2);
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`SolveError::ImpossibleCards`].
@@ -317,37 +326,6 @@ pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Solve
 /// [`SolveError::ImpossibleCards`].
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     Solver::default().solve(position, rules, ask)
-}
-
-/// [`Solver::best_play`] with a new solver.
-///
-/// # Errors
-///
-/// [`SolveError::ImpossibleCards`].
-pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    Solver::default().best_play(position, rules, ask)
-}
-
-/// [`Solver::can_complete`] with a new solver.
-///
-/// ```
-/// use machiavelli::rules::Rules;
-/// use machiavelli::solver::can_complete;
-///
-/// let position = "5C 5D | 6C 7C / 5S 8C KD".parse().unwrap();
-/// let completion = can_complete(&position, &Rules::default(), None).unwrap();
-/// assert_eq!(completion.with.len(), 2);
-/// ```
-///
-/// # Errors
-///
-/// [`SolveError::ImpossibleCards`].
-pub fn can_complete(
-    position: &Position,
-    rules: &Rules,
-    budget: Option<u32>,
-) -> Result<Completion, SolveError> {
-    Solver::default().can_complete(position, rules, budget)
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -2,7 +2,8 @@
 //!
 //! `n` sets of a rank take at most `n` cards of each suit. If the cards are dealt to the sets in turn, suit by suit, no
 //! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
-//! of cards. Only helping cards and earlier sets with jokers need an [`Arrangement`].
+//! of cards, and `n` sets take the most cards if they take `n` cards of each suit, or all if there are fewer. Only helping
+//! cards and earlier sets with jokers need an [`Arrangement`].
 
 use super::arrangement::{Arrangement, Set, Supply, arrangements};
 use super::problem::{HIGH_ACE, Problem, points_at};
@@ -159,18 +160,30 @@ fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
     let number = usize::from(choice.sets);
     masks.resize(number, 0);
     let (fixed, others) = masks.split_at_mut(keeps.len());
-    let mut turn = 0;
-    for (suit, cards) in supply.cards().into_iter().enumerate() {
+    let mut in_others = supply.cards();
+    for (suit, cards) in in_others.iter_mut().enumerate() {
         let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
-        let more = usize::from(cards) - already;
-        let in_others = more.min(others.len());
-        for _ in 0..in_others {
-            others[turn % others.len()] |= 1 << suit;
-            turn += 1;
-        }
+        let more = usize::from(*cards) - already;
+        *cards = more.min(others.len()) as u8;
         let lacking = fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0);
-        lacking.take(more - in_others).for_each(|mask| *mask |= 1 << suit);
+        lacking.take(more - usize::from(*cards)).for_each(|mask| *mask |= 1 << suit);
     }
+    deal_in_turn(in_others, others);
     keeps.resize(number, None);
     Arrangement { sets: masks.into_iter().map(Set::of).collect(), keeps, hand_jokers: 0 }
+}
+
+/// Deals cards to sets, which are given by their suits (bits).
+pub(super) fn deal_in_turn(cards: [u8; 4], sets: &mut [u8]) {
+    let mut places = (0..sets.len()).cycle();
+    for (suit, count) in cards.into_iter().enumerate() {
+        places.by_ref().take(count.into()).for_each(|place| sets[place] |= 1 << suit);
+    }
+}
+
+/// The maximum number of cards of a suit that sets can take with this many jokers.
+pub(super) fn most_in_sets(available: [u8; 4], suit: usize, jokers: u8) -> u8 {
+    // Each set with a card of this suit needs two others.
+    let fits = |&sets: &u8| available.map(|cards| cards.min(sets)).iter().sum::<u8>() + jokers >= 3 * sets;
+    (0..=available[suit]).rev().find(fits).unwrap_or(0)
 }

@@ -6,9 +6,9 @@
 
 use super::cards::Cards;
 use super::moves::{MoveSet, Moves, Open, State};
-use super::sets::most_in_sets;
 use super::shape::{AHEAD, Ahead, ByShape, COPIES, ahead, below};
 use crate::solver::problem::HIGH_ACE;
+use crate::solver::sets::most_in_sets;
 
 /// A step of a path: the state after a column, and the maximum number of jokers used in the column.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,12 +1,12 @@
 //! Counting with a fixed maximum number of copies and jokers.
 
 use super::TooWide;
-use super::cards::{Cards, Suits, Weights, each_card};
+use super::cards::{Cards, Weights, each_card};
 use super::columns::Columns;
 use super::high_aces;
 use super::lanes::Lanes;
 use super::melds;
-use super::search::{Best, End, Path, Search};
+use super::search::{Best, Path, Search};
 use super::value::START;
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
@@ -63,10 +63,8 @@ impl<const J: usize> Counter<J> {
     ) -> Result<Option<Best>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
-        match self.search.run(&mut self.columns, (cards, weights), 1, budget).await {
-            End::Done => Ok(self.search.best(cards.columns)),
-            End::Wide | End::RanOut => Err(TooWide),
-        }
+        self.search.run(&mut self.columns, (cards, weights), 1, budget).await?;
+        Ok(self.search.best(cards.columns))
     }
 
     /// The least weight of unused hand cards; `None` if the table cannot be completed.
@@ -114,7 +112,7 @@ impl<const J: usize> Counter<J> {
         let Some((unused, reserved)) = self.solve(cards, &weights, budget).await? else {
             return Ok(None);
         };
-        let mut used = Suits::default();
+        let mut used = [[0; 13]; 4];
         if unused < cards.hand_weight(&weights) {
             for column in 1..=reserved.columns {
                 let (_, natural) = self.columns.used(&self.path[column]);

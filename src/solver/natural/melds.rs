@@ -5,11 +5,11 @@
 use super::cards::Cards;
 use super::columns::Columns;
 use super::search::Path;
-use super::sets::deal;
 use super::shape::RUNS;
 use crate::card::Face;
 use crate::solver::problem::{HIGH_ACE, face_at};
 use crate::solver::rebuild::Built;
+use crate::solver::sets::deal_in_turn;
 
 /// The sets of a path, then the runs of each suit.
 ///
@@ -19,7 +19,10 @@ use crate::solver::rebuild::Built;
 pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path: &Path) -> Vec<Built> {
     let mut melds = Vec::new();
     for column in 1..=cards.columns {
-        for suits in deal(columns.used(&path[column]).0) {
+        let (in_sets, _) = columns.used(&path[column]);
+        let mut sets = vec![0_u8; in_sets.into_iter().max().unwrap_or(0).into()];
+        deal_in_turn(in_sets, &mut sets);
+        for suits in sets {
             let faces = (0..4).filter(|suit| suits >> suit & 1 == 1).map(|suit| face_at(suit, column));
             melds.push(Built::of(faces.collect(), None));
         }

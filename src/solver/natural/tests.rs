@@ -6,7 +6,7 @@ use crate::layout::Layout;
 use crate::notation::Position;
 use crate::rng::{Rng, Seed};
 use crate::rules::{Ace, Rules};
-use crate::solver::{Ask, best_play};
+use crate::solver::{Ask, Solver};
 
 /// Random cards: each face with the given chance in percent.
 fn random(rng: &mut Rng, percent: usize) -> FaceCounts {
@@ -49,7 +49,7 @@ fn what_is_played_with_jokers_is_as_much_as_can_be_and_can_be_laid() {
         let ask = |table: &Layout, hand: &FaceCounts| {
             let position =
                 Position { table: table.clone(), hand: hand.faces().collect(), helping: Vec::new() };
-            best_play(&position, &rules, &Ask::default()).expect("cards that exist")
+            Solver::default().best_play(&position, &rules, &Ask::default()).expect("cards that exist")
         };
         let mut some = |percent: usize, jokers: usize| -> FaceCounts {
             let natural = random(&mut rng, percent);

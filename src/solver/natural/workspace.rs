@@ -143,12 +143,11 @@ fn applies(problem: &Problem) -> bool {
 /// The cards of a problem. Hand cards that must be used count as cards of the table.
 fn cards(problem: &Problem) -> Cards {
     let Problem { table, hand, must, .. } = problem;
-    let grid = |of: &dyn Fn(usize, usize) -> u8| {
-        core::array::from_fn(|suit| core::array::from_fn(|place| of(suit, place + 1)))
+    let counts = |suit: usize, column: usize| {
+        let must = must[suit][column];
+        [table[suit][column] + must, hand[suit][column].saturating_sub(must)]
     };
-    let required = grid(&|suit, column| table[suit][column] + must[suit][column]);
-    let optional = grid(&|suit, column| hand[suit][column].saturating_sub(must[suit][column]));
-    Cards::new(&required, &optional, problem.jokers(), problem.ace)
+    Cards::new(counts, problem.jokers(), problem.ace)
 }
 
 /// The weight of a card of each column. Aces above the king are counted as aces of the first column.

@@ -5,9 +5,9 @@
 
 mod complete;
 
-use super::natural::sets::most_in_sets;
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
+use super::sets::most_in_sets;
 use super::used::Used;
 use crate::rules::{Ace, OpeningScope};
 
