@@ -6,7 +6,7 @@
 use core::ops::Range;
 
 use super::arrangement::Part;
-use super::index::Index;
+use super::hash::HashMap;
 use super::problem::{Problem, points_at};
 use super::run::{Acts, Mark, Run, SuitState, SuitStep};
 use super::runs::{Walk, owed};
@@ -52,14 +52,14 @@ pub(super) struct Shape {
 /// The sums of a state after the last column: the jokers that its short runs still need, those among them that must
 /// come from the hand, and the points of its runs towards the opening.
 fn finish(state: &SuitState, problem: &Problem) -> Sums {
-    let (mut jokers, mut hand_jokers, mut worth) = (0, 0, 0);
+    let mut sums = Sums::default();
     for run in state.live() {
         let needs_hand = u8::from(run.mark == Mark::Helping);
-        jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
-        hand_jokers += needs_hand;
-        worth += problem.worth_of_meld(run.points);
+        sums.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
+        sums.hand_jokers += needs_hand;
+        sums.worth += problem.worth_of_meld(run.points);
     }
-    Sums::of(jokers, hand_jokers, 0, 0, problem).with_worth(worth)
+    sums
 }
 
 /// The initial capacity for states and transitions, enough for most graphs.
@@ -114,7 +114,7 @@ impl Graph {
         graph.states.push(SuitState::default());
         graph.layers.push(0..1);
         graph.least.push(Used::default());
-        let mut index = Index::default();
+        let mut index = HashMap::default();
         let mut walk = Walk::new(problem, suit);
         for column in 1..=columns {
             walk.enter(column);
@@ -133,11 +133,10 @@ impl Graph {
         }
         graph.first.push(graph.transitions.len());
         graph.finishes = graph.last_layer().map(|state| finish(&graph.states[state], problem)).collect();
-        let mut classes = Vec::with_capacity(COMMON);
+        let mut classes = HashMap::default();
         for layer in &graph.layers {
-            index.clear();
             classes.clear();
-            let shape = |state| shape(state, &mut index, &mut classes);
+            let shape = |state| shape(state, &mut classes);
             graph.shapes.extend(graph.states[layer.clone()].iter().map(shape));
         }
         // Pruning takes three passes over the graph.
@@ -149,7 +148,13 @@ impl Graph {
 
     /// Adds the transitions from a state through a column, and the states that they lead to. The effects of the column
     /// begin at `first_effect`. Returns the units to charge.
-    fn advance(&mut self, walk: &mut Walk<'_>, first_effect: usize, from: usize, index: &mut Index) -> u64 {
+    fn advance(
+        &mut self,
+        walk: &mut Walk<'_>,
+        first_effect: usize,
+        from: usize,
+        index: &mut HashMap<SuitState, usize>,
+    ) -> u64 {
         let known = self.transitions.len();
         let before = self.least[from];
         let room = self.most.minus(before);
@@ -159,7 +164,7 @@ impl Graph {
         for step in walk.steps(&self.states[from], room) {
             let most = (step.need + step.free + step.helping).min(most_in_sets);
             let used = |cards: u8, played: u8| Used {
-                jokers: step.jokers.into(),
+                jokers: step.sums.jokers.into(),
                 unplayed: u32::from(hand - played) * worth,
                 lost: step.lost.into(),
                 lost_with_sets: u32::from(step.lost) + u32::from(sets.saturating_sub(cards)),
@@ -169,8 +174,9 @@ impl Graph {
             if !least.is_within(self.most) {
                 continue;
             }
-            let (to, is_new) = index.find_or_push(step.next.hash(), step.next, &mut self.states);
-            if is_new {
+            let to = *index.entry(step.next).or_insert(self.states.len());
+            if to == self.states.len() {
+                self.states.push(step.next);
                 self.least.push(least);
             }
             self.least[to] = self.least[to].least(least);
@@ -221,7 +227,7 @@ impl Graph {
             }
         }
         for (state, finish) in self.finishes() {
-            after[state] = Used { jokers: finish.jokers().into(), ..Used::default() };
+            after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
         }
         let rest = |graph: &Self, after: &[Used], transition: Transition| {
             graph.effect(transition).used.plus(after[transition.to as usize])
@@ -281,7 +287,6 @@ fn effect(
     let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
     let extra = (cards - step.need).min(step.free);
     let played = step.played + extra;
-    let sums = Sums::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
     let weights = &problem.weights;
     Effect {
         cards: Part {
@@ -291,7 +296,7 @@ fn effect(
         },
         part: UNKNOWN,
         value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
-        sums: sums.with_worth(step.worth),
+        sums: Sums { played: if problem.limit.is_some() { played } else { 0 }, ..step.sums },
         used: used(cards, played),
     }
 }
@@ -308,7 +313,7 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
 
 /// The shape of a state. `classes` has the classes of its layer so far. A state is in a class of its own if a run outside
 /// earlier runs has properties besides its length.
-fn shape(state: &SuitState, index: &mut Index, classes: &mut Vec<SuitState>) -> Shape {
+fn shape(state: &SuitState, classes: &mut HashMap<SuitState, u16>) -> Shape {
     let (mut class, mut lengths) = (*state, 0);
     if state.live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
         for (run, class) in state.live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {
@@ -316,6 +321,6 @@ fn shape(state: &SuitState, index: &mut Index, classes: &mut Vec<SuitState>) -> 
             *class = Run::LONG;
         }
     }
-    let (class, _) = index.find_or_push(class.hash(), class, classes);
-    Shape { class: class as u16, lengths }
+    let next = classes.len() as u16;
+    Shape { class: *classes.entry(class).or_insert(next), lengths }
 }

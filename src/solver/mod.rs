@@ -79,7 +79,7 @@ mod arrangement;
 mod bound;
 mod count_kept;
 mod graph;
-mod index;
+mod hash;
 mod layer;
 mod maximise;
 mod model;

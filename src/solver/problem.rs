@@ -317,9 +317,11 @@ impl Problem {
 
     /// If one meld must be worth the opening: all the points needed if a meld with these points is worth it, otherwise
     /// 0.
-    pub(super) fn worth_of_meld(&self, points: u8) -> u16 {
+    pub(super) fn worth_of_meld(&self, points: u8) -> u32 {
         match self.opening {
-            Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => needed,
+            Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => {
+                needed.into()
+            }
             _ => 0,
         }
     }

@@ -1,6 +1,8 @@
 //! The runs in progress of one suit, and the steps that take them through a column.
 
-use super::index::mix;
+use core::hash::{Hash, Hasher};
+
+use super::sums::Sums;
 
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
@@ -107,13 +109,15 @@ pub(super) struct SuitState {
     pub(super) aces: [u8; 3],
 }
 
-impl SuitState {
-    pub(super) fn hash(&self) -> u64 {
+impl Hash for SuitState {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
         let [table, hand, helping] = self.aces;
-        let aces = u64::from_le_bytes([table, hand, helping, 0, 0, 0, 0, 0]);
-        self.live().fold(mix(aces), |hash, run| mix(hash.rotate_left(7) ^ run.code()))
+        hasher.write_u64(u64::from_le_bytes([table, hand, helping, 0, 0, 0, 0, 0]));
+        self.live().for_each(|run| hasher.write_u64(run.code()));
     }
+}
 
+impl SuitState {
     /// The runs in progress, without the unused places after them.
     pub(super) fn live(&self) -> impl Iterator<Item = &Run> {
         self.runs.iter().take_while(|run| !run.is_empty())
@@ -180,16 +184,11 @@ pub(super) struct SuitStep {
     pub(super) forced: u8,
     /// The number of hand cards that are in runs or must go into sets.
     pub(super) played: u8,
-    /// The number of jokers in runs. The next two fields say how many of them must come from the hand, and how many are
-    /// helping cards.
-    pub(super) jokers: u8,
-    pub(super) hand_jokers: u8,
-    pub(super) helping_jokers: u8,
     /// The number of earlier runs that the runs begin to keep.
     pub(super) kept: u8,
     /// The number of earlier runs that begin here and count, but are not kept.
     pub(super) lost: u8,
-    /// The points towards the opening.
-    pub(super) worth: u16,
+    /// The sums of the runs, without hand cards played.
+    pub(super) sums: Sums,
     pub(super) acts: Acts,
 }

@@ -10,7 +10,7 @@ use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, RankChoices};
 use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
-use super::sums::{Limits, Sums};
+use super::sums::Sums;
 use crate::budget::{Budget, RanOut};
 use crate::card::JOKER_POINTS;
 
@@ -56,7 +56,6 @@ struct OpenSuit {
 pub(super) struct Search<'a> {
     model: &'a Model,
     bound: &'a Bound,
-    limits: Limits,
     /// The value that an answer must reach.
     least: f64,
     layers: Vec<Vec<Entry>>,
@@ -88,7 +87,6 @@ impl<'a> Search<'a> {
         let mut search = Self {
             model,
             bound,
-            limits: Limits::of(&model.problem),
             least: least - ROUNDING,
             layers: Vec::with_capacity(columns + 1),
             open: model.suits.each_ref().map(|graph| OpenSuit {
@@ -250,7 +248,7 @@ impl Successors<'_> {
             let room = room - self.search.losses[choice];
             let sets = &self.search.model.choices[choice];
             let sums = self.entry.sums.plus(sets.sets.sums);
-            if room >= 0.0 && sums.is_within(&self.search.limits) {
+            if room >= 0.0 && sums.is_within(&self.search.model.problem) {
                 self.each_transition(0, room, self.entry.value + sets.value, sums, choice);
             }
         }
@@ -275,7 +273,7 @@ impl Successors<'_> {
             let effect = &effects[usize::from(open.effect)];
             let sums = sums.plus(effect.sums);
             // The sums never decrease, so a path that exceeds a limit can be dropped.
-            if sums.is_within(&self.search.limits) {
+            if sums.is_within(&self.search.model.problem) {
                 self.each_transition(suit + 1, room, value + effect.value, sums, choice);
             }
         }
@@ -286,8 +284,12 @@ impl Successors<'_> {
         let suits: [u32; 4] =
             core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
         let shapes: [Shape; 4] = core::array::from_fn(|suit| graphs[suit].shapes[suits[suit] as usize]);
-        let sums = sums.without_excess(&self.search.limits);
-        let kind = (shapes.map(|shape| shape.class), sums.kind(&self.search.limits));
+        // Points beyond those needed do not matter. Without them, more states are equal.
+        let problem = &self.search.model.problem;
+        let needed = problem.opening.map_or(0, |opening| opening.needed.into());
+        let sums = Sums { worth: sums.worth.min(needed), ..sums };
+        let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
+        let kind = (classes, sums.kind(problem));
         let next = Entry {
             suits,
             sums,
@@ -310,17 +312,17 @@ fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     let problem = &model.problem;
     let finishes = model.suits.iter().zip(entry.suits).map(|(graph, state)| graph.finish(state as usize));
     let sums = finishes.fold(entry.sums, Sums::plus);
-    let (jokers, hand_jokers) = (sums.jokers() - sums.helping_jokers(), sums.hand_jokers());
-    let is_open = sums.worth() >= Limits::of(problem).opening;
+    let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);
+    let is_open = problem.opening.is_none_or(|opening| sums.worth >= opening.needed.into());
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
     }
-    let least = sums.least_hand_jokers(problem.table_jokers).max(problem.must_jokers);
-    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played());
+    let least = sums.least_hand_jokers(problem).max(problem.must_jokers);
+    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played);
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
     // Hand jokers are laid before helping jokers.
-    let passes_over = sums.helping_jokers() > 0 && least < problem.hand_jokers;
+    let passes_over = sums.helping_jokers > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;
     }

@@ -77,16 +77,16 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
     let most = if problem.places_all_jokers { 4 * sets - supply.total() } else { least };
     out.extend((least..=most.min(problem.jokers())).map(|jokers| {
         let worth = worth(problem, column, sets, supply.total() + jokers);
-        SetChoice { sets, kept, sums: Sums::of(jokers, 0, 0, 0, problem).with_worth(worth) }
+        SetChoice { sets, kept, sums: Sums { jokers, worth, ..Sums::default() } }
     }));
 }
 
 /// What `cards` cards in `sets` sets are worth towards the opening, in points.
-fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
+fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u32 {
     let points = points_at(column) as u8;
     match problem.opening.map(|opening| opening.scope) {
         None => 0,
-        Some(OpeningScope::Turn) => u16::from(points) * u16::from(cards),
+        Some(OpeningScope::Turn) => u32::from(points) * u32::from(cards),
         Some(OpeningScope::Meld) => problem.worth_of_meld(points * if cards > 3 * sets { 4 } else { 3 }),
     }
 }
@@ -104,7 +104,12 @@ fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, bu
             out.extend((0..=most_helping).map(|helping| SetChoice {
                 sets,
                 kept: found.kept(),
-                sums: Sums::of(jokers, found.hand_jokers, helping, 0, problem),
+                sums: Sums {
+                    jokers,
+                    hand_jokers: found.hand_jokers,
+                    helping_jokers: helping,
+                    ..Sums::default()
+                },
             }));
         }
     }
@@ -115,14 +120,14 @@ fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
     let is_no_worse = |one: &SetChoice, other: &SetChoice| {
         let (mine, theirs) = (one.sums, other.sums);
         let jokers = if problem.places_all_jokers {
-            mine.jokers() == theirs.jokers()
+            mine.jokers == theirs.jokers
         } else {
-            mine.jokers() <= theirs.jokers()
+            mine.jokers <= theirs.jokers
         };
         jokers
-            && mine.hand_jokers() <= theirs.hand_jokers()
-            && mine.helping_jokers() == theirs.helping_jokers()
-            && mine.worth() >= theirs.worth()
+            && mine.hand_jokers <= theirs.hand_jokers
+            && mine.helping_jokers == theirs.helping_jokers
+            && mine.worth >= theirs.worth
             && one.kept.count_ones() >= other.kept.count_ones()
     };
     let mut best: Vec<SetChoice> = Vec::new();
@@ -137,11 +142,11 @@ fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
 
 /// The sets of a choice that was made for this supply, with all its jokers; `None` if there are no such sets.
 pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrangement> {
-    let jokers = choice.sums.jokers();
+    let jokers = choice.sums.jokers;
     let is_of_choice = |one: &Arrangement| {
         let more = jokers.checked_sub(one.jokers());
-        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers(), choice.kept)
-            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers())
+        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers, choice.kept)
+            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers)
     };
     let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
         arrangements(supply, choice.sets).0.into_iter().find(is_of_choice)?

@@ -80,7 +80,7 @@ impl Walk<'_> {
         let lacking = short.saturating_sub(next) + single.saturating_sub(after);
         let is_last = self.column == self.problem.columns;
         let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
-        u32::from(lacking.max(owing) + draft.jokers) <= self.room.jokers && !(is_last && is_unfinished)
+        u32::from(lacking.max(owing) + draft.sums.jokers) <= self.room.jokers && !(is_last && is_unfinished)
     }
 
     /// Adds the step, with its runs in descending order.
@@ -100,8 +100,8 @@ impl Walk<'_> {
                 place -= 1;
             }
         }
-        let Draft { jokers, hand_jokers, helping_jokers, begun: kept, worth, .. } = *draft;
+        let Draft { begun: kept, sums, .. } = *draft;
         let lost = (self.counting & !draft.kept).count_ones() as u8;
-        self.steps.push(SuitStep { jokers, hand_jokers, helping_jokers, kept, lost, worth, ..step });
+        self.steps.push(SuitStep { kept, lost, sums, ..step });
     }
 }

@@ -8,6 +8,7 @@ mod complete;
 use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
 use super::sets::most_in_sets;
+use super::sums::Sums;
 use super::used::Used;
 use crate::rules::{Ace, OpeningScope};
 
@@ -56,13 +57,8 @@ struct Draft {
     runs: usize,
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
-    /// The number of jokers so far. The next two fields say how many of them must come from the hand, and how many are
-    /// helping cards.
-    jokers: u8,
-    hand_jokers: u8,
-    helping_jokers: u8,
     begun: u8,
-    worth: u16,
+    sums: Sums,
 }
 
 /// The run whose act is chosen: the index of its act, that act so far, and the greatest act that it may have.
@@ -199,11 +195,11 @@ impl<'a> Walk<'a> {
             return;
         }
         self.try_acts(run, slot, draft);
-        if run.mark == Mark::Helping && draft.hand_jokers < self.problem.hand_jokers {
+        if run.mark == Mark::Helping && draft.sums.hand_jokers < self.problem.hand_jokers {
             slot.act.adds_hand_joker = true;
             let mut draft = *draft;
-            draft.jokers += 1;
-            draft.hand_jokers += 1;
+            draft.sums.jokers += 1;
+            draft.sums.hand_jokers += 1;
             self.try_acts(Run { mark: Mark::Hand, ..run }, slot, &draft);
         }
     }
@@ -276,7 +272,7 @@ impl<'a> Walk<'a> {
     /// Tries to end a run in progress, and to add each kind of card.
     fn try_acts(&mut self, run: Run, slot: Slot, draft: &Draft) {
         if let Some(ended) = self.end(run, draft) {
-            let owed = ended.jokers - draft.jokers;
+            let owed = ended.sums.jokers - draft.sums.jokers;
             self.go_on(Slot { act: Act { owed, ..slot.act }, ..slot }, &ended, None);
         }
         let begins_low = run.bound == Run::LOW || run.is_inside() && run.length == 0;
@@ -294,19 +290,20 @@ impl<'a> Walk<'a> {
     /// earlier runs will be added at its ends.
     fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
         let owed = owed(run, self.problem);
-        let jokers = draft.jokers + owed;
+        let jokers = draft.sums.jokers + owed;
         let can_add = !self.problem.places_all_jokers && u32::from(jokers) <= self.room.jokers;
         if run.length + owed < 3 || self.must_go_on(run, self.column) || owed > 0 && !can_add {
             return None;
         }
-        let mut ended = Draft { jokers, ..*draft };
+        let mut ended = *draft;
+        ended.sums.jokers = jokers;
         if run.mark == Mark::Helping {
-            ended.hand_jokers += 1;
-            if owed == 0 || ended.hand_jokers > self.problem.hand_jokers {
+            ended.sums.hand_jokers += 1;
+            if owed == 0 || ended.sums.hand_jokers > self.problem.hand_jokers {
                 return None;
             }
         }
-        ended.worth += self.problem.worth_of_meld(run.points);
+        ended.sums.worth += self.problem.worth_of_meld(run.points);
         ended.stopped |= run == Run::LONG;
         Some(ended)
     }
@@ -324,13 +321,14 @@ impl<'a> Walk<'a> {
         let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> column & 1 == 1;
         let (is_joker, kind) = (added.is_joker(), (added as usize).wrapping_sub(Added::Card as usize));
         let is_possible = if is_joker {
-            u32::from(draft.jokers) < self.room.jokers && !(run.is_inside() || run.keeps().any(needs_card))
+            u32::from(draft.sums.jokers) < self.room.jokers
+                && !(run.is_inside() || run.keeps().any(needs_card))
         } else {
             draft.left[kind] > 0
         };
         let is_left = match added {
-            Added::HandJoker => draft.hand_jokers < problem.hand_jokers,
-            Added::HelpingJoker => draft.helping_jokers < problem.helping_jokers,
+            Added::HandJoker => draft.sums.hand_jokers < problem.hand_jokers,
+            Added::HelpingJoker => draft.sums.helping_jokers < problem.helping_jokers,
             _ => true,
         };
         if !is_possible || !is_left {
@@ -338,13 +336,13 @@ impl<'a> Walk<'a> {
         }
         let mut draft = *draft;
         if is_joker {
-            draft.jokers += 1;
-            draft.hand_jokers += u8::from(added == Added::HandJoker);
-            draft.helping_jokers += u8::from(added == Added::HelpingJoker);
+            draft.sums.jokers += 1;
+            draft.sums.hand_jokers += u8::from(added == Added::HandJoker);
+            draft.sums.helping_jokers += u8::from(added == Added::HelpingJoker);
         } else {
             draft.left[kind] -= 1;
         }
-        draft.worth += u16::from(self.points(OpeningScope::Turn, column));
+        draft.sums.worth += u32::from(self.points(OpeningScope::Turn, column));
         Some(draft)
     }
 
