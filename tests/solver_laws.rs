@@ -10,7 +10,7 @@ use machiavelli::layout::Layout;
 use machiavelli::meld::Meld;
 use machiavelli::notation::Position;
 use machiavelli::rules::Rules;
-use machiavelli::solver::{Answer, Ask, Objective, best_play, solve};
+use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -129,7 +129,7 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
         let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
         assert_eq!(answered.kept, most_melds_kept(&melds, table), "{table} {name}");
         let ask = Ask { opened: asked.opened, ..Ask::default() };
-        let play = best_play(before, &asked.rules, &ask).expect("cards of the pack");
+        let play = Solver::default().best_play(before, &asked.rules, &ask).expect("cards of the pack");
         if let Some(table) = play.table {
             assert_eq!(play.kept, most_melds_kept(&melds, &table), "{table} {name}");
         }

@@ -5,7 +5,7 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rules::{OptionValue, Rules, RulesInput};
-use machiavelli::solver::{Answer, Ask, Objective, SolveError, Solver, best_play, can_complete, solve};
+use machiavelli::solver::{Answer, Ask, Objective, SolveError, Solver, solve};
 
 fn position(text: &str) -> Position {
     text.parse::<Position>().expect("a position")
@@ -85,7 +85,9 @@ fn a_table_that_cannot_be_completed_is_reported() {
     let answer = answer_to("5H 5D / 9C", &Ask::default());
     assert_eq!((answer.count(), answer.table), (0, None));
     assert_eq!(answer.reason.map(machiavelli::solver::Reason::code), Some("table-cannot-be-completed"));
-    assert!(!can_complete(&position("5H 5D / 9C"), &Rules::default(), None).unwrap().possible);
+    assert!(
+        !Solver::default().can_complete(&position("5H 5D / 9C"), &Rules::default(), None).unwrap().possible
+    );
 }
 
 #[test]
@@ -111,7 +113,7 @@ fn a_meld_is_kept_between_the_cards_of_another_one() {
 #[test]
 fn best_play_lays_as_many_cards_as_solve() {
     let text = "5S 5H 5D 5C | TS TD TC | 9D TD JD | 2S 3S 4S / 6D 7D 8D 5S AS KH";
-    let plain = best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();
+    let plain = Solver::default().best_play(&position(text), &Rules::default(), &Ask::default()).unwrap();
     assert_eq!(plain.count(), answer_to(text, &Ask::default()).count());
 }
 
@@ -228,7 +230,6 @@ fn cards_beyond_the_packs_are_an_error() {
         let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
         let hand = [five].iter().collect::<FaceCounts>();
         assert_eq!(solver.count(&table, &hand, &rules), Err(refused.clone()));
-        assert_eq!(solver.melds(&table, &hand, &rules), Err(refused.clone()));
         let before = Position { table: Layout(vec![vec![five; packs]]), hand: vec![five], helping: vec![] };
         assert_eq!(solver.solve(&before, &rules, &Ask::default()), Err(refused.clone()));
         assert_eq!(solver.best_play(&before, &rules, &Ask::default()), Err(refused.clone()));

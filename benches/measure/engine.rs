@@ -1,7 +1,6 @@
 //! The solver calls that the benchmark times.
 
 use std::cell::RefCell;
-use std::hint::black_box;
 
 use machiavelli::card::Face;
 use machiavelli::solver::{Answer, Ask, Solver};
@@ -32,15 +31,8 @@ pub fn full_within(case: &Case, budget: u32) -> Answer {
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
-/// The largest number of hand cards that can be played, found together with the melds by the fastest method: from card
-/// counts if the position allows it, otherwise from the whole position.
+/// The largest number of hand cards that can be played, found together with the melds.
 pub fn best(case: &Case) -> usize {
-    if is_plain(case) {
-        return SOLVER.with_borrow_mut(|solver| {
-            let best = solver.melds(&case.table, &case.hand, &case.rules).expect("cards of the packs");
-            black_box(best).map_or(0, |(count, _)| count as usize)
-        });
-    }
     let ask = Ask { opened: case.opened, ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.best_play(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use machiavelli::meld::Meld;
-use machiavelli::solver::{Ask, Objective, can_complete, solve};
+use machiavelli::solver::{Ask, Objective, Solver, solve};
 use machiavelli_fuzz::{Bytes, random, slow::Slow};
 
 fuzz_target!(|data: &[u8]| {
@@ -35,6 +35,6 @@ fuzz_target!(|data: &[u8]| {
     without.helping.clear();
     let is_same = asked.opened && without == asked.position;
     let slow = if is_same { slow } else { Slow::new(&without, &asked.rules, true) };
-    let completion = can_complete(&asked.position, &asked.rules, None).expect("cards of the pack");
+    let completion = Solver::default().can_complete(&asked.position, &asked.rules, None).expect("cards of the pack");
     assert_eq!(completion.possible, slow.is_possible(), "{name}");
 });

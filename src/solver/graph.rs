@@ -6,9 +6,9 @@
 use core::ops::Range;
 
 use super::arrangement::Part;
-use super::index::Index;
+use super::hash::HashMap;
 use super::problem::{Problem, points_at};
-use super::run::{Mark, Run, SuitState, SuitStep};
+use super::run::{Acts, Mark, Run, SuitState, SuitStep};
 use super::runs::{Walk, owed};
 use super::sums::Sums;
 use super::used::Used;
@@ -20,8 +20,8 @@ pub(super) struct Transition {
     pub(super) to: u32,
     /// An index into the effects of the suit.
     pub(super) effect: u16,
-    /// Its index among the steps from the state before the column.
-    step: u16,
+    /// An index into the acts of the suit.
+    acts: u32,
 }
 
 /// What a transition does apart from changing the runs in progress. Many transitions have the same effect, whose worth
@@ -52,14 +52,14 @@ pub(super) struct Shape {
 /// The sums of a state after the last column: the jokers that its short runs still need, those among them that must
 /// come from the hand, and the points of its runs towards the opening.
 fn finish(state: &SuitState, problem: &Problem) -> Sums {
-    let (mut jokers, mut hand_jokers, mut worth) = (0, 0, 0);
-    for run in state.runs.iter().filter(|run| !run.is_empty()) {
+    let mut sums = Sums::default();
+    for run in state.live() {
         let needs_hand = u8::from(run.mark == Mark::Helping);
-        jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
-        hand_jokers += needs_hand;
-        worth += problem.worth_of_meld(run.points);
+        sums.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
+        sums.hand_jokers += needs_hand;
+        sums.worth += problem.worth_of_meld(run.points);
     }
-    Sums::of(jokers, hand_jokers, 0, 0, problem).with_worth(worth)
+    sums
 }
 
 /// The initial capacity for states and transitions, enough for most graphs.
@@ -75,6 +75,7 @@ pub(super) struct Graph {
     pub(super) transitions: Vec<Transition>,
     /// Ordered by column.
     pub(super) effects: Vec<Effect>,
+    acts: Vec<Acts>,
     pub(super) parts: Vec<Part>,
     /// The states before each column, and those after the last one.
     pub(super) layers: Vec<Range<usize>>,
@@ -102,6 +103,7 @@ impl Graph {
             first: Vec::with_capacity(COMMON),
             transitions: Vec::with_capacity(COMMON),
             effects: Vec::with_capacity(COMMON),
+            acts: Vec::with_capacity(COMMON),
             parts: Vec::with_capacity(4 * columns),
             layers: Vec::with_capacity(columns + 1),
             parts_of: Vec::with_capacity(columns),
@@ -112,7 +114,7 @@ impl Graph {
         graph.states.push(SuitState::default());
         graph.layers.push(0..1);
         graph.least.push(Used::default());
-        let mut index = Index::default();
+        let mut index = HashMap::default();
         let mut walk = Walk::new(problem, suit);
         for column in 1..=columns {
             walk.enter(column);
@@ -131,8 +133,11 @@ impl Graph {
         }
         graph.first.push(graph.transitions.len());
         graph.finishes = graph.last_layer().map(|state| finish(&graph.states[state], problem)).collect();
+        let mut classes = HashMap::default();
         for layer in &graph.layers {
-            add_shapes(&graph.states[layer.clone()], &mut index, &mut graph.shapes);
+            classes.clear();
+            let shape = |state| shape(state, &mut classes);
+            graph.shapes.extend(graph.states[layer.clone()].iter().map(shape));
         }
         // Pruning takes three passes over the graph.
         budget.charge((graph.states.len() + graph.transitions.len()) as u64 * 3 / 5);
@@ -143,17 +148,23 @@ impl Graph {
 
     /// Adds the transitions from a state through a column, and the states that they lead to. The effects of the column
     /// begin at `first_effect`. Returns the units to charge.
-    fn advance(&mut self, walk: &mut Walk<'_>, first_effect: usize, from: usize, index: &mut Index) -> u64 {
+    fn advance(
+        &mut self,
+        walk: &mut Walk<'_>,
+        first_effect: usize,
+        from: usize,
+        index: &mut HashMap<SuitState, usize>,
+    ) -> u64 {
         let known = self.transitions.len();
         let before = self.least[from];
         let room = self.most.minus(before);
         let Walk { problem, suit, column, most_in_sets, sets, .. } = *walk;
         let worth = problem.weights.primary_of(points_at(column)).max(0).cast_unsigned();
         let hand = problem.hand[suit][column];
-        for (place, step) in walk.steps(&self.states[from], room).iter().enumerate() {
+        for step in walk.steps(&self.states[from], room) {
             let most = (step.need + step.free + step.helping).min(most_in_sets);
             let used = |cards: u8, played: u8| Used {
-                jokers: step.jokers.into(),
+                jokers: step.sums.jokers.into(),
                 unplayed: u32::from(hand - played) * worth,
                 lost: step.lost.into(),
                 lost_with_sets: u32::from(step.lost) + u32::from(sets.saturating_sub(cards)),
@@ -163,16 +174,19 @@ impl Graph {
             if !least.is_within(self.most) {
                 continue;
             }
-            let (to, is_new) = index.find_or_push(step.next.hash(), step.next, &mut self.states);
-            if is_new {
+            let to = *index.entry(step.next).or_insert(self.states.len());
+            if to == self.states.len() {
+                self.states.push(step.next);
                 self.least.push(least);
             }
             self.least[to] = self.least[to].least(least);
-            let mut add = |effect: Effect| {
+            let acts = self.acts.len() as u32;
+            self.acts.push(step.acts);
+            for cards in step.need..=most {
+                let effect = effect(problem, column, step, cards, used);
                 let effect = place_of(effect, first_effect, &mut self.effects);
-                self.transitions.push(Transition { to: to as u32, effect, step: place as u16 });
-            };
-            (step.need..=most).for_each(|cards| add(effect(problem, column, step, cards, used)));
+                self.transitions.push(Transition { to: to as u32, effect, acts });
+            }
         }
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
@@ -213,7 +227,7 @@ impl Graph {
             }
         }
         for (state, finish) in self.finishes() {
-            after[state] = Used { jokers: finish.jokers().into(), ..Used::default() };
+            after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
         }
         let rest = |graph: &Self, after: &[Used], transition: Transition| {
             graph.effect(transition).used.plus(after[transition.to as usize])
@@ -256,17 +270,8 @@ impl Graph {
         unused.for_each(|effect| effect.part = 0);
     }
 
-    /// The step of a transition through a column. Steps are not stored, so those of the state are enumerated again.
-    pub(super) fn step(
-        &self,
-        walk: &mut Walk<'_>,
-        column: usize,
-        from: usize,
-        transition: usize,
-    ) -> SuitStep {
-        walk.enter(column);
-        let room = self.most.minus(self.least[from]);
-        walk.steps(&self.states[from], room)[usize::from(self.transitions[transition].step)]
+    pub(super) fn acts(&self, transition: usize) -> &Acts {
+        &self.acts[self.transitions[transition].acts as usize]
     }
 }
 
@@ -282,7 +287,6 @@ fn effect(
     let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
     let extra = (cards - step.need).min(step.free);
     let played = step.played + extra;
-    let sums = Sums::of(step.jokers, step.hand_jokers, step.helping_jokers, played, problem);
     let weights = &problem.weights;
     Effect {
         cards: Part {
@@ -292,7 +296,7 @@ fn effect(
         },
         part: UNKNOWN,
         value: i32::from(played) * weights.of(points_at(column)) + i32::from(step.kept) * weights.kept,
-        sums: sums.with_worth(step.worth),
+        sums: Sums { played: if problem.limit.is_some() { played } else { 0 }, ..step.sums },
         used: used(cards, played),
     }
 }
@@ -307,22 +311,16 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     (first + place) as u16
 }
 
-/// Adds the shapes of the states of a layer. A state is in a class of its own if a run outside earlier runs has
-/// properties besides its length.
-fn add_shapes(states: &[SuitState], index: &mut Index, shapes: &mut Vec<Shape>) {
-    let mut classes: Vec<SuitState> = Vec::with_capacity(states.len());
-    index.clear();
-    shapes.extend(states.iter().map(|state| {
-        let mut class = *state;
-        let mut lengths = 0;
-        let live = || state.runs.iter().filter(|run| !run.is_empty());
-        if live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
-            for (run, class) in live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {
-                lengths += u16::from(run.length == 3) | u16::from(run.length >= 2) << 8;
-                *class = Run::LONG;
-            }
+/// The shape of a state. `classes` has the classes of its layer so far. A state is in a class of its own if a run outside
+/// earlier runs has properties besides its length.
+fn shape(state: &SuitState, classes: &mut HashMap<SuitState, u16>) -> Shape {
+    let (mut class, mut lengths) = (*state, 0);
+    if state.live().all(|run| run.is_plain() || run.is_inside() || run.keeps().next().is_some()) {
+        for (run, class) in state.live().zip(&mut class.runs).filter(|(run, _)| run.is_plain()) {
+            lengths += u16::from(run.length == 3) | u16::from(run.length >= 2) << 8;
+            *class = Run::LONG;
         }
-        let (class, _) = index.find_or_push(class.hash(), class, &mut classes);
-        Shape { class: class as u16, lengths }
-    }));
+    }
+    let next = classes.len() as u16;
+    Shape { class: *classes.entry(class).or_insert(next), lengths }
 }

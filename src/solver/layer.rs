@@ -2,7 +2,7 @@
 //!
 //! Invariant: no state of a finished layer dominates another one of that layer ([`Entry::dominates`]).
 
-use super::index::{Index, mix};
+use super::hash::HashMap;
 use super::sums::Sums;
 
 /// A state after a column, and the best path to it.
@@ -45,31 +45,20 @@ impl Entry {
 
 /// The states of a layer by their kind. In states of the same kind, each suit has the same number of runs, inside the
 /// same earlier runs. The sums are also the same, except for jokers and hand cards.
+///
+/// The map has the index of the latest entry of each kind.
 #[derive(Debug, Default)]
-pub(super) struct Kinds {
-    index: Index,
-    all: Vec<([u16; 4], u64)>,
-    /// For each kind, the latest entry.
-    first: Vec<u32>,
-}
+pub(super) struct Kinds(HashMap<(u64, u64), u32>);
 
 impl Kinds {
     pub(super) fn clear(&mut self) {
-        self.index.clear();
-        self.all.clear();
-        self.first.clear();
+        self.0.clear();
     }
 
     /// Adds an entry to its layer unless another one dominates it.
-    pub(super) fn insert(&mut self, kind: ([u16; 4], u64), entry: Entry, entries: &mut Vec<Entry>) {
-        let suits = kind.0.iter().fold(0, |key, &suit| key << 16 | u64::from(suit));
-        let (place, is_new) = self.index.find_or_push(mix(mix(suits) ^ kind.1), kind, &mut self.all);
-        if is_new {
-            self.first.push(entries.len() as u32);
-            entries.push(entry);
-            return;
-        }
-        let mut other = self.first[place];
+    pub(super) fn insert(&mut self, kind: (u64, u64), entry: Entry, entries: &mut Vec<Entry>) {
+        let latest = self.0.entry(kind).or_insert(NONE);
+        let mut other = *latest;
         while let Some(known) = entries.get_mut(other as usize) {
             if !known.is_dominated {
                 if known.dominates(&entry) {
@@ -79,7 +68,7 @@ impl Kinds {
             }
             other = known.next;
         }
-        let next = core::mem::replace(&mut self.first[place], entries.len() as u32);
+        let next = core::mem::replace(latest, entries.len() as u32);
         entries.push(Entry { next, ..entry });
     }
 }
@@ -94,7 +83,7 @@ pub(super) fn cut(layer: &mut Vec<Entry>, width: usize) -> bool {
         other
             .bound
             .total_cmp(&one.bound)
-            .then(one.sums.jokers().cmp(&other.sums.jokers()))
+            .then(one.sums.jokers.cmp(&other.sums.jokers))
             .then(other.value.cmp(&one.value))
             .then(one.suits.cmp(&other.suits))
     };

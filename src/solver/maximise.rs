@@ -11,10 +11,6 @@ use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, RanOut};
 
-/// A model with fewer transitions and choices is searched with rough prices, because better ones would take longer than
-/// the search.
-const SMALL: usize = 300;
-
 #[derive(Debug, Clone)]
 pub(super) struct Best {
     pub(super) melds: Vec<Built>,
@@ -47,12 +43,12 @@ pub(super) async fn maximise(
     let mut bound = Bound::new(model, stage);
     let shift = problem.weights.shift;
     let mut outcome = Outcome::default();
-    // Mostly, as many cards can be laid as the bound allows, and few states are enough to find an answer.
+    // Mostly, as many cards can be laid as the bound allows, and few rounds and states are enough to find an answer. The
+    // value sought is at most `slack` below the bound.
     let is_count = stage == Stage::Primary && problem.weights.is_count();
-    let mut rounds = if is_count || model.size() < SMALL { 2 } else { 12 };
-    let (mut known, mut width) = (known, if is_count { 12 } else { 48 });
-    // The value sought is at most this much below the bound.
-    let mut slack = if is_count { 0.0 } else { stage.unit(problem) };
+    let (mut rounds, mut width, mut slack) =
+        if is_count { (2, 12, 0.0) } else { (12, 48, stage.unit(problem)) };
+    let mut known = known;
     let within = |value: i32| match stage {
         Stage::Primary => value >> shift,
         Stage::Secondary { primary } => value - (primary << shift),
@@ -105,13 +101,10 @@ pub(super) async fn maximise(
                 return outcome;
             }
             bound.upper = bound.upper.min(wanted - 1.0);
-            slack = (slack * 1.5).floor().max(stage.unit(problem));
+            slack = (slack * 2.0).max(stage.unit(problem));
         } else {
-            if is_count {
-                slack = (slack * 2.0).max(stage.unit(problem));
-            }
             width *= 4;
         }
-        rounds = 20;
+        rounds = 12;
     }
 }

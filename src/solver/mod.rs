@@ -79,7 +79,7 @@ mod arrangement;
 mod bound;
 mod count_kept;
 mod graph;
-mod index;
+mod hash;
 mod layer;
 mod maximise;
 mod model;
@@ -98,7 +98,6 @@ mod used;
 
 pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
-pub use natural::NaturalMeld;
 
 use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
@@ -128,8 +127,6 @@ use request::Request;
 /// // Programs that only need the number of cards ask with counts, which is faster.
 /// let (table, hand) = (position.table.counts(), position.hand.iter().collect());
 /// assert_eq!(solver.count(&table, &hand, &rules), Ok(Some(1)));
-/// let (count, melds) = solver.melds(&table, &hand, &rules).unwrap().unwrap();
-/// assert_eq!((count, melds.len()), (1, 2));
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Solver {
@@ -177,6 +174,15 @@ impl Solver {
     /// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, fewer cards may be enough. If no
     /// completed table was found by then, the result says that completion is possible, but has no cards and no table.
     ///
+    /// ```
+    /// use machiavelli::rules::Rules;
+    /// use machiavelli::solver::Solver;
+    ///
+    /// let position = "5C 5D | 6C 7C / 5S 8C KD".parse().unwrap();
+    /// let completion = Solver::default().can_complete(&position, &Rules::default(), None).unwrap();
+    /// assert_eq!(completion.with.len(), 2);
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`SolveError::ImpossibleCards`].
@@ -203,21 +209,6 @@ impl Solver {
     ) -> Result<Option<u32>, SolveError> {
         check_cards(&table.saturating_add(hand), rules)?;
         Ok(self.workspace.count(table, hand, rules.ace))
-    }
-
-    /// [`Solver::count`] with the melds that hold the cards.
-    ///
-    /// # Errors
-    ///
-    /// [`SolveError::ImpossibleCards`].
-    pub fn melds(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        rules: &Rules,
-    ) -> Result<Option<(u32, &[NaturalMeld])>, SolveError> {
-        check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.melds(table, hand, rules.ace))
     }
 
     /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.
@@ -335,37 +326,6 @@ pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Solve
 /// [`SolveError::ImpossibleCards`].
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
     Solver::default().solve(position, rules, ask)
-}
-
-/// [`Solver::best_play`] with a new solver.
-///
-/// # Errors
-///
-/// [`SolveError::ImpossibleCards`].
-pub fn best_play(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
-    Solver::default().best_play(position, rules, ask)
-}
-
-/// [`Solver::can_complete`] with a new solver.
-///
-/// ```
-/// use machiavelli::rules::Rules;
-/// use machiavelli::solver::can_complete;
-///
-/// let position = "5C 5D | 6C 7C / 5S 8C KD".parse().unwrap();
-/// let completion = can_complete(&position, &Rules::default(), None).unwrap();
-/// assert_eq!(completion.with.len(), 2);
-/// ```
-///
-/// # Errors
-///
-/// [`SolveError::ImpossibleCards`].
-pub fn can_complete(
-    position: &Position,
-    rules: &Rules,
-    budget: Option<u32>,
-) -> Result<Completion, SolveError> {
-    Solver::default().can_complete(position, rules, budget)
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

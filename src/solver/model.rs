@@ -9,7 +9,6 @@ use super::sets::{SetChoice, add_choices};
 use super::used::Used;
 use crate::budget::{Budget, RanOut};
 use crate::card::JOKER_POINTS;
-use crate::order;
 
 /// The choices of sets of one rank, by the parts that the suits leave for sets. The parts of the four suits together
 /// have an index: the sum of their contributions.
@@ -70,18 +69,15 @@ impl Model {
     ) -> Result<Option<Self>, RanOut> {
         let mut suits: [Graph; 4] = Default::default();
         let mut most = most_used(problem, stage);
-        // Each suit may use only what the suits before it leave. The largest graph comes last, so that it stays small.
-        let mut order = [0, 1, 2, 3];
-        let runs = |suit: usize| problem.runs.iter().filter(|run| run.suit == suit).count();
-        order::sort_by_key(&mut order, |&suit| runs(suit));
-        for suit in order {
+        // Each suit may use only what the suits before it leave.
+        for (suit, place) in suits.iter_mut().enumerate() {
             let (graph, least) = Graph::new(problem, suit, most, budget).await?;
             if !least.is_within(most) {
                 return Ok(None);
             }
             // Several suits may count the same set, so these counts cannot be added up.
             most = most.minus(Used { lost_with_sets: 0, ..least });
-            suits[suit] = graph;
+            *place = graph;
         }
         let ranks = Vec::with_capacity(problem.columns);
         let mut model = Self { problem: problem.clone(), suits, ranks, choices: Vec::with_capacity(COMMON) };

@@ -31,7 +31,8 @@ pub(super) async fn best_breaking_few_melds(
     let mut noted = problem.clone();
     noted.add_melds(melds);
     let all = i32::try_from(melds.len()).unwrap_or(i32::MAX);
-    for may_lose in [0, FEW] {
+    let first = if noted.may_lose_no_meld(primary) { 0 } else { FEW };
+    for may_lose in (first..=FEW).step_by(FEW.into()) {
         let mut noted = noted.clone();
         let kept = (all - i32::from(may_lose)).max(0);
         noted.keep_at_least(kept);

@@ -251,6 +251,44 @@ impl Problem {
         self.may_lose = u8::try_from(lost.max(0)).unwrap_or(u8::MAX);
     }
 
+    /// Whether an answer with this primary value can lose no earlier meld, as far as a quick look shows. The problem must
+    /// have the earlier melds, and no other cards may lie on the table.
+    ///
+    /// Without jokers, a hand card in a run of such an answer is in a sequence of hand cards. These are at least three, or
+    /// one of them is next to an earlier run. A hand card in a set is with an earlier set, or with two other hand cards.
+    pub(super) fn may_lose_no_meld(&self, primary: i32) -> bool {
+        if self.jokers() > 0 {
+            return true;
+        }
+        let cards: [u16; 4] = core::array::from_fn(|suit| {
+            let is_there = |&column: &usize| self.hand[suit][column] + self.helping[suit][column] > 0;
+            let cards = (1..HIGH_ACE).filter(is_there).fold(0, |cards, column| cards | 1 << column);
+            if self.columns == HIGH_ACE { cards | (cards & 2) << (HIGH_ACE - 1) } else { cards }
+        });
+        let in_runs = |suit: usize| {
+            let cards = cards[suit];
+            let runs = self.runs.iter().filter(|run| run.suit == suit);
+            let ends = runs.fold(0, |ends, run| ends | 2 << run.to() | 1 << run.from() >> 1);
+            let mut found = cards & (ends | cards << 1 & cards >> 1);
+            for _ in 0..HIGH_ACE {
+                found |= cards & (found << 1 | found >> 1);
+            }
+            found | found >> (HIGH_ACE - 1)
+        };
+        let in_set = |suit: usize, column: usize| {
+            let is_open = |set: &KeptSet| set.rank == column && set.suits & 1 << suit == 0;
+            self.sets.iter().any(is_open)
+                || cards.iter().filter(|cards| *cards >> column & 1 == 1).count() >= 3
+        };
+        let value = |suit: usize| -> i32 {
+            let in_runs = in_runs(suit);
+            let fits = |&column: &usize| in_runs >> column & 1 == 1 || in_set(suit, column);
+            let hand = (1..HIGH_ACE).filter(fits).map(|column| (self.hand[suit][column], points_at(column)));
+            hand.map(|(cards, points)| i32::from(cards) * self.weights.of(points)).sum()
+        };
+        (0..4).map(value).sum::<i32>() >> self.weights.shift >= primary
+    }
+
     /// This problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
@@ -279,9 +317,11 @@ impl Problem {
 
     /// If one meld must be worth the opening: all the points needed if a meld with these points is worth it, otherwise
     /// 0.
-    pub(super) fn worth_of_meld(&self, points: u8) -> u16 {
+    pub(super) fn worth_of_meld(&self, points: u8) -> u32 {
         match self.opening {
-            Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => needed,
+            Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => {
+                needed.into()
+            }
             _ => 0,
         }
     }

@@ -3,14 +3,12 @@
 //! Invariant: the melds hold exactly the cards that the path uses.
 
 use super::arrangement::Supply;
-use super::natural::NaturalMeld;
 use super::problem::{HIGH_ACE, Problem, face_at};
 use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
 use super::sets::arrange;
 use crate::card::Face;
-use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 
 /// An earlier group that a meld keeps. `from` and `to` are the first and last column of a run, and 0 for a set.
@@ -34,41 +32,12 @@ pub(super) struct Built {
 }
 
 impl Built {
-    /// The meld with its jokers, keeping no earlier groups. `jokers` has the columns of a run whose cards jokers
-    /// replace, as bits, or the number of jokers to add to a set.
-    pub(super) fn of(meld: NaturalMeld, jokers: u16) -> Self {
-        let mut faces: Vec<_> = meld.faces().collect();
-        let from = match meld {
-            NaturalMeld::Run { from, .. } => {
-                let is_joker = |place: &usize| jokers >> (usize::from(from) + place) & 1 == 1;
-                (0..faces.len()).filter(is_joker).for_each(|place| faces[place] = Face::JOKER);
-                Some(from.into())
-            }
-            NaturalMeld::Set { .. } => {
-                faces.extend((0..jokers).map(|_| Face::JOKER));
-                None
-            }
-        };
-        let mut built = Self { faces, from, kept: Vec::new(), owed: 0 };
-        built.fill_in_front();
-        built
+    /// A meld that keeps no earlier group.
+    pub(super) const fn of(faces: Vec<Face>, from: Option<usize>) -> Self {
+        Self { faces, from, kept: Vec::new(), owed: 0 }
     }
 
-    /// This meld, which must have no jokers, as a natural meld.
-    pub(super) fn as_natural(&self) -> NaturalMeld {
-        let suits = self.faces.iter().filter_map(|face| face.suit());
-        match (self.from, self.faces[0].suit(), self.faces[0].rank()) {
-            (Some(from), Some(suit), _) => {
-                NaturalMeld::Run { suit, from: from as u8, to: (from + self.faces.len() - 1) as u8 }
-            }
-            (_, _, rank) => NaturalMeld::Set {
-                rank: rank.map_or(0, crate::card::Rank::number),
-                suits: suits.fold(0, |mask, suit| mask | 1 << suit.index()),
-            },
-        }
-    }
-
-    /// Adds jokers in front of a run that is still too short after the last column.
+    /// Adds jokers in front of a meld that is still too short after the last column.
     pub(super) fn fill_in_front(&mut self) {
         while self.faces.len() < 3 {
             self.faces.insert(0, Face::JOKER);
@@ -129,21 +98,16 @@ impl Built {
     }
 }
 
-/// The cards of the melds except those of the table.
-pub(super) fn laid(melds: &[Built], table: &FaceCounts) -> FaceCounts {
-    melds.iter().flat_map(|meld| &meld.faces).collect::<FaceCounts>().saturating_sub(table)
-}
-
 /// The melds of a path, with `spare` further jokers; `None` if there is no room for them.
 pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Option<Vec<Built>> {
     let mut done: Vec<Built> = Vec::new();
     for suit in 0..4 {
         let mut live: Vec<Built> = Vec::new();
         for (place, step) in path.iter().enumerate() {
-            let before = place.checked_sub(1).map(|place| path[place].suits[suit].next).unwrap_or_default();
+            let before = place.checked_sub(1).map(|place| path[place].states[suit]).unwrap_or_default();
             live = advance(problem, (suit, place + 1), step, (&before, live), &mut done);
         }
-        let state = path.last().map(|step| step.suits[suit].next).unwrap_or_default();
+        let state = path.last().map(|step| step.states[suit]).unwrap_or_default();
         for (mut run, code) in live.into_iter().zip(state.runs) {
             // Jokers that are added in front count towards those that the run needs.
             let needs = owed(code, problem).max(u8::from(code.mark == Mark::Helping));
@@ -186,9 +150,9 @@ fn advance(
     (before, live): (&SuitState, Vec<Built>),
     done: &mut Vec<Built>,
 ) -> Vec<Built> {
-    let step = &step.suits[suit];
+    let acts = &step.acts[suit];
     let mut live: Vec<Option<Built>> = live.into_iter().map(Some).collect();
-    for (run, act) in live.iter_mut().zip(step.acts) {
+    for (run, act) in live.iter_mut().zip(acts.all) {
         if let Some(ended) = run.take_if(|_| act.added == Added::Nothing) {
             let owed = ended.owed + usize::from(act.owed) + usize::from(act.adds_hand_joker);
             done.push(Built { owed, ..ended });
@@ -198,15 +162,13 @@ fn advance(
         let block = &problem.runs[block];
         run.kept.push(KeptGroup { group: block.group, from: block.from(), to: block.to() });
     };
-    let runs = step.next.runs.iter().take_while(|run| !run.is_empty());
-    let after = runs.zip(step.sources).map(|(_, source)| {
+    let after = step.states[suit].live().zip(acts.sources).map(|(_, source)| {
         let source = usize::from(source);
-        let act = step.acts[source];
+        let act = acts.all[source];
         let continued = live.get_mut(source).and_then(Option::take);
         let mut run = continued.unwrap_or_else(|| {
             let leading = usize::from(act.leading);
-            let faces = vec![Face::JOKER; leading];
-            Built { faces, from: Some(column - leading), kept: Vec::new(), owed: 0 }
+            Built::of(vec![Face::JOKER; leading], Some(column - leading))
         });
         run.owed += usize::from(act.adds_hand_joker);
         run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
@@ -229,7 +191,7 @@ fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
         let kept = |set: usize| KeptGroup { group: before[set].group, from: 0, to: 0 };
         let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
-        Built { faces, from: None, kept: keeps.map(kept).into_iter().collect(), owed: 0 }
+        Built { kept: keeps.map(kept).into_iter().collect(), ..Built::of(faces, None) }
     });
     Some(built.collect())
 }

@@ -1,20 +1,22 @@
 //! The runs in progress of one suit, and the steps that take them through a column.
 
-use super::index::mix;
+use core::hash::{Hash, Hasher};
+
+use super::sums::Sums;
 
 /// The maximum number of runs in progress in a suit: four packs and four jokers.
 pub(super) const MOST: usize = 8;
 
 /// A run in progress. The default, which has no cards, fills the unused places of a [`SuitState`].
 ///
-/// It has seven bytes in a fixed order, so that the compiler can read and compare them as one number.
+/// It has eight bytes in a fixed order, so that the compiler can read and compare them as one number.
 #[derive(Debug, Clone, Copy, Default)]
 #[repr(C)]
 pub(super) struct Run {
     /// Three bits for each earlier run with jokers, in the order of the problem's runs. They are 0 if this run does not
     /// keep the earlier run, or already has all of its cards and jokers. Otherwise they are the number of jokers that
     /// this run has for the earlier run, plus one.
-    pub(super) keeps: [u8; 3],
+    pub(super) keeps: [u8; 4],
     /// If this run is inside an earlier run without jokers that it keeps: the last column of that earlier run.
     /// Otherwise 0 or [`Run::LOW`].
     pub(super) bound: u8,
@@ -59,12 +61,12 @@ impl Run {
     pub(super) const LOW: u8 = 15;
 
     /// A run of three or more cards without other properties.
-    pub(super) const LONG: Self = Self { keeps: [0; 3], bound: 0, mark: Mark::None, points: 0, length: 3 };
+    pub(super) const LONG: Self = Self { keeps: [0; 4], bound: 0, mark: Mark::None, points: 0, length: 3 };
 
     /// All fields as one number, for fast comparisons.
     pub(super) const fn code(self) -> u64 {
-        let Self { keeps: [low, middle, high], bound, mark, points, length } = self;
-        u64::from_le_bytes([low, middle, high, bound, mark as u8, points, length, 0])
+        let Self { keeps: [a, b, c, d], bound, mark, points, length } = self;
+        u64::from_le_bytes([a, b, c, d, bound, mark as u8, points, length])
     }
 
     pub(super) const fn is_empty(self) -> bool {
@@ -79,7 +81,7 @@ impl Run {
     /// The earlier runs with jokers that this run keeps and that still lack cards or jokers. With each comes the number
     /// of jokers that this run has for it.
     pub(super) fn keeps(self) -> impl Iterator<Item = (usize, u8)> {
-        let bits = self.code() & 0xff_ffff;
+        let bits = self.code() & 0xffff_ffff;
         let jokers = move |run: usize| (bits >> (3 * run) & 7).checked_sub(1);
         let all = if bits == 0 { 0..0 } else { 0..8 };
         all.filter_map(move |run| Some((run, jokers(run)? as u8)))
@@ -89,8 +91,8 @@ impl Run {
     /// earlier one.
     pub(super) fn with_jokers_for(self, run: usize, jokers: Option<u8>) -> Self {
         let bits = jokers.map_or(0, |jokers| u64::from(jokers) + 1);
-        let [low, middle, high, ..] = (self.code() & !(7 << (3 * run)) | bits << (3 * run)).to_le_bytes();
-        Self { keeps: [low, middle, high], ..self }
+        let [a, b, c, d, ..] = (self.code() & !(7 << (3 * run)) | bits << (3 * run)).to_le_bytes();
+        Self { keeps: [a, b, c, d], ..self }
     }
 
     /// Whether only its length matters.
@@ -107,13 +109,18 @@ pub(super) struct SuitState {
     pub(super) aces: [u8; 3],
 }
 
-impl SuitState {
-    pub(super) fn hash(&self) -> u64 {
+impl Hash for SuitState {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
         let [table, hand, helping] = self.aces;
-        let aces = u64::from_le_bytes([table, hand, helping, 0, 0, 0, 0, 0]);
-        self.runs.iter().fold(mix(aces), |hash, run| {
-            if run.is_empty() { hash } else { mix(hash.rotate_left(7) ^ run.code()) }
-        })
+        hasher.write_u64(u64::from_le_bytes([table, hand, helping, 0, 0, 0, 0, 0]));
+        self.live().for_each(|run| hasher.write_u64(run.code()));
+    }
+}
+
+impl SuitState {
+    /// The runs in progress, without the unused places after them.
+    pub(super) fn live(&self) -> impl Iterator<Item = &Run> {
+        self.runs.iter().take_while(|run| !run.is_empty())
     }
 }
 
@@ -155,6 +162,15 @@ pub(super) struct Act {
     pub(super) added: Added,
 }
 
+/// What all runs of a suit do in a column.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Acts {
+    /// The act of each run in progress, then of each new run.
+    pub(super) all: [Act; 2 * MOST],
+    /// For each run after the column, the index of the act that led to it.
+    pub(super) sources: [u8; MOST],
+}
+
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct SuitStep {
     pub(super) next: SuitState,
@@ -168,19 +184,11 @@ pub(super) struct SuitStep {
     pub(super) forced: u8,
     /// The number of hand cards that are in runs or must go into sets.
     pub(super) played: u8,
-    /// The number of jokers in runs. The next two fields say how many of them must come from the hand, and how many are
-    /// helping cards.
-    pub(super) jokers: u8,
-    pub(super) hand_jokers: u8,
-    pub(super) helping_jokers: u8,
     /// The number of earlier runs that the runs begin to keep.
     pub(super) kept: u8,
     /// The number of earlier runs that begin here and count, but are not kept.
     pub(super) lost: u8,
-    /// The points towards the opening.
-    pub(super) worth: u16,
-    /// The act of each run in progress, then of each new run.
-    pub(super) acts: [Act; 2 * MOST],
-    /// For each run of `next`, the index of the act that led to it.
-    pub(super) sources: [u8; MOST],
+    /// The sums of the runs, without hand cards played.
+    pub(super) sums: Sums,
+    pub(super) acts: Acts,
 }

@@ -8,17 +8,18 @@ use super::bound::{Bound, ROUNDING};
 use super::graph::Shape;
 use super::layer::{Entry, Kinds, NONE, cut};
 use super::model::{Model, RankChoices};
-use super::run::SuitStep;
-use super::runs::Walk;
+use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
-use super::sums::{Limits, Sums};
+use super::sums::Sums;
 use crate::budget::{Budget, RanOut};
 use crate::card::JOKER_POINTS;
 
-/// What an answer does in one column: a step of each suit, and the sets of the remaining cards.
+/// What an answer does in one column: for each suit, the state after the column and the acts that lead to it, and the
+/// sets of the remaining cards.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ColumnStep {
-    pub(super) suits: [SuitStep; 4],
+    pub(super) states: [SuitState; 4],
+    pub(super) acts: [Acts; 4],
     pub(super) parts: [Part; 4],
     pub(super) sets: SetChoice,
 }
@@ -55,7 +56,6 @@ struct OpenSuit {
 pub(super) struct Search<'a> {
     model: &'a Model,
     bound: &'a Bound,
-    limits: Limits,
     /// The value that an answer must reach.
     least: f64,
     layers: Vec<Vec<Entry>>,
@@ -87,7 +87,6 @@ impl<'a> Search<'a> {
         let mut search = Self {
             model,
             bound,
-            limits: Limits::of(&model.problem),
             least: least - ROUNDING,
             layers: Vec::with_capacity(columns + 1),
             open: model.suits.each_ref().map(|graph| OpenSuit {
@@ -120,7 +119,7 @@ impl<'a> Search<'a> {
         // The first of equal ends, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
         let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
-        Ok((Some(Found { path: search.trace(entry, budget), spare, value }), is_cut))
+        Ok((Some(Found { path: search.trace(entry), spare, value }), is_cut))
     }
 
     /// Collects the transitions of a state of a suit, unless that has been done.
@@ -190,23 +189,18 @@ impl<'a> Search<'a> {
         successors.tried
     }
 
-    fn trace(&self, mut after: Entry, budget: &Budget) -> Vec<ColumnStep> {
+    fn trace(&self, mut after: Entry) -> Vec<ColumnStep> {
         let suits = &self.model.suits;
-        let mut walks: [_; 4] = core::array::from_fn(|suit| Walk::new(&self.model.problem, suit));
         let mut path = Vec::with_capacity(self.layers.len());
         for column in (1..self.layers.len()).rev() {
-            let before = self.layers[column - 1][after.parent as usize];
             let choice = &self.model.choices[after.choice as usize];
             path.push(ColumnStep {
-                suits: core::array::from_fn(|suit| {
-                    let (from, transition) = (before.suits[suit] as usize, after.transitions[suit] as usize);
-                    suits[suit].step(&mut walks[suit], column, from, transition)
-                }),
+                states: core::array::from_fn(|suit| suits[suit].states[after.suits[suit] as usize]),
+                acts: core::array::from_fn(|suit| *suits[suit].acts(after.transitions[suit] as usize)),
                 parts: core::array::from_fn(|suit| suits[suit].parts[usize::from(choice.parts[suit])]),
                 sets: choice.sets,
             });
-            budget.charge(1 + walks.iter().map(Walk::work).sum::<u64>());
-            after = before;
+            after = self.layers[column - 1][after.parent as usize];
         }
         path.reverse();
         path
@@ -254,7 +248,7 @@ impl Successors<'_> {
             let room = room - self.search.losses[choice];
             let sets = &self.search.model.choices[choice];
             let sums = self.entry.sums.plus(sets.sets.sums);
-            if room >= 0.0 && sums.is_within(&self.search.limits) {
+            if room >= 0.0 && sums.is_within(&self.search.model.problem) {
                 self.each_transition(0, room, self.entry.value + sets.value, sums, choice);
             }
         }
@@ -279,7 +273,7 @@ impl Successors<'_> {
             let effect = &effects[usize::from(open.effect)];
             let sums = sums.plus(effect.sums);
             // The sums never decrease, so a path that exceeds a limit can be dropped.
-            if sums.is_within(&self.search.limits) {
+            if sums.is_within(&self.search.model.problem) {
                 self.each_transition(suit + 1, room, value + effect.value, sums, choice);
             }
         }
@@ -290,8 +284,12 @@ impl Successors<'_> {
         let suits: [u32; 4] =
             core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
         let shapes: [Shape; 4] = core::array::from_fn(|suit| graphs[suit].shapes[suits[suit] as usize]);
-        let sums = sums.without_excess(&self.search.limits);
-        let kind = (shapes.map(|shape| shape.class), sums.kind(&self.search.limits));
+        // Points beyond those needed do not matter. Without them, more states are equal.
+        let problem = &self.search.model.problem;
+        let needed = problem.opening.map_or(0, |opening| opening.needed.into());
+        let sums = Sums { worth: sums.worth.min(needed), ..sums };
+        let classes = shapes.iter().fold(0, |classes, shape| classes << 16 | u64::from(shape.class));
+        let kind = (classes, sums.kind(problem));
         let next = Entry {
             suits,
             sums,
@@ -314,17 +312,17 @@ fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     let problem = &model.problem;
     let finishes = model.suits.iter().zip(entry.suits).map(|(graph, state)| graph.finish(state as usize));
     let sums = finishes.fold(entry.sums, Sums::plus);
-    let (jokers, hand_jokers) = (sums.jokers() - sums.helping_jokers(), sums.hand_jokers());
-    let is_open = sums.worth() >= Limits::of(problem).opening;
+    let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);
+    let is_open = problem.opening.is_none_or(|opening| sums.worth >= opening.needed.into());
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {
         return None;
     }
-    let least = sums.least_hand_jokers(problem.table_jokers).max(problem.must_jokers);
-    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played());
+    let least = sums.least_hand_jokers(problem).max(problem.must_jokers);
+    let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played);
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
     // Hand jokers are laid before helping jokers.
-    let passes_over = sums.helping_jokers() > 0 && least < problem.hand_jokers;
+    let passes_over = sums.helping_jokers > 0 && least < problem.hand_jokers;
     if least > most || too_few || passes_over {
         return None;
     }

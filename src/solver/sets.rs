@@ -2,7 +2,8 @@
 //!
 //! `n` sets of a rank take at most `n` cards of each suit. If the cards are dealt to the sets in turn, suit by suit, no
 //! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
-//! of cards. Only helping cards and earlier sets with jokers need an [`Arrangement`].
+//! of cards, and `n` sets take the most cards if they take `n` cards of each suit, or all if there are fewer. Only helping
+//! cards and earlier sets with jokers need an [`Arrangement`].
 
 use super::arrangement::{Arrangement, Set, Supply, arrangements};
 use super::problem::{HIGH_ACE, Problem, points_at};
@@ -76,16 +77,16 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
     let most = if problem.places_all_jokers { 4 * sets - supply.total() } else { least };
     out.extend((least..=most.min(problem.jokers())).map(|jokers| {
         let worth = worth(problem, column, sets, supply.total() + jokers);
-        SetChoice { sets, kept, sums: Sums::of(jokers, 0, 0, 0, problem).with_worth(worth) }
+        SetChoice { sets, kept, sums: Sums { jokers, worth, ..Sums::default() } }
     }));
 }
 
 /// What `cards` cards in `sets` sets are worth towards the opening, in points.
-fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u16 {
+fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u32 {
     let points = points_at(column) as u8;
     match problem.opening.map(|opening| opening.scope) {
         None => 0,
-        Some(OpeningScope::Turn) => u16::from(points) * u16::from(cards),
+        Some(OpeningScope::Turn) => u32::from(points) * u32::from(cards),
         Some(OpeningScope::Meld) => problem.worth_of_meld(points * if cards > 3 * sets { 4 } else { 3 }),
     }
 }
@@ -103,7 +104,12 @@ fn add_arranged_sets(supply: &Supply<'_>, sets: u8, out: &mut Vec<SetChoice>, bu
             out.extend((0..=most_helping).map(|helping| SetChoice {
                 sets,
                 kept: found.kept(),
-                sums: Sums::of(jokers, found.hand_jokers, helping, 0, problem),
+                sums: Sums {
+                    jokers,
+                    hand_jokers: found.hand_jokers,
+                    helping_jokers: helping,
+                    ..Sums::default()
+                },
             }));
         }
     }
@@ -114,14 +120,14 @@ fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
     let is_no_worse = |one: &SetChoice, other: &SetChoice| {
         let (mine, theirs) = (one.sums, other.sums);
         let jokers = if problem.places_all_jokers {
-            mine.jokers() == theirs.jokers()
+            mine.jokers == theirs.jokers
         } else {
-            mine.jokers() <= theirs.jokers()
+            mine.jokers <= theirs.jokers
         };
         jokers
-            && mine.hand_jokers() <= theirs.hand_jokers()
-            && mine.helping_jokers() == theirs.helping_jokers()
-            && mine.worth() >= theirs.worth()
+            && mine.hand_jokers <= theirs.hand_jokers
+            && mine.helping_jokers == theirs.helping_jokers
+            && mine.worth >= theirs.worth
             && one.kept.count_ones() >= other.kept.count_ones()
     };
     let mut best: Vec<SetChoice> = Vec::new();
@@ -136,11 +142,11 @@ fn drop_worse(problem: &Problem, choices: &mut Vec<SetChoice>) {
 
 /// The sets of a choice that was made for this supply, with all its jokers; `None` if there are no such sets.
 pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrangement> {
-    let jokers = choice.sums.jokers();
+    let jokers = choice.sums.jokers;
     let is_of_choice = |one: &Arrangement| {
         let more = jokers.checked_sub(one.jokers());
-        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers(), choice.kept)
-            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers())
+        (one.hand_jokers, one.kept()) == (choice.sums.hand_jokers, choice.kept)
+            && more.is_some_and(|more| one.most_helping(more) >= choice.sums.helping_jokers)
     };
     let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
         arrangements(supply, choice.sets).0.into_iter().find(is_of_choice)?
@@ -159,18 +165,30 @@ fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
     let number = usize::from(choice.sets);
     masks.resize(number, 0);
     let (fixed, others) = masks.split_at_mut(keeps.len());
-    let mut turn = 0;
-    for (suit, cards) in supply.cards().into_iter().enumerate() {
+    let mut in_others = supply.cards();
+    for (suit, cards) in in_others.iter_mut().enumerate() {
         let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
-        let more = usize::from(cards) - already;
-        let in_others = more.min(others.len());
-        for _ in 0..in_others {
-            others[turn % others.len()] |= 1 << suit;
-            turn += 1;
-        }
+        let more = usize::from(*cards) - already;
+        *cards = more.min(others.len()) as u8;
         let lacking = fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0);
-        lacking.take(more - in_others).for_each(|mask| *mask |= 1 << suit);
+        lacking.take(more - usize::from(*cards)).for_each(|mask| *mask |= 1 << suit);
     }
+    deal_in_turn(in_others, others);
     keeps.resize(number, None);
     Arrangement { sets: masks.into_iter().map(Set::of).collect(), keeps, hand_jokers: 0 }
+}
+
+/// Deals cards to sets, which are given by their suits (bits).
+pub(super) fn deal_in_turn(cards: [u8; 4], sets: &mut [u8]) {
+    let mut places = (0..sets.len()).cycle();
+    for (suit, count) in cards.into_iter().enumerate() {
+        places.by_ref().take(count.into()).for_each(|place| sets[place] |= 1 << suit);
+    }
+}
+
+/// The maximum number of cards of a suit that sets can take with this many jokers.
+pub(super) fn most_in_sets(available: [u8; 4], suit: usize, jokers: u8) -> u8 {
+    // Each set with a card of this suit needs two others.
+    let fits = |&sets: &u8| available.map(|cards| cards.min(sets)).iter().sum::<u8>() + jokers >= 3 * sets;
+    (0..=available[suit]).rev().find(fits).unwrap_or(0)
 }

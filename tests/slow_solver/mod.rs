@@ -11,7 +11,7 @@ use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
 use machiavelli::notation::Position;
-use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
+use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use random::{Question, question};
@@ -132,7 +132,8 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
     each_question(1_000, |asked, name| {
         let without = Position { helping: Vec::new(), ..asked.position.clone() };
         let slow = Slow::new(&without, &asked.rules, true);
-        let completion = can_complete(&asked.position, &asked.rules, None).expect("cards of the pack");
+        let completion =
+            Solver::default().can_complete(&asked.position, &asked.rules, None).expect("cards of the pack");
         assert_eq!(completion.possible, slow.is_possible(), "{name}");
         if let Some(fewest) = slow.fewest() {
             assert_eq!(completion.with.len(), fewest, "{completion:?} {name}");

@@ -11,7 +11,7 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
 use machiavelli::notation::Position;
 use machiavelli::rng::{Rng, Seed};
-use machiavelli::solver::{Answer, Ask, Objective, can_complete, solve};
+use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 
 use crate::model::{self, Goal};
 use crate::positions::{Case, all, rules};
@@ -189,7 +189,7 @@ fn completion_difference(case: &Case) -> Option<String> {
     let position = Position { helping: Vec::new(), ..case.position.clone() };
     let case = Case::new(position, case.rules.clone(), true);
     let expected = model::solve(&case, Goal::FewestCards);
-    match can_complete(&case.position, &case.rules, None) {
+    match Solver::default().can_complete(&case.position, &case.rules, None) {
         Ok(completion) => {
             let got = completion.possible.then_some(completion.with.len() as u32);
             (got != expected).then(|| format!("completion: ours {got:?}, HiGHS {expected:?}"))

@@ -10,9 +10,6 @@ use crate::solver::problem::HIGH_ACE;
 /// Counts by column and suit.
 pub(super) type CountsByColumn = [[u8; 4]; HIGH_ACE + 4];
 
-/// Counts by suit and rank, from the ace to the king.
-pub(super) type Suits = [[u8; 13]; 4];
-
 /// The weight of a card of each column.
 pub(super) type Weights = [u32; HIGH_ACE + 1];
 
@@ -34,19 +31,22 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    pub(super) fn new(table: &Suits, hand: &Suits, jokers: u8, ace: Ace) -> Self {
+    /// `counts` returns how many cards of a suit and column must go into melds, and how many others may.
+    pub(super) fn new(counts: impl Fn(usize, usize) -> [u8; 2], jokers: u8, ace: Ace) -> Self {
         let columns = if ace == Ace::Low { HIGH_ACE - 1 } else { HIGH_ACE };
         let mut cards = Self { jokers, columns, ..Self::default() };
-        for place in 0..13 {
-            cards.table[place + 1] = core::array::from_fn(|suit| table[suit][place]);
-            cards.all[place + 1] = core::array::from_fn(|suit| table[suit][place] + hand[suit][place]);
+        for column in 1..HIGH_ACE {
+            for suit in 0..4 {
+                let [table, hand] = counts(suit, column);
+                cards.table[column][suit] = table;
+                cards.all[column][suit] = table + hand;
+            }
         }
         cards
     }
 
     pub(super) fn of(table: &FaceCounts, hand: &FaceCounts, jokers: u8, ace: Ace) -> Self {
-        let by_suit = |counts: &FaceCounts| core::array::from_fn(|suit| *counts.of_suit(suit));
-        Self::new(&by_suit(table), &by_suit(hand), jokers, ace)
+        Self::new(|suit, column| [table, hand].map(|counts| counts.of_suit(suit)[column - 1]), jokers, ace)
     }
 
     /// The maximum number of cards of one suit in one column.

@@ -6,9 +6,9 @@
 
 use super::cards::Cards;
 use super::moves::{MoveSet, Moves, Open, State};
-use super::sets::most_in_sets;
 use super::shape::{AHEAD, Ahead, ByShape, COPIES, ahead, below};
 use crate::solver::problem::HIGH_ACE;
+use crate::solver::sets::most_in_sets;
 
 /// A step of a path: the state after a column, and the maximum number of jokers used in the column.
 #[derive(Debug, Clone, Copy, Default)]
@@ -152,8 +152,10 @@ impl<const J: usize> Columns<J> {
     fn work_out(&mut self, index: usize, table: [u8; 4], all: [u8; 4]) -> Place {
         let most_sets = if index < self.places.len() / 2 { COPIES as u8 } else { 0 };
         let wasting = |jokers: usize| {
-            let in_sets = if most_sets > 0 { most_in_sets(all, jokers as u8) } else { [0; 4] };
-            core::array::from_fn(|suit| below(all[suit] - in_sets[suit]))
+            core::array::from_fn(|suit| {
+                let in_sets = if most_sets > 0 { most_in_sets(all, suit, jokers as u8) } else { 0 };
+                below(all[suit] - in_sets)
+            })
         };
         let mut kind =
             Kind { table, all, moves: [MoveSet::default(); J], wasting: core::array::from_fn(wasting) };

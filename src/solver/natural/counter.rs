@@ -1,16 +1,17 @@
 //! Counting with a fixed maximum number of copies and jokers.
 
 use super::TooWide;
-use super::cards::{Cards, Suits, Weights, each_card};
+use super::cards::{Cards, Weights, each_card};
 use super::columns::Columns;
 use super::high_aces;
 use super::lanes::Lanes;
-use super::melds::{self, NaturalMeld};
-use super::search::{Best, End, Path, Search};
+use super::melds;
+use super::search::{Best, Path, Search};
 use super::value::START;
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
 use crate::solver::problem::HIGH_ACE;
+use crate::solver::rebuild::Built;
 
 /// The units charged for a question, in addition to those of its states.
 const QUESTION: u64 = 20;
@@ -62,10 +63,8 @@ impl<const J: usize> Counter<J> {
     ) -> Result<Option<Best>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
-        match self.search.run(&mut self.columns, (cards, weights), 1, budget).await {
-            End::Done => Ok(self.search.best(cards.columns)),
-            End::Wide | End::RanOut => Err(TooWide),
-        }
+        self.search.run(&mut self.columns, (cards, weights), 1, budget).await?;
+        Ok(self.search.best(cards.columns))
     }
 
     /// The least weight of unused hand cards; `None` if the table cannot be completed.
@@ -81,8 +80,9 @@ impl<const J: usize> Counter<J> {
         &mut self,
         cards: &Cards,
         weights: &Weights,
-        budget: Option<&Budget>,
+        budget: &Budget,
     ) -> Result<Option<(u32, Cards)>, TooWide> {
+        let budget = Some(budget);
         let Some((cards, _)) = self.reserve_aces(cards, weights, budget).await? else { return Ok(None) };
         Ok(self.search(&cards, weights, budget).await?.map(|Best { unused, entry }| {
             self.search.trace(entry, cards.columns, &mut self.path);
@@ -90,17 +90,15 @@ impl<const J: usize> Counter<J> {
         }))
     }
 
-    /// Like `least`, but also passes each meld and its jokers to `call`.
+    /// The melds of a best play; `None` if the table cannot be completed.
     pub(super) async fn melds(
         &mut self,
         cards: &Cards,
         weights: &Weights,
-        budget: Option<&Budget>,
-        call: impl FnMut(NaturalMeld, u16),
-    ) -> Result<Option<u32>, TooWide> {
-        let Some((unused, cards)) = self.solve(cards, weights, budget).await? else { return Ok(None) };
-        melds::each(&self.columns, &cards, &self.path, call);
-        Ok(Some(unused))
+        budget: &Budget,
+    ) -> Result<Option<Vec<Built>>, TooWide> {
+        let solved = self.solve(cards, weights, budget).await?;
+        Ok(solved.map(|(_, cards)| melds::rebuild(&self.columns, &cards, &self.path)))
     }
 
     /// The natural hand cards of a best play.
@@ -111,10 +109,10 @@ impl<const J: usize> Counter<J> {
         budget: &Budget,
     ) -> Result<Option<FaceCounts>, TooWide> {
         let weights = each_card();
-        let Some((unused, reserved)) = self.solve(cards, &weights, Some(budget)).await? else {
+        let Some((unused, reserved)) = self.solve(cards, &weights, budget).await? else {
             return Ok(None);
         };
-        let mut used = Suits::default();
+        let mut used = [[0; 13]; 4];
         if unused < cards.hand_weight(&weights) {
             for column in 1..=reserved.columns {
                 let (_, natural) = self.columns.used(&self.path[column]);

@@ -10,7 +10,7 @@ use super::TooWide;
 use super::cards::{Cards, each_card};
 use super::columns::{Columns, NEVER};
 use super::lanes::Lanes;
-use super::search::{End, Search, merge};
+use super::search::{Search, merge};
 use super::shape::{ByShape, COPIES, RUNS, by_shape, next};
 use super::value::Value;
 use crate::budget::Budget;
@@ -70,9 +70,7 @@ pub(super) async fn settle<const J: usize>(
     }
     columns.begin();
     begin(search, columns, &all, (0..choices).map(|number| choice(most, number)));
-    let End::Done = search.run(columns, (&all, &weights), 2, budget).await else {
-        return Err(TooWide);
-    };
+    search.run(columns, (&all, &weights), 2, budget).await?;
     for index in search.layer(HIGH_ACE - 1) {
         let entry = &search.entries[index];
         let needs = entry.state.shapes().map(|shape| &NEEDS[usize::from(shape)]);

@@ -6,7 +6,7 @@
 //! lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a triple is a
 //! *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs in a
 //! column. It determines the next state: short runs must be continued, then long runs are continued, and only then do
-//! new runs begin. It also determines how many of the other cards the sets of the rank can take (`sets`), and so how
+//! new runs begin. It also determines how many of the other cards the sets of the rank can take, and so how
 //! many cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no card of the
 //! table unused.
 //!
@@ -49,12 +49,10 @@ mod lanes;
 mod melds;
 mod moves;
 mod search;
-pub(super) mod sets;
 mod shape;
 mod value;
 mod workspace;
 
-pub use melds::NaturalMeld;
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;
 pub(super) use workspace::Workspace;
 

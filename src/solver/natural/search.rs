@@ -13,6 +13,7 @@
 
 use core::hint::select_unpredictable;
 
+use super::TooWide;
 use super::cards::{Cards, Weights};
 use super::columns::{Columns, NEVER, Place, Step};
 use super::moves::{Open, State, no_shorter};
@@ -38,13 +39,6 @@ static NOTHING: ByShape<u8> = [0; 64];
 const NOBODY: u32 = u32::MAX;
 
 pub(super) type Path = [Step; HIGH_ACE + 1];
-
-pub(super) enum End {
-    /// All columns were searched. The last layer may be empty.
-    Done,
-    Wide,
-    RanOut,
-}
 
 /// The end of the best path.
 pub(super) struct Best {
@@ -132,7 +126,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         self.layers[column]..self.layers[column + 1]
     }
 
-    /// Creates the layers after the columns from `first` on.
+    /// Creates the layers after the columns from `first` on. The last layer may be empty.
     #[inline]
     pub(super) async fn run(
         &mut self,
@@ -140,7 +134,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         (cards, weights): (&Cards, &Weights),
         first: usize,
         budget: Option<&Budget>,
-    ) -> End {
+    ) -> Result<(), TooWide> {
         if !Self::MERGES {
             // This search is short, so it ends even if the budget has run out.
             let mut all = first..=cards.columns;
@@ -148,7 +142,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             if let Some(budget) = budget {
                 budget.charge(self.entries.len() as u64);
             }
-            return if is_wide { End::Wide } else { End::Done };
+            return if is_wide { Err(TooWide) } else { Ok(()) };
         }
         for column in first..=cards.columns {
             let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS);
@@ -157,14 +151,14 @@ impl<V: Value, const J: usize> Search<V, J> {
                 budget.charge(Self::UNITS * self.merged + self.layer(column).len() as u64);
                 budget.pause().await;
                 if budget.is_over() {
-                    return End::RanOut;
+                    return Err(TooWide);
                 }
             }
             if is_wide {
-                return End::Wide;
+                return Err(TooWide);
             }
         }
-        End::Done
+        Ok(())
     }
 
     /// Creates the layer after a column. Stops and returns true if the layer has too many states, or if more than

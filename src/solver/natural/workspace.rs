@@ -1,10 +1,8 @@
 //! The memory of counting, and the questions that it answers. Where the layers grow too wide for counting, the general
 //! search answers instead.
 
-use super::TooWide;
 use super::cards::{Cards, Weights, each_card};
 use super::counter::Counter;
-use super::melds::NaturalMeld;
 use super::shape::{COPIES, JOKERS};
 use crate::budget::{Budget, block_on};
 use crate::card::Face;
@@ -12,7 +10,7 @@ use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::{self, HIGH_ACE, Problem, Stage, points_at};
-use crate::solver::rebuild::{Built, laid, lay_spare};
+use crate::solver::rebuild::{Built, lay_spare};
 
 /// The maximum number of packs for counting with jokers. With four, the tables of columns would take too long to
 /// compute.
@@ -28,8 +26,6 @@ pub(in crate::solver) struct Workspace {
     /// For two, three and four packs.
     pub(super) natural: [Option<Box<Counter<1>>>; 3],
     with_jokers: [Option<Box<Counter<{ JOKERS + 1 }>>>; 3],
-    /// The melds of the latest answer.
-    melds: Vec<NaturalMeld>,
 }
 
 /// The counter for as many copies of a face as these cards have.
@@ -59,20 +55,17 @@ impl Workspace {
         if !applies(problem) {
             return None;
         }
-        let budget = Some(&budget.with_overtime(OVERTIME));
-        let (cards, weights, mut melds) = (cards(problem), weights(problem.weights), Vec::new());
-        let note = |meld, jokers| melds.extend(Built::of(meld, jokers).parted(problem));
-        let unused = if cards.jokers == 0 {
-            let counter = counter(&mut self.natural, &cards);
-            counter.melds(&cards, &weights, budget, note).await
+        let budget = &budget.with_overtime(OVERTIME);
+        let (cards, weights) = (cards(problem), weights(problem.weights));
+        let melds = if cards.jokers == 0 {
+            counter(&mut self.natural, &cards).melds(&cards, &weights, budget).await
         } else {
-            let counter = counter(&mut self.with_jokers, &cards);
-            counter.melds(&cards, &weights, budget, note).await
+            counter(&mut self.with_jokers, &cards).melds(&cards, &weights, budget).await
         };
-        let best = match unused.ok()? {
-            Some(_) => {
-                let jokers = melds.iter().flat_map(|meld| &meld.faces).filter(|face| face.is_joker()).count();
-                let spare = problem.jokers() - jokers as u8;
+        let best = match melds.ok()? {
+            Some(melds) => {
+                let melds: Vec<_> = melds.into_iter().flat_map(|meld| meld.parted(problem)).collect();
+                let spare = problem.jokers() - counts(&melds).of(Face::JOKER);
                 Some(best_of(problem, lay_spare(problem, melds, spare)?))
             }
             None => None,
@@ -89,33 +82,13 @@ impl Workspace {
     ) -> Option<u32> {
         let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
         let counter = counter(&mut self.natural, &cards);
-        match block_on(counter.least(&cards, &weights)) {
-            Ok(unused) => unused.map(|unused| cards.hand_weight(&weights) - unused),
-            Err(TooWide) => self.melds(table, hand, ace).map(|(count, _)| count),
+        if let Ok(unused) = block_on(counter.least(&cards, &weights)) {
+            return unused.map(|unused| cards.hand_weight(&weights) - unused);
         }
-    }
-
-    /// [`Workspace::count`] with the melds that hold the cards.
-    pub(in crate::solver) fn melds(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        ace: Ace,
-    ) -> Option<(u32, &[NaturalMeld])> {
-        let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
-        let counter = counter(&mut self.natural, &cards);
-        let melds = &mut self.melds;
-        melds.clear();
-        let note = |meld: NaturalMeld, _| melds.extend(meld.parted().into_iter().flatten());
-        let count = if let Ok(unused) = block_on(counter.melds(&cards, &weights, None, note)) {
-            cards.hand_weight(&weights) - unused?
-        } else {
-            let (table, hand) = (natural(table), natural(hand));
-            let built = block_on(general(&table, &hand, ace, &Budget::of(None)))?;
-            self.melds = built.iter().map(Built::as_natural).collect();
-            laid(&built, &table).total() as u32
-        };
-        Some((count, &self.melds))
+        let by_suit = |all: &FaceCounts| core::array::from_fn(|suit| *all.of_suit(suit));
+        let [table, hand] = [table, hand].map(|all| FaceCounts::from_suits(&by_suit(all)));
+        let budget = Budget::of(None);
+        block_on(general(&table, &hand, ace, &budget)).map(|played| played.total() as u32)
     }
 
     /// See [`Solver::played`](crate::solver::Solver::played).
@@ -136,7 +109,7 @@ impl Workspace {
             counter.played(&cards, table, budget).await
         };
         let Ok(played) = played else {
-            return general(table, hand, ace, budget).await.map(|melds| laid(&melds, table));
+            return general(table, hand, ace, budget).await;
         };
         let mut played = played?;
         if !(table.is_empty() && played.is_empty()) {
@@ -146,17 +119,13 @@ impl Workspace {
     }
 }
 
-/// The melds of a play with the most cards by the general search; `None` if the table cannot be completed, or if the
-/// budget ran out.
-pub(super) async fn general(
-    table: &FaceCounts,
-    hand: &FaceCounts,
-    ace: Ace,
-    budget: &Budget,
-) -> Option<Vec<Built>> {
+/// The hand cards of a play with the most cards, by the general search; `None` if the table cannot be completed, or if
+/// the budget ran out.
+async fn general(table: &FaceCounts, hand: &FaceCounts, ace: Ace, budget: &Budget) -> Option<FaceCounts> {
     let weights = problem::Weights::CARDS;
     let problem = Problem::unlimited(table, hand, &FaceCounts::default(), ace, weights);
-    maximise(&problem, Stage::Primary, None, budget).await.best.map(|best| best.melds)
+    let best = maximise(&problem, Stage::Primary, None, budget).await.best?;
+    Some(counts(&best.melds).saturating_sub(table))
 }
 
 /// Whether a problem depends on counts of cards alone: more cards are better, and no other rule limits them.
@@ -174,12 +143,11 @@ fn applies(problem: &Problem) -> bool {
 /// The cards of a problem. Hand cards that must be used count as cards of the table.
 fn cards(problem: &Problem) -> Cards {
     let Problem { table, hand, must, .. } = problem;
-    let grid = |of: &dyn Fn(usize, usize) -> u8| {
-        core::array::from_fn(|suit| core::array::from_fn(|place| of(suit, place + 1)))
+    let counts = |suit: usize, column: usize| {
+        let must = must[suit][column];
+        [table[suit][column] + must, hand[suit][column].saturating_sub(must)]
     };
-    let required = grid(&|suit, column| table[suit][column] + must[suit][column]);
-    let optional = grid(&|suit, column| hand[suit][column].saturating_sub(must[suit][column]));
-    Cards::new(&required, &optional, problem.jokers(), problem.ace)
+    Cards::new(counts, problem.jokers(), problem.ace)
 }
 
 /// The weight of a card of each column. Aces above the king are counted as aces of the first column.
@@ -188,12 +156,12 @@ fn weights(weights: problem::Weights) -> Weights {
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
 }
 
-fn natural(counts: &FaceCounts) -> FaceCounts {
-    FaceCounts::from_suits(&core::array::from_fn(|suit| *counts.of_suit(suit)))
+fn counts(melds: &[Built]) -> FaceCounts {
+    melds.iter().flat_map(|meld| &meld.faces).collect()
 }
 
 fn best_of(problem: &Problem, melds: Vec<Built>) -> Best {
-    let used: FaceCounts = melds.iter().flat_map(|meld| &meld.faces).collect();
+    let used = counts(&melds);
     let value = used.distinct().map(|(face, count)| {
         let on_table = face.suit().zip(face.rank()).map_or(problem.table_jokers, |(suit, rank)| {
             problem.table[suit.index()][usize::from(rank.number())]

@@ -80,13 +80,13 @@ impl Walk<'_> {
         let lacking = short.saturating_sub(next) + single.saturating_sub(after);
         let is_last = self.column == self.problem.columns;
         let is_unfinished = must_go_on || self.problem.places_all_jokers && (short > 0 || owing > 0);
-        u32::from(lacking.max(owing) + draft.jokers) <= self.room.jokers && !(is_last && is_unfinished)
+        u32::from(lacking.max(owing) + draft.sums.jokers) <= self.room.jokers && !(is_last && is_unfinished)
     }
 
     /// Adds the step, with its runs in descending order.
     fn push(&mut self, draft: &Draft, mut step: SuitStep) {
         let forgets_hand = !self.later_helping && step.next.aces[2] == 0;
-        (step.acts, step.sources) = (self.made.acts, self.made.sources);
+        step.acts = self.made.acts;
         for end in 0..draft.runs {
             let mut run = self.made.next.runs[end];
             if forgets_hand && run.mark == Mark::Hand {
@@ -96,12 +96,12 @@ impl Walk<'_> {
             runs[end] = run;
             while place > 0 && runs[place - 1].code() < runs[place].code() {
                 runs.swap(place - 1, place);
-                step.sources.swap(place - 1, place);
+                step.acts.sources.swap(place - 1, place);
                 place -= 1;
             }
         }
-        let Draft { jokers, hand_jokers, helping_jokers, begun: kept, worth, .. } = *draft;
+        let Draft { begun: kept, sums, .. } = *draft;
         let lost = (self.counting & !draft.kept).count_ones() as u8;
-        self.steps.push(SuitStep { jokers, hand_jokers, helping_jokers, kept, lost, worth, ..step });
+        self.steps.push(SuitStep { kept, lost, sums, ..step });
     }
 }

@@ -5,9 +5,10 @@
 
 mod complete;
 
-use super::natural::sets::most_in_sets;
-use super::problem::{HIGH_ACE, KeptRun, KeptSet, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
 use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
+use super::sets::most_in_sets;
+use super::sums::Sums;
 use super::used::Used;
 use crate::rules::{Ace, OpeningScope};
 
@@ -32,7 +33,7 @@ pub(super) struct Walk<'a> {
     /// The earlier runs with jokers that begin in later columns.
     later: Vec<usize>,
     /// Those of `here` that count as lost if they are not kept, as bits.
-    counting: u128,
+    counting: u16,
     /// The number of earlier sets of the column that count and have a card of the suit.
     pub(super) sets: u8,
     most_runs: usize,
@@ -52,17 +53,12 @@ struct Draft {
     /// The numbers of table, hand and helping cards that no run has taken.
     left: [u8; 3],
     /// The earlier runs that begin in this column and are kept, as bits over [`Walk::here`].
-    kept: u128,
+    kept: u16,
     runs: usize,
     /// Whether a long run ended that any card of the column could have continued.
     stopped: bool,
-    /// The number of jokers so far. The next two fields say how many of them must come from the hand, and how many are
-    /// helping cards.
-    jokers: u8,
-    hand_jokers: u8,
-    helping_jokers: u8,
     begun: u8,
-    worth: u16,
+    sums: Sums,
 }
 
 /// The run whose act is chosen: the index of its act, that act so far, and the greatest act that it may have.
@@ -123,17 +119,27 @@ impl<'a> Walk<'a> {
     pub(super) fn enter(&mut self, column: usize) {
         let Self { problem, suit, .. } = *self;
         self.column = column;
-        self.most_in_sets = most_in_sets_of(problem, suit, column);
+        let available = core::array::from_fn(|suit| problem.available(suit, column));
+        self.most_in_sets = match (column, problem.jokers()) {
+            (HIGH_ACE, _) => 0,
+            (_, 0) => most_in_sets(available, suit, 0),
+            _ => available[suit],
+        };
         let has_card = |set: &&KeptSet| set.rank == column && set.counts && set.suits & 1 << suit != 0;
         self.sets = problem.sets.iter().filter(has_card).count() as u8;
-        let those = |is_meant: &dyn Fn(&KeptRun) -> bool| -> Vec<usize> {
-            let runs = problem.runs.iter().enumerate().filter(|(_, run)| run.suit == suit && is_meant(run));
-            runs.map(|(index, _)| index).collect()
-        };
-        self.here = those(&|run| run.from() == column);
-        self.later = those(&|run| run.jokers > 0 && run.from() > column);
-        let counts = |&place: &usize| problem.runs[self.here[place]].counts;
-        self.counting = (0..self.here.len()).filter(counts).fold(0, |bits, place| bits | 1 << place);
+        self.later_helping = problem.helping_jokers > 0
+            || self.by_kind && problem.helping[suit].iter().skip(column + 1).any(|&count| count > 0);
+        self.here.clear();
+        self.later.clear();
+        self.counting = 0;
+        for (index, run) in problem.runs.iter().enumerate().filter(|(_, run)| run.suit == suit) {
+            if run.from() == column {
+                self.counting |= u16::from(run.counts) << self.here.len();
+                self.here.push(index);
+            } else if run.from() > column && run.jokers > 0 {
+                self.later.push(index);
+            }
+        }
     }
 
     /// All steps from a state, except those that use more than `room` on their own.
@@ -146,8 +152,6 @@ impl<'a> Walk<'a> {
             _ if self.by_kind => [table, hand, problem.helping[suit][column]],
             _ => [table + hand, 0, 0],
         };
-        let later = problem.helping[suit].iter().skip(column + 1).any(|&count| count > 0);
-        self.later_helping = problem.helping_jokers > 0 || column < HIGH_ACE && (later || state.aces[2] > 0);
         self.next = [column + 1, column + 2].map(|column| match column {
             HIGH_ACE if problem.columns == HIGH_ACE => state.aces.iter().sum(),
             1..HIGH_ACE => problem.available(suit, column),
@@ -159,7 +163,7 @@ impl<'a> Walk<'a> {
         let is_kept = |&place: &usize| {
             let is_same =
                 |(kept, _): (usize, u8)| problem.runs[kept].group == problem.runs[self.here[place]].group;
-            state.runs.iter().flat_map(|run| run.keeps()).any(is_same)
+            state.live().flat_map(|run| run.keeps()).any(is_same)
         };
         let kept = (0..self.here.len()).filter(is_kept).fold(0, |bits, place| bits | 1 << place);
         self.extend(0, &Draft { left: self.available, kept, ..Draft::default() });
@@ -184,18 +188,18 @@ impl<'a> Walk<'a> {
         }
         // Equal runs are interchangeable, and so are new runs, so only descending acts are tried.
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
-        let most = is_alike.then(|| self.made.acts[index - 1]);
+        let most = is_alike.then(|| self.made.acts.all[index - 1]);
         let mut slot = Slot { index, act: Act::default(), most };
         if is_new {
             self.begin(run, slot, Added::Nothing, draft);
             return;
         }
         self.try_acts(run, slot, draft);
-        if run.mark == Mark::Helping && draft.hand_jokers < self.problem.hand_jokers {
+        if run.mark == Mark::Helping && draft.sums.hand_jokers < self.problem.hand_jokers {
             slot.act.adds_hand_joker = true;
             let mut draft = *draft;
-            draft.jokers += 1;
-            draft.hand_jokers += 1;
+            draft.sums.jokers += 1;
+            draft.sums.hand_jokers += 1;
             self.try_acts(Run { mark: Mark::Hand, ..run }, slot, &draft);
         }
     }
@@ -268,7 +272,7 @@ impl<'a> Walk<'a> {
     /// Tries to end a run in progress, and to add each kind of card.
     fn try_acts(&mut self, run: Run, slot: Slot, draft: &Draft) {
         if let Some(ended) = self.end(run, draft) {
-            let owed = ended.jokers - draft.jokers;
+            let owed = ended.sums.jokers - draft.sums.jokers;
             self.go_on(Slot { act: Act { owed, ..slot.act }, ..slot }, &ended, None);
         }
         let begins_low = run.bound == Run::LOW || run.is_inside() && run.length == 0;
@@ -286,19 +290,20 @@ impl<'a> Walk<'a> {
     /// earlier runs will be added at its ends.
     fn end(&self, run: Run, draft: &Draft) -> Option<Draft> {
         let owed = owed(run, self.problem);
-        let jokers = draft.jokers + owed;
+        let jokers = draft.sums.jokers + owed;
         let can_add = !self.problem.places_all_jokers && u32::from(jokers) <= self.room.jokers;
         if run.length + owed < 3 || self.must_go_on(run, self.column) || owed > 0 && !can_add {
             return None;
         }
-        let mut ended = Draft { jokers, ..*draft };
+        let mut ended = *draft;
+        ended.sums.jokers = jokers;
         if run.mark == Mark::Helping {
-            ended.hand_jokers += 1;
-            if owed == 0 || ended.hand_jokers > self.problem.hand_jokers {
+            ended.sums.hand_jokers += 1;
+            if owed == 0 || ended.sums.hand_jokers > self.problem.hand_jokers {
                 return None;
             }
         }
-        ended.worth += self.problem.worth_of_meld(run.points);
+        ended.sums.worth += self.problem.worth_of_meld(run.points);
         ended.stopped |= run == Run::LONG;
         Some(ended)
     }
@@ -316,13 +321,14 @@ impl<'a> Walk<'a> {
         let needs_card = |(kept, _): (usize, u8)| problem.runs[kept].columns >> column & 1 == 1;
         let (is_joker, kind) = (added.is_joker(), (added as usize).wrapping_sub(Added::Card as usize));
         let is_possible = if is_joker {
-            u32::from(draft.jokers) < self.room.jokers && !(run.is_inside() || run.keeps().any(needs_card))
+            u32::from(draft.sums.jokers) < self.room.jokers
+                && !(run.is_inside() || run.keeps().any(needs_card))
         } else {
             draft.left[kind] > 0
         };
         let is_left = match added {
-            Added::HandJoker => draft.hand_jokers < problem.hand_jokers,
-            Added::HelpingJoker => draft.helping_jokers < problem.helping_jokers,
+            Added::HandJoker => draft.sums.hand_jokers < problem.hand_jokers,
+            Added::HelpingJoker => draft.sums.helping_jokers < problem.helping_jokers,
             _ => true,
         };
         if !is_possible || !is_left {
@@ -330,13 +336,13 @@ impl<'a> Walk<'a> {
         }
         let mut draft = *draft;
         if is_joker {
-            draft.jokers += 1;
-            draft.hand_jokers += u8::from(added == Added::HandJoker);
-            draft.helping_jokers += u8::from(added == Added::HelpingJoker);
+            draft.sums.jokers += 1;
+            draft.sums.hand_jokers += u8::from(added == Added::HandJoker);
+            draft.sums.helping_jokers += u8::from(added == Added::HelpingJoker);
         } else {
             draft.left[kind] -= 1;
         }
-        draft.worth += u16::from(self.points(OpeningScope::Turn, column));
+        draft.sums.worth += u32::from(self.points(OpeningScope::Turn, column));
         Some(draft)
     }
 
@@ -401,10 +407,10 @@ impl<'a> Walk<'a> {
                 return;
             }
             self.made.next.runs[draft.runs] = run;
-            self.made.sources[draft.runs] = slot.index as u8;
+            self.made.acts.sources[draft.runs] = slot.index as u8;
             draft.runs += 1;
         }
-        self.made.acts[slot.index] = slot.act;
+        self.made.acts.all[slot.index] = slot.act;
         self.extend(slot.index + 1, &draft);
     }
 
@@ -442,7 +448,7 @@ impl<'a> Walk<'a> {
         }
         // A meld is kept in one place at most, and a card belongs to one earlier meld.
         let begun = &self.made.next.runs[..draft.runs];
-        let mut all = self.state.runs.iter().chain(begun).flat_map(|run| run.keeps());
+        let mut all = self.state.live().chain(begun).flat_map(|run| run.keeps());
         let clash = run.keeps().any(|(kept, _)| self.problem.runs[kept].columns & earlier.columns != 0);
         if clash || earlier.jokers > 0 && all.any(|(kept, _)| self.problem.runs[kept].group == earlier.group)
         {
@@ -479,12 +485,4 @@ impl<'a> Walk<'a> {
 /// The number of jokers that a run lacks to keep earlier runs.
 pub(super) fn owed(run: Run, problem: &Problem) -> u8 {
     run.keeps().map(|(kept, jokers)| problem.runs[kept].jokers - jokers).sum()
-}
-
-fn most_in_sets_of(problem: &Problem, suit: usize, column: usize) -> u8 {
-    if column == HIGH_ACE {
-        return 0;
-    }
-    let available = core::array::from_fn(|suit| problem.available(suit, column));
-    if problem.jokers() > 0 { available[suit] } else { most_in_sets(available, 0)[suit] }
 }

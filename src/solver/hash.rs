@@ -1,0 +1,29 @@
+//! Hash maps whose keys are a few numbers.
+
+use core::hash::{BuildHasherDefault, Hasher};
+
+/// A hash map that does not resist chosen keys, which makes it faster.
+pub(super) type HashMap<K, V> = std::collections::HashMap<K, V, BuildHasherDefault<Mixer>>;
+
+#[derive(Default)]
+pub(super) struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(byte.into());
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        let key = self.0.rotate_left(7) ^ number;
+        let key = (key ^ (key >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = key ^ (key >> 29);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
