@@ -2,27 +2,30 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use machiavelli::game::Game;
-use machiavelli::rng::Seed;
-use machiavelli_fuzz::{Bytes, command, common::names, soak};
+use machiavelli_fuzz::{Bytes, command, is_sampled, soak};
 
-/// The maximum number of commands from one input. After each command, saves are compared, which takes longer in longer
-/// games.
-const MAX_COMMANDS: usize = 60;
+/// The maximum number of commands from one input. Short inputs find more, because inputs begin with games in all stages.
+const MAX_COMMANDS: usize = 8;
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
-    let (rules, seats) = (bytes.rules(), 2 + bytes.below(2));
-    let mut game = Game::deal(rules, names(seats), Seed::new("fuzz").expect("a seed")).expect("few players");
+    let mut game = command::start(&mut bytes);
     for _ in 0..MAX_COMMANDS {
         if bytes.is_empty() {
             break;
         }
-        let before = game.save();
+        let before = game.clone();
         if command::perform(&mut game, &mut bytes).is_err() {
-            assert_eq!(game.save(), before);
+            assert_eq!(game, before);
         }
     }
     soak::check(&game);
-    soak::assert_save_restores(&game);
+    let mut other = game.clone();
+    let undone = std::iter::from_fn(|| other.undo().ok()).count();
+    assert!((0..undone).all(|_| other.redo().is_ok()));
+    assert_eq!(other, game);
+    // Loading replays every turn, which takes as long as several inputs.
+    if is_sampled(data, 64) {
+        soak::assert_save_restores(&game);
+    }
 });

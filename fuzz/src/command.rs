@@ -1,31 +1,104 @@
-//! Commands of a game from the bytes of the fuzzer.
+//! Games and commands from the bytes of the fuzzer.
 
-use machiavelli::game::Game;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use machiavelli::card::Card;
+use machiavelli::game::{Arrangement, Game, PlayerView};
+use machiavelli::layout::Layout;
 use machiavelli::level::Level;
+use machiavelli::move_steps::Transfer;
+use machiavelli::notation::Position;
 use machiavelli::refusal::CommandError;
-use machiavelli::turn::Target;
+use machiavelli::rng::Seed;
+use machiavelli::turn::{Group, Target, faces};
 
 use crate::Bytes;
+use crate::common::names;
 
-/// The work of a computer's turn, in units of the solver: enough to find some melds.
+/// The work of a computer's turn in an input, in units of the solver: enough to find some melds.
 const BUDGET: u32 = 200;
+
+/// The maximum number of turns that computer players play before the commands of an input. A new deal follows each deal, if
+/// the rules have several.
+const TURNS: usize = 100;
+
+/// A game in a stage that the first four bytes choose: as dealt, after some turns of computer players, one turn before the
+/// end of a deal, or at its end. The turns are played only once; the game is a clone.
+pub fn start(bytes: &mut Bytes<'_>) -> Game {
+    thread_local! {
+        static GAMES: RefCell<BTreeMap<[u8; 3], Vec<Game>>> = const { RefCell::new(BTreeMap::new()) };
+    }
+    let chosen = [12, 6, 2].map(|bound| bytes.below(bound) as u8);
+    GAMES.with_borrow_mut(|games| {
+        let stages = games.entry(chosen).or_insert_with(|| play(&chosen));
+        stages[bytes.below(stages.len())].clone()
+    })
+}
+
+/// The stages of a game of computer players.
+fn play(chosen: &[u8]) -> Vec<Game> {
+    let mut bytes = Bytes::new(chosen);
+    let (rules, seats) = (bytes.rules(), 2 + bytes.below(2));
+    let mut game = Game::deal(rules, names(seats), Seed::new("fuzz").expect("a seed")).expect("few players");
+    let mut stages = Vec::new();
+    for turn in 0..TURNS {
+        if game.end().is_some() && game.next_deal().is_err() {
+            break;
+        }
+        let before = game.clone();
+        game.bot_turn(Level::Easy, Some(10 * BUDGET)).expect("a turn may end");
+        if turn < 9 && turn % 4 == 0 {
+            stages.push(before);
+        } else if turn % 8 == 0 || game.end().is_some() {
+            stages.push(without_log(&before));
+        }
+        if game.end().is_some() {
+            stages.push(game.clone());
+        }
+    }
+    stages
+}
+
+/// A game with the same cards whose log is empty. The clone of a long log takes longer than a command.
+fn without_log(game: &Game) -> Game {
+    let view = |seat| game.player_view(seat).expect("a seat");
+    let now = view(game.turn());
+    let arrangement = Arrangement {
+        position: Position { hand: faces(view(0).hand), ..position(&now) },
+        hands: (1..game.seats()).map(|seat| faces(view(seat).hand)).collect(),
+        stock: Some(now.stock),
+        first: game.turn(),
+        opened: now.seats.iter().map(|seat| seat.opened).collect(),
+    };
+    let seed = Seed::new(game.seed()).expect("a seed");
+    Game::arrange(game.rules().clone(), names(game.seats()), seed, arrangement).expect("cards of the pack")
+}
+
+fn position(view: &PlayerView<'_>) -> Position {
+    let table = Layout(view.groups.iter().map(Group::faces).collect());
+    Position { table, hand: faces(view.hand), helping: faces(view.helping) }
+}
 
 /// Performs a command that the bytes choose. Its cards and groups may not exist.
 pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandError> {
-    let view = game.view(game.turn()).expect("a seat");
+    let view = game.player_view(game.turn()).expect("a seat");
     let table = view.groups.iter().flat_map(|group| &group.cards);
-    let reach: Vec<u32> = table.chain(&view.hand).chain(&view.helping).map(|card| card.id).collect();
-    let id = |bytes: &mut Bytes<'_>| reach.get(bytes.below(reach.len() + 1)).copied().unwrap_or(211);
-    let ids: Vec<u32> = (0..=bytes.below(3)).map(|_| id(bytes)).collect();
-    let target = match bytes.below(3) {
-        0 => None,
-        1 => Some(Target::Group(bytes.below(12))),
-        _ => Some(Target::Pair(bytes.below(12), bytes.below(6))),
-    };
-    match bytes.below(18) {
-        0 | 1 => game.take(&ids).map(drop),
-        2..=6 => game.lay(&ids, target).map(drop),
-        7 => game.swap(ids[0], id(bytes)).map(drop),
+    let reach: Vec<Card> = table.chain(view.hand).chain(view.helping).copied().collect();
+    let id = |bytes: &mut Bytes<'_>| reach.get(bytes.below(reach.len() + 1)).map_or(211, |card| card.id());
+    let ids = |bytes: &mut Bytes<'_>| -> Vec<u32> { (0..=bytes.below(3)).map(|_| id(bytes)).collect() };
+    match bytes.below(21) {
+        0 | 1 => game.take(&ids(bytes)).map(drop),
+        2..=6 => {
+            let ids = ids(bytes);
+            let target = match bytes.below(3) {
+                0 => None,
+                1 => Some(Target::Group(bytes.below(12))),
+                _ => Some(Target::Pair(bytes.below(12), bytes.below(6))),
+            };
+            game.lay(&ids, target).map(drop)
+        }
+        7 => game.swap(id(bytes), id(bytes)).map(drop),
         8 => game.undo().map(drop).map_err(Into::into),
         9 => game.redo().map(drop).map_err(Into::into),
         10 => game.reset().map(drop).map_err(Into::into),
@@ -33,8 +106,22 @@ pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandErro
         12 => game.draw().map(drop).map_err(Into::into),
         13 => game.restore().map(drop).map_err(Into::into),
         14 => game.time_up().map(drop).map_err(Into::into),
-        // Without turns of computer players, the table would hardly ever have melds.
-        15 | 16 => game.bot_turn(Level::Beginner, Some(BUDGET)).map(drop).map_err(Into::into),
-        _ => game.set_hand_order(bytes.below(4), &ids).map_err(Into::into),
+        15 => game.bot_turn(Level::ALL[bytes.below(4)], Some(BUDGET)).map(drop).map_err(Into::into),
+        16 => game.set_hand_order(bytes.below(4), &ids(bytes)).map_err(Into::into),
+        17 => {
+            let transfers: Vec<Transfer> = (0..=bytes.below(3))
+                .map(|_| Transfer {
+                    cards: ids(bytes).into_iter().filter_map(Card::from_id).collect(),
+                    group: bytes.below(20).checked_sub(1).map(|id| id as u32),
+                })
+                .collect();
+            game.apply(&transfers).map(drop)
+        }
+        18 => {
+            let after = bytes.lay(position(&view));
+            game.play(&after.table).map(drop).map_err(Into::into)
+        }
+        19 => game.next_deal().map(drop).map_err(Into::into),
+        _ => game.resign(bytes.below(4)).map(drop),
     }
 }

@@ -45,6 +45,13 @@ pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
     codes
 }
 
+/// Whether a check that takes long is made for this input: for about one input in `count`. It depends on all bytes,
+/// because the fuzzer would otherwise keep the byte that decides, and make the check for most inputs.
+pub fn is_sampled(bytes: &[u8], count: u32) -> bool {
+    let hash = |hash: u32, byte: &u8| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
+    (bytes.iter().fold(0x811c_9dc5, hash) >> 8).is_multiple_of(count)
+}
+
 /// The bytes as a source of choices. When all bytes have been used, pseudorandom bytes follow.
 pub struct Bytes<'a> {
     left: std::slice::Iter<'a, u8>,

@@ -9,7 +9,7 @@ use crate::rng::{FNV_BASIS, fnv};
 ///
 /// One 64-bit FNV-1a hash continues over all states. After each state, a letter computed from the hash is added to the
 /// digests. Their text ends with the whole hash, because a letter alone may agree by chance.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Digests {
     letters: String,
     hash: u64,

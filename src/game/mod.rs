@@ -43,7 +43,7 @@ pub(crate) enum Move {
     Resign(usize),
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct CurrentDeal {
     pub(crate) beginning: Beginning,
     /// The hands, each in the order in which its cards arrived. The current player's hand is the one at the start of the
@@ -65,7 +65,7 @@ pub(crate) struct CurrentDeal {
 }
 
 /// The parts of a finished deal that a save needs.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FinishedDeal {
     pub(crate) moves: Rc<Vec<Move>>,
     pub(crate) digests: Digests,
@@ -75,7 +75,8 @@ pub(crate) struct FinishedDeal {
 /// A game of one deal or of several.
 ///
 /// A command that fails changes nothing. Its [`CommandError`](crate::refusal::CommandError) is a refusal with every
-/// reason, or an [`Error`] if the call is invalid. Clones share the log.
+/// reason, or an [`Error`] if the call is invalid. Clones share the log. Equal games also have the same draft, the same
+/// commands to redo and the same orders of the hands.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -89,7 +90,7 @@ pub(crate) struct FinishedDeal {
 /// assert_eq!(game.turn(), 1 - first);
 /// assert_eq!(game.view(first).unwrap().hand.len(), 16);
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     pub(crate) rules: Rules,
     pub(crate) seed: Seed,
