@@ -5,11 +5,11 @@ export const offlineWords: Readonly<
   Record<Lang, { readonly noConnection: string; readonly tryAgain: string }>
 > = {
   en: {
-    noConnection: 'No connection. Try again when you’re back online.',
+    noConnection: 'No connection. When you’re back online, try again, or reload the page.',
     tryAgain: 'Try again',
   },
   it: {
-    noConnection: 'Nessuna connessione. Riprova quando torni online.',
+    noConnection: 'Nessuna connessione. Quando torni online, riprova o ricarica la pagina.',
     tryAgain: 'Riprova',
   },
 };
