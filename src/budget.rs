@@ -53,6 +53,13 @@ impl Budget {
         Self { meter: Rc::new(meter), end: u64::MAX, overtime: 0, early_end: u64::MAX }
     }
 
+    /// A new budget with the limit of this one, of which nothing is used.
+    pub(crate) fn renewed(&self) -> Self {
+        let budget = Self::of(None);
+        budget.meter.limit.set(self.limit());
+        budget
+    }
+
     /// A part of this budget that ends after at most `units` further units.
     pub(crate) fn part(&self, units: u64) -> Self {
         Self { end: self.end.min(self.used().saturating_add(units)), ..self.clone() }

@@ -1,7 +1,7 @@
 //! The work of the computer players between yields and for a whole move.
 
-use crate::common::{deal, is_long, rules};
-use machiavelli::bot::{Observation, Opponent, Thinking};
+use crate::common::{deal, is_long, opponent, rules};
+use machiavelli::bot::{Observation, Thinking};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 
@@ -75,10 +75,8 @@ fn costly_positions_are_decided_in_many_slices() {
         let is_position = |line: &&str| !line.starts_with('#') && !line.starts_with("rules");
         for line in text.lines().filter(is_position).take(2) {
             let position = line.parse::<Position>().expect("a position");
-            let other =
-                Opponent { cards: 9, opened: true, total: 0, left: None, drew: 0, laid_against: None };
             let observation = Observation::at(position, &rules(&format!("session-jokers {options}")), true);
-            let observation = Observation { others: vec![other], stock: 20, ..observation };
+            let observation = Observation { others: vec![opponent(9)], stock: 20, ..observation };
             for level in [Level::Hard, Level::Expert] {
                 let (longest, steps) =
                     longest_step(Thinking::new(observation.clone(), level, None).expect("a position"));

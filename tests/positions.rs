@@ -1,6 +1,7 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
 
-use machiavelli::bot::{Observation, Opponent, Thinking};
+use crate::common::opponent;
+use machiavelli::bot::{Observation, Thinking};
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
@@ -145,7 +146,6 @@ fn observation(case: &Case) -> Option<Observation> {
     let used = position.table.counts().total() + position.hand.len() + position.helping.len();
     let left = (rules.pack().total()).checked_sub(used).filter(|&left| left > 1)?;
     let cards = left.div_ceil(2).min(13);
-    let other = Opponent { cards, opened: true, total: 0, left: None, drew: 0, laid_against: None };
     let at = Observation::at(position, &rules, case.opened.unwrap_or(true));
-    Some(Observation { others: vec![other], stock: left - cards, ..at })
+    Some(Observation { others: vec![opponent(cards)], stock: left - cards, ..at })
 }

@@ -11,6 +11,19 @@ use crate::solver::{Answer, Ask, Solver};
 /// The budget for one question to the solver about a part of the table, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
 
+/// The default budget of a decision, in units of about 30 ns.
+const DEFAULT_BUDGET: u32 = 1_200_000;
+
+/// The part of a decision's budget that is for choosing a play. The rest is for finding a table with this play.
+pub(super) const fn for_choosing(budget: u32) -> u32 {
+    budget - budget / 6
+}
+
+/// The budget for choosing a play, from the budget of the decision in units.
+pub(super) fn budget_for_choosing(units: Option<u32>) -> Budget {
+    Budget::of(Some(for_choosing(units.unwrap_or(DEFAULT_BUDGET))))
+}
+
 #[derive(Debug)]
 pub(super) struct Context {
     pub(super) observation: Rc<Observation>,

@@ -38,7 +38,7 @@ use crate::log::Event;
 use crate::refusal::Refused;
 use crate::style::{Computer, Style};
 use crate::turn::Turn;
-use context::Context;
+use context::{Context, budget_for_choosing};
 
 /// What a bot does in its turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,9 +48,6 @@ pub enum Decision {
     /// Draw a card.
     Draw,
 }
-
-/// The default budget of a decision, in units of about 30 ns.
-const DEFAULT_BUDGET: u32 = 1_200_000;
 
 /// The decision of a computer player, with a budget in units of about 30 ns (default 1,200,000).
 ///
@@ -105,7 +102,7 @@ impl Game {
     /// The deal is over, or the game was made from a view.
     pub fn thinking(&self, computer: impl Into<Computer>, budget: Option<u32>) -> Result<Thinking, Refused> {
         self.check_may_end()?;
-        Ok(Thinking::start(self.observation(), computer.into(), budget))
+        Ok(Thinking::start(self.observation(), computer.into(), budget_for_choosing(budget)))
     }
 
     /// Plays and ends the current turn as decided. A decision about another turn is made again for this one. The draft of

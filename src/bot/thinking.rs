@@ -4,8 +4,9 @@ use core::fmt;
 use core::future::Future;
 use core::pin::Pin;
 
+use super::context::{Context, budget_for_choosing, for_choosing};
 use super::suit_permutation::SuitPermutation;
-use super::{Context, DEFAULT_BUDGET, Decision, Observation, levels};
+use super::{Decision, Observation, levels};
 use crate::budget::Budget;
 use crate::error::Error;
 use crate::level::Level;
@@ -42,11 +43,6 @@ enum State {
     Decided(Decision),
 }
 
-/// The part of a decision's budget that is for choosing a play. The rest is for finding a table with this play.
-const fn for_choosing(budget: u32) -> u32 {
-    budget - budget / 6
-}
-
 impl fmt::Debug for Thinking {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { observation, computer, .. } = self;
@@ -70,12 +66,11 @@ impl Thinking {
         budget: Option<u32>,
     ) -> Result<Self, Error> {
         observation.check()?;
-        Ok(Self::start(observation, computer.into(), budget))
+        Ok(Self::start(observation, computer.into(), budget_for_choosing(budget)))
     }
 
     /// Starts a decision about an observation that is known to be possible.
-    pub(super) fn start(observation: Observation, computer: Computer, budget: Option<u32>) -> Self {
-        let budget = Budget::of(Some(for_choosing(budget.unwrap_or(DEFAULT_BUDGET))));
+    pub(super) fn start(observation: Observation, computer: Computer, budget: Budget) -> Self {
         let permutation = SuitPermutation::canonical(&observation);
         let mut context = Context::new(permutation.apply(&observation), &budget);
         Self {
@@ -108,9 +103,7 @@ impl Thinking {
         if self.observation == observation {
             self
         } else {
-            let limit = self.budget.limit();
-            let budget = u32::try_from(limit + limit / 5).unwrap_or(u32::MAX);
-            Self::start(observation, self.computer, Some(budget))
+            Self::start(observation, self.computer, self.budget.renewed())
         }
     }
 

@@ -1,6 +1,7 @@
 //! Helpers for the tests of whole games.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+use machiavelli::bot::Opponent;
 use machiavelli::game::CommandEffect;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::notation::{Faces, Position};
@@ -41,6 +42,11 @@ pub fn rules(text: &str) -> Rules {
 
 pub fn names(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("P{seat}")).collect()
+}
+
+/// An opponent with this many cards, who has opened and of whom nothing else is known.
+pub fn opponent(cards: usize) -> Opponent {
+    Opponent { cards, opened: true, total: 0, left: None, drew: 0, laid_against: None }
 }
 
 pub fn deal(text: &str, seats: usize, seed: &str) -> Game {
