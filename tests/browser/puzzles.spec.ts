@@ -108,6 +108,19 @@ test('the endless series starts with the easiest puzzle, and one puzzle can be s
   await expect(endless).toContainText('difficulty 3');
 });
 
+test('the skipped puzzle can be solved, and then another one can be skipped', async ({ page }) => {
+  await openPuzzles(page);
+  const endless = part(page, 'endless');
+  await endless.locator('[data-action=skip]').click();
+  await expect(endless.locator('[data-action=skipped]')).toHaveText('Skipped puzzle: difficulty 1');
+  await endless.locator('[data-action=skipped]').click();
+  await solveByHint(page);
+  await solvedDialog(page).locator('[data-action=puzzles]').click();
+  await expect(endless.locator('[data-action=skipped]')).toHaveCount(0);
+  await endless.locator('[data-action=skip]').click();
+  await expect(endless).toContainText('difficulty 3');
+});
+
 for (const lang of LANGS) {
   test(`axe finds no violations in the puzzles in ${lang}`, async ({ page }) => {
     await openPuzzles(page, [0, 1, 3], lang);

@@ -20,9 +20,10 @@ export const puzzlesEn = {
   unsolved: 'not solved yet',
   endless: 'Endless',
   endlessHint:
-    'One puzzle after another, in series from easy to hard. You can skip one; to skip another, solve the skipped one first.',
+    'One puzzle after another, from easy to hard, then easy again. You can skip one. To skip another, solve the skipped one first.',
   next: (level: number): string => `Next puzzle: difficulty ${n(level)}`,
   skip: 'Skip this puzzle',
+  skipped: (level: number): string => `Skipped puzzle: difficulty ${n(level)}`,
   task: (count: number): string => `Play ${cards(count)} in one turn.`,
   taskOut: 'Play all your cards in one turn.',
   nearest: 'This puzzle doesn’t exist. Here is the nearest one.',

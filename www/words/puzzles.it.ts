@@ -20,9 +20,10 @@ export const puzzlesIt: PuzzlesWords = {
   unsolved: 'non ancora risolto',
   endless: 'Senza fine',
   endlessHint:
-    'Un rompicapo dopo l’altro, in serie dal facile al difficile. Puoi saltarne uno; per saltarne un altro devi prima risolvere quello saltato.',
+    'Un rompicapo dopo l’altro, dal più facile al più difficile, poi da capo. Puoi saltarne uno. Per saltarne un altro devi prima risolvere quello saltato.',
   next: (level) => `Prossimo rompicapo: difficoltà ${n(level)}`,
   skip: 'Salta questo rompicapo',
+  skipped: (level) => `Rompicapo saltato: difficoltà ${n(level)}`,
   task: (count) => `Cala ${cards(count)} in un solo turno.`,
   taskOut: 'Cala tutte le tue carte in un solo turno.',
   nearest: 'Questo rompicapo non esiste. Ecco il più vicino.',

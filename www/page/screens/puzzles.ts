@@ -52,7 +52,8 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
 
 function endlessPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const number = nextEndlessPuzzle(count);
-  const open = (): void => page.goTo({ screen: 'exercise', name: puzzleAddress(number) });
+  const skipped = skippedPuzzle();
+  const open = (puzzle: number) => (): void => page.goTo({ screen: 'exercise', name: puzzleAddress(puzzle) });
   const skip = (): void => {
     skipPuzzle(number);
     page.replace({ screen: 'puzzles' });
@@ -61,8 +62,12 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
     <h2>${words.endless}</h2>
     <p class="part-hint">${words.endlessHint}</p>
     <div class="puzzle-buttons">
-      ${actionButton('endless', words.next(difficultyOf(number)), open)}
-      ${skippedPuzzle() === null ? actionButton('skip', words.skip, skip, 'quiet') : nothing}
+      ${actionButton('endless', words.next(difficultyOf(number)), open(number))}
+      ${
+        skipped === null
+          ? actionButton('skip', words.skip, skip, 'quiet')
+          : actionButton('skipped', words.skipped(difficultyOf(skipped)), open(skipped), 'quiet')
+      }
     </div>
   </section>`;
 }
