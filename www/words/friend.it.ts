@@ -7,7 +7,7 @@ export const friendIt: FriendWords = {
     'Ognuno gioca sul proprio dispositivo. Il tuo browser dà le carte e si collega direttamente a quello del tuo amico, senza server: tu mandi un link e lui ti manda una risposta.',
   players: 'Giocatori',
   playersHint:
-    'Si gioca da due a quattro persone. Il primo posto è tuo; i computer possono occupare alcuni degli altri posti.',
+    'Possono giocare da due a quattro persone. Il primo posto è tuo; i computer possono occupare alcuni degli altri posti.',
   game: 'Gioco',
   tooFewPeople: 'Scegli «Persona» per almeno un altro posto.',
   tooManyPeople: 'Possono giocare al massimo quattro persone. Lascia gli altri posti ai computer.',
@@ -90,7 +90,8 @@ export const friendIt: FriendWords = {
     damaged: 'Alcuni caratteri di questo link sono cambiati. Chiedi al tuo amico di mandartelo di nuovo.',
     newer:
       'Questo link è stato creato con un’altra versione della pagina. Ricaricate la pagina entrambi, poi chiedi al tuo amico un nuovo link.',
-    other: 'Questo non è un link a una partita con un amico. Chiedi al tuo amico di mandartelo di nuovo.',
+    other:
+      'Questo non è il link di una partita con un amico. Chiedi al tuo amico di mandarti di nuovo il link.',
   },
   trust: {
     title: 'Che cosa possono vedere gli altri',

@@ -9,9 +9,9 @@ const cases = {
   stranded:
     'The same idea with only two sets: the 8♣ gets its run, but four cards are left without a meld, so this is not allowed.',
   rescued:
-    'One queen would be left over. With the two queens from the hand it becomes a set, and the 9♠ is played as well.',
+    'One queen would be left over. With the two queens from your hand it becomes a set, and the 9♠ is played as well.',
   twoSets:
-    'A fifth five doesn’t fit in a set of four. With two fives from the hand you can make two sets, each with different suits.',
+    'A fifth five doesn’t fit in a set of four. With two fives from your hand you can make two sets, each of three different suits.',
   aceHigh: 'If aces can be high, turn the kings, queens and jacks into runs and add the ace to the clubs.',
   avalanche:
     'Six cards in one turn: the 5♣ starts a second run, the Q♥ moves to a run of hearts, and the Q♣ takes its place in the set.',

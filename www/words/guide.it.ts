@@ -29,7 +29,7 @@ export const guideIt: GuideWords = {
       rescued:
         'Una donna resterebbe sola, ma con le due che hai in mano diventa un tris. Così cali anche il 9♠.',
       twoSets:
-        'In un poker non c’è posto per un quinto cinque. Ma con due cinque in mano formi due tris, ognuno di semi diversi.',
+        'In un poker non c’è posto per un quinto cinque. Ma con due cinque in mano formi due tris, ognuno con tre semi diversi.',
       aceHigh: 'Se l’asso può essere alto, trasforma re, donne e fanti in scale e aggiungi l’asso ai fiori.',
       avalanche:
         'Sei carte in un turno: il 5♣ inizia una seconda scala, la Q♥ passa a una scala di cuori e la Q♣ prende il suo posto nel tris.',

@@ -91,7 +91,7 @@ export const optionsEn = {
     contradiction: {
       openingScope: '“Opening points apply to” has no effect without opening points.',
       jokerSwap: '“Joker swap” only works with jokers.',
-      target: 'Only a session can be played to a number of points.',
+      target: '“Session ends at” only works in a session.',
     },
     badValue: (option: string) => `“${option}” can’t have this value.`,
     dealTooLarge: (needed: string, cards: string) =>

@@ -87,12 +87,12 @@ export const optionsIt: OptionsWords = {
     contradiction: {
       openingScope: '«Calcolo dell’apertura» serve solo con i punti d’apertura.',
       jokerSwap: '«Scambio del jolly» serve solo se ci sono jolly.',
-      target: 'Solo in una partita a punti si gioca fino a un certo punteggio.',
+      target: '«Si gioca fino a» serve solo nelle partite a punti.',
     },
     badValue: (option) => `«${option}» non ammette questo valore.`,
     dealTooLarge: (needed, cards) =>
       `Per distribuire servono ${needed} carte, ma ce ne sono solo ${cards} e una deve restare nel mazzo.`,
-    playerCount: (least, most) => `Con queste regole si gioca da ${least} a ${most} giocatori.`,
+    playerCount: (least, most) => `Con queste regole possono giocare da ${least} a ${most} persone.`,
   },
   fixes: {
     deal: (cards) => `Distribuisci ${cards} carte a testa`,

@@ -56,7 +56,7 @@ export const pageEn = {
       name: 'How computers play',
       values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Save cards' },
       hints: {
-        mixed: 'Each computer either plays every card it can or saves some, depending on the deal.',
+        mixed: 'Some computers play every card they can, others save some. It depends on the deal code.',
         generous: 'They play every card they can.',
         thrifty: 'They keep melds in their hands and play only a few cards each turn.',
       },

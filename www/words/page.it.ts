@@ -58,7 +58,7 @@ export const pageIt: PageWords = {
       values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Tengono carte' },
       hints: {
         mixed:
-          'A seconda della distribuzione, un computer cala tutto ciò che può o tiene qualche carta in mano.',
+          'Alcuni computer calano tutto ciò che possono, altri tengono qualche carta. Dipende dal codice della mano.',
         generous: 'Calano tutto ciò che possono.',
         thrifty: 'Tengono combinazioni in mano e calano poche carte a ogni turno.',
       },

@@ -81,6 +81,6 @@ export const reviewIt: ReviewWords = {
   comparing: 'Confronto la tua giocata con la migliore…',
   asGood: 'La tua giocata vale quanto la migliore.',
   retryTitle: 'Non ancora',
-  retryLoss: (value) => `Così perderesti ${points(value)} di probabilità di vittoria.`,
+  retryLoss: (value) => `Così la tua probabilità di vittoria scenderebbe di ${points(value)}.`,
   back: 'Torna all’analisi',
 };
