@@ -1,13 +1,13 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
 //! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call
-//! that may take long, such as a hint or a decision, creates one [`Budget`] and passes it to all functions that do its
+//! that may take long, such as a hint or a decision, creates one [`Budget`] and passes it to all functions that do the
 //! work.
 //!
 //! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no waker is
-//! involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has used the
-//! units of its slice, and polling the future again continues it. [`block_on`] polls until the search is complete. The
-//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
+//! involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has used a given
+//! number of units (a slice), and polling the future again continues it. [`block_on`] polls until the search is complete.
+//! The alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
 //! in a struct.
 
 use core::cell::Cell;
@@ -16,8 +16,9 @@ use core::pin::{Pin, pin};
 use core::task::{Context, Poll, Waker};
 use std::rc::Rc;
 
+/// The error of a search that ended because its budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct RanOut;
+pub(crate) struct OutOfBudget;
 
 /// The units that one call has used, and its limits.
 #[derive(Debug)]
@@ -33,11 +34,11 @@ struct Meter {
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
     meter: Rc<Meter>,
-    /// The number of units used by the call at which this part ends.
+    /// This part ends once the whole call has used this number of units.
     end: u64,
     /// The number of units by which this part may exceed the limit of the call.
     overtime: u64,
-    /// Once early finishing has been requested, this part ends at this number of units used by the call at the latest.
+    /// Like `end`, but it applies only once early finishing has been requested.
     early_end: u64,
 }
 
@@ -53,7 +54,7 @@ impl Budget {
         Self { meter: Rc::new(meter), end: u64::MAX, overtime: 0, early_end: u64::MAX }
     }
 
-    /// A new budget with the limit of this one, of which nothing is used.
+    /// A new, unused budget with the limit of this one.
     pub(crate) fn renewed(&self) -> Self {
         let budget = Self::of(None);
         budget.meter.limit.set(self.limit());

@@ -1,7 +1,8 @@
 //! Suits, ranks, faces and cards.
 //!
 //! A [`Face`] is what is printed on a card, such as the seven of hearts or a joker. A [`Card`] is one of the physical
-//! cards that players move; there are at most 212. Two packs have two cards of each natural face.
+//! cards that players move; there are at most 212. A face other than the joker is natural; two packs have two cards of
+//! each natural face.
 
 use serde::{Serialize, Serializer};
 
@@ -37,7 +38,7 @@ impl Suit {
         }
     }
 
-    /// The suit of a letter in either case, or of a symbol such as `♥`; `None` for any other character.
+    /// The suit for a letter in upper or lower case, or for a symbol such as `♥`; `None` for any other character.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'S' | 's' | '♠' | '♤' => Some(Self::Spades),
@@ -82,8 +83,8 @@ impl Rank {
         LETTERS[self.0 as usize - 1]
     }
 
-    /// The rank of a digit, or of a letter in either case; `None` for any other character. [`crate::notation`] reads text
-    /// such as `10H`.
+    /// The rank for a digit from 2 to 9, or for a letter in upper or lower case; `None` for any other character. For text
+    /// such as `10H`, see [`crate::notation`].
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter {
             'A' | 'a' => Some(Self(1)),
@@ -121,7 +122,7 @@ impl Face {
     /// The joker, which comes after all other faces.
     pub const JOKER: Self = Self(52);
 
-    /// The face of a suit and a rank.
+    /// The face with this suit and this rank.
     pub const fn natural(suit: Suit, rank: Rank) -> Self {
         Self(suit as u8 * 13 + rank.0 - 1)
     }
@@ -194,9 +195,9 @@ impl Serialize for Card {
 }
 
 impl Card {
-    /// The number of ids: four packs and four jokers.
+    /// The number of ids, enough for four packs and four jokers.
     pub const COUNT: usize = 212;
-    const FIRST_JOKER: u8 = 208;
+    const FIRST_JOKER_ID: u8 = 208;
 
     /// The card with this id; `None` if the id is above 211.
     pub const fn from_id(id: u32) -> Option<Self> {
@@ -205,7 +206,7 @@ impl Card {
 
     /// The card with this face in the first pack, or the first joker.
     pub(crate) const fn first_of(face: Face) -> Self {
-        if face.is_joker() { Self(Self::FIRST_JOKER) } else { Self(face.0) }
+        if face.is_joker() { Self(Self::FIRST_JOKER_ID) } else { Self(face.0) }
     }
 
     /// The id of the card in views and commands, 0 to 211.
@@ -220,18 +221,22 @@ impl Card {
 
     /// The face of the card.
     pub const fn face(self) -> Face {
-        if self.0 >= Self::FIRST_JOKER { Face::JOKER } else { Face(self.0 % 52) }
+        if self.0 >= Self::FIRST_JOKER_ID { Face::JOKER } else { Face(self.0 % 52) }
     }
 
     /// Whether the card belongs to a game with `packs` packs and `jokers` jokers.
     pub const fn is_in(self, packs: u8, jokers: u8) -> bool {
-        if self.0 >= Self::FIRST_JOKER { self.0 - Self::FIRST_JOKER < jokers } else { self.0 / 52 < packs }
+        if self.0 >= Self::FIRST_JOKER_ID {
+            self.0 - Self::FIRST_JOKER_ID < jokers
+        } else {
+            self.0 / 52 < packs
+        }
     }
 
     /// All cards of `packs` packs and `jokers` jokers, in ascending order of their ids. Both numbers are capped at 4.
     pub fn all(packs: u8, jokers: u8) -> Vec<Self> {
         let naturals = 0..52 * packs.min(4);
-        let jokers = Self::FIRST_JOKER..Self::FIRST_JOKER + jokers.min(4);
+        let jokers = Self::FIRST_JOKER_ID..Self::FIRST_JOKER_ID + jokers.min(4);
         naturals.chain(jokers).map(Self).collect()
     }
 }

@@ -77,11 +77,11 @@ impl FaceCounts {
     /// Subtracts the counts of `other` face by face, stopping at zero.
     #[must_use]
     pub fn saturating_sub(&self, other: &Self) -> Self {
-        let mut rest = *self;
-        for (mine, theirs) in rest.0.iter_mut().zip(&other.0) {
+        let mut difference = *self;
+        for (mine, theirs) in difference.0.iter_mut().zip(&other.0) {
             *mine = mine.saturating_sub(*theirs);
         }
-        rest
+        difference
     }
 
     /// Adds the counts of `other` face by face, stopping at 255.

@@ -2,28 +2,29 @@
 //!
 //! Each deal has its own stream of random numbers. The first numbers of the stream decide who plays first, and the
 //! others decide the order of the pack. If the rules have a dealer, the stream of the first deal decides who deals
-//! first, and the deal then passes to the left. Cards are dealt from the top of the pack, one at a time and clockwise,
-//! beginning with the first player. The helping cards are turned up next. The remaining cards are the stock.
+//! first; in each further deal, the player to the left of the last dealer deals. Cards are dealt from the top of the
+//! pack, one at a time and clockwise, beginning with the first player. The helping cards are turned up next. The
+//! remaining cards are the stock.
 
 use crate::card::{Card, Rank};
 use crate::rng::{Rng, Seed};
 use crate::rules::{FirstPlayer, Rules, RulesError};
 
-/// The cut of one player, which decided who plays first.
+/// One player's cut, when the players cut to decide who plays first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut {
-    /// The seat.
+    /// The seat of the player.
     pub seat: usize,
-    /// The card, which went back into the pack before the shuffle.
+    /// The card that was cut. It went back into the pack before the shuffle.
     pub card: Card,
 }
 
 /// How the first player of a deal was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Beginning {
-    /// The first player.
+    /// The seat of the first player.
     pub first: usize,
-    /// The dealer, if the rules have one.
+    /// The seat of the dealer, if the rules have one.
     pub dealer: Option<usize>,
     /// The rounds of cutting; empty if the rules have no cutting. Seats that tie for the highest card cut again.
     pub cuts: Vec<Vec<Cut>>,
@@ -95,8 +96,8 @@ fn choose_first_player(rules: &Rules, players: usize, seed: &Seed, number: u32, 
         FirstPlayer::Lot => Beginning { first: rng.below(players), dealer: None, cuts: Vec::new() },
         FirstPlayer::DealerLeft => {
             // The stream of the first deal decides who deals first.
-            let drawn = if number == 1 { rng.below(players) } else { seed.rng(1).below(players) };
-            let dealer = (drawn + number.saturating_sub(1) as usize) % players;
+            let first_dealer = if number == 1 { rng.below(players) } else { seed.rng(1).below(players) };
+            let dealer = (first_dealer + number.saturating_sub(1) as usize) % players;
             Beginning { first: left_of(dealer, players), dealer: Some(dealer), cuts: Vec::new() }
         }
         FirstPlayer::HighestCut => {

@@ -8,7 +8,7 @@ use crate::notation::{Faces, NotationError};
 use crate::rng::SeedError;
 use crate::rules::RulesError;
 
-/// Why a call is invalid under any rules.
+/// Why a call is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Error {
@@ -26,7 +26,7 @@ pub enum Error {
     NotInHand { id: u32, seat: usize },
     /// There is no group with this index; `groups` is the number of groups.
     NoSuchGroup { group: usize, groups: usize },
-    /// There is no seat with this number, given as text; `seats` is the number of seats.
+    /// There is no seat with the number in the text `seat`; `seats` is the number of seats.
     NoSuchSeat { seat: String, seats: usize },
     /// No level has this name.
     UnknownLevel { name: String },
@@ -46,7 +46,7 @@ pub enum Error {
     ReplayDiffers { deal: u32, turn: usize },
 }
 
-/// Why a link cannot be read. Impossible cards or rules in a link are errors of other kinds.
+/// Why a link cannot be read. Impossible cards or rules in a readable link are other variants of [`Error`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkFlaw {
     /// The link's kind or version is unknown.
@@ -149,7 +149,7 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 impl From<UnknownName> for Error {
-    /// Apart from rule options, the only names that callers pass are levels.
+    /// The name is taken for a level. Unknown names in rule options, of styles and in views become errors elsewhere.
     fn from(UnknownName { name, .. }: UnknownName) -> Self {
         Self::UnknownLevel { name }
     }

@@ -1,6 +1,6 @@
-//! Finds a few moves that turn one table into another. Each old group is paired with at most one new group, beginning
-//! with the two groups that share the most cards. The shared cards stay in place, and all other cards move. A move
-//! takes cards from one group or from the hand, and lays them on a group or makes them a new group.
+//! Finds a short list of moves that turns one table into another. Each old group is paired with at most one new group,
+//! beginning with the two groups that share the most cards. The shared cards stay in place, and all other cards move. A
+//! move takes cards from one group or from the hand, and lays them on a group or makes them a new group.
 
 use crate::card::Face;
 use crate::layout::Layout;
@@ -28,8 +28,8 @@ pub struct Step {
 #[derive(Default)]
 pub(crate) struct NewGroup {
     /// The index of the old group with which this group is paired; `None` if all cards of this group move.
-    pub(crate) kept_group: Option<usize>,
-    /// The cards that move into this group. Each part has the index of its old group, or `None` if its cards were not on
+    pub(crate) paired_group: Option<usize>,
+    /// The cards that move into this group. Each piece has the index of its old group, or `None` if its cards were not on
     /// the table.
     pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
@@ -52,7 +52,7 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
     let mut groups: Vec<Vec<Face>> = before.groups().to_vec();
     let mut steps = Vec::new();
     for target in new_groups(before, after) {
-        let mut target_index = target.kept_group;
+        let mut target_index = target.paired_group;
         for (from, cards) in target.pieces {
             let source = from.map(|group| groups[group].clone());
             let cards = in_display_order(&cards, rules);
@@ -67,8 +67,8 @@ pub fn steps(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Step> {
             let mut result = to.clone().unwrap_or_default();
             result.extend(&cards);
             let result = in_display_order(&result, rules);
-            let is_whole = source.as_ref().is_some_and(|group| group.len() == cards.len());
-            let kind = StepKind::of_laying(source.is_some(), to.is_some(), is_whole);
+            let moves_whole_group = source.as_ref().is_some_and(|group| group.len() == cards.len());
+            let kind = StepKind::of_laying(source.is_some(), to.is_some(), moves_whole_group);
             if let Some(group) = target_index {
                 groups[group].clone_from(&result);
             } else {
@@ -90,31 +90,32 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
     let mut old: Vec<_> = before.groups().iter().map(sorted).collect();
     let mut new: Vec<_> = after.groups().iter().map(sorted).collect();
     let mut new_groups: Vec<NewGroup> = new.iter().map(|_| NewGroup::default()).collect();
-    let mut is_kept = vec![false; old.len()];
+    let mut is_paired = vec![false; old.len()];
     // Groups that are on both tables do not change.
     for (from, cards) in old.iter_mut().enumerate() {
-        let same = (0..new.len()).find(|&to| new_groups[to].kept_group.is_none() && new[to] == *cards);
-        if let Some(to) = same.filter(|_| !cards.is_empty()) {
-            new_groups[to].kept_group = Some(from);
-            is_kept[from] = true;
+        let same_group =
+            (0..new.len()).find(|&to| new_groups[to].paired_group.is_none() && new[to] == *cards);
+        if let Some(to) = same_group.filter(|_| !cards.is_empty()) {
+            new_groups[to].paired_group = Some(from);
+            is_paired[from] = true;
             cards.clear();
             new[to].clear();
         }
     }
-    while let Some((from, to, shared)) = pair_sharing_most(&old, &new, &is_kept, &new_groups) {
+    while let Some((from, to, shared)) = pair_sharing_most(&old, &new, &is_paired, &new_groups) {
         old[from] = without(&old[from], &shared);
         new[to] = without(&new[to], &shared);
-        if new_groups[to].kept_group.is_none() && !is_kept[from] {
+        if new_groups[to].paired_group.is_none() && !is_paired[from] {
             // The shared cards of paired groups stay in place.
-            new_groups[to].kept_group = Some(from);
-            is_kept[from] = true;
+            new_groups[to].paired_group = Some(from);
+            is_paired[from] = true;
         } else {
             new_groups[to].pieces.push((Some(from), shared));
         }
     }
-    for (target, rest) in new_groups.iter_mut().zip(new) {
-        if !rest.is_empty() {
-            target.pieces.push((None, rest));
+    for (target, from_elsewhere) in new_groups.iter_mut().zip(new) {
+        if !from_elsewhere.is_empty() {
+            target.pieces.push((None, from_elsewhere));
         }
     }
     new_groups
@@ -125,21 +126,21 @@ pub(crate) fn new_groups(before: &Layout, after: &Layout) -> Vec<NewGroup> {
 fn pair_sharing_most(
     old: &[Vec<Face>],
     new: &[Vec<Face>],
-    is_kept: &[bool],
+    is_paired: &[bool],
     new_groups: &[NewGroup],
 ) -> Option<(usize, usize, Vec<Face>)> {
     let mut best = None;
-    let mut best_rank = (0, false);
+    let mut best_score = (0, false);
     // Most pairs of groups share no face. Comparing bits excludes such pairs faster than comparing lists.
-    let faces = |group: &Vec<Face>| group.iter().fold(0_u64, |faces, face| faces | 1 << face.index());
-    let new_faces: Vec<_> = new.iter().map(faces).collect();
+    let face_bits = |group: &Vec<Face>| group.iter().fold(0_u64, |bits, face| bits | 1 << face.index());
+    let new_bits: Vec<_> = new.iter().map(face_bits).collect();
     for (from, cards) in old.iter().enumerate().filter(|(_, cards)| !cards.is_empty()) {
-        let old_faces = faces(cards);
-        for (to, wanted) in new.iter().enumerate().filter(|&(to, _)| new_faces[to] & old_faces != 0) {
-            let stays = !is_kept[from] && new_groups[to].kept_group.is_none();
-            let rank = (shared_cards(cards, wanted).count(), stays);
-            if rank.0 > 0 && rank > best_rank {
-                best_rank = rank;
+        let old_bits = face_bits(cards);
+        for (to, wanted) in new.iter().enumerate().filter(|&(to, _)| new_bits[to] & old_bits != 0) {
+            let can_pair = !is_paired[from] && new_groups[to].paired_group.is_none();
+            let score = (shared_cards(cards, wanted).count(), can_pair);
+            if score.0 > 0 && score > best_score {
+                best_score = score;
                 best = Some((from, to));
             }
         }
@@ -149,17 +150,17 @@ fn pair_sharing_most(
 
 /// The cards that two sorted groups have in common.
 fn shared_cards<'a>(one: &'a [Face], other: &'a [Face]) -> impl Iterator<Item = Face> + 'a {
-    let mut rest = other.iter().peekable();
+    let mut others = other.iter().peekable();
     one.iter().copied().filter(move |card| {
-        while rest.next_if(|other| *other < card).is_some() {}
-        rest.next_if(|other| *other == card).is_some()
+        while others.next_if(|other| *other < card).is_some() {}
+        others.next_if(|other| *other == card).is_some()
     })
 }
 
 /// `group` without `cards`. Both are sorted, and `group` contains all of `cards`.
 fn without(group: &[Face], cards: &[Face]) -> Vec<Face> {
-    let mut gone = cards.iter().peekable();
-    group.iter().copied().filter(|card| gone.next_if(|other| *other == card).is_none()).collect()
+    let mut to_remove = cards.iter().peekable();
+    group.iter().copied().filter(|card| to_remove.next_if(|other| *other == card).is_none()).collect()
 }
 
 fn in_display_order(faces: &[Face], rules: &Rules) -> Vec<Face> {

@@ -43,7 +43,7 @@ impl Found {
     pub(crate) fn of(turns: &[PastTurn]) -> Self {
         let mut solver = Solver::default();
         let turns: Vec<FoundTurn> = turns.iter().map(|turn| FoundTurn::of(turn, &mut solver)).collect();
-        let sum = |cards: fn(&FoundTurn) -> usize| turns.iter().map(cards).sum();
+        let sum = |count: fn(&FoundTurn) -> usize| turns.iter().map(count).sum();
         Self { laid: sum(|turn| turn.laid), best: sum(|turn| turn.best), turns }
     }
 }
@@ -52,12 +52,12 @@ impl FoundTurn {
     fn of(turn: &PastTurn, solver: &mut Solver) -> Self {
         let Observation { position, rules, opened, turn: (deal, number), .. } = &turn.observation;
         let ask = Ask { opened: *opened, ..Ask::default() };
-        let most = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count());
+        let found = solver.best_play(position, rules, &ask).map_or(0, |answer| answer.count());
         let laid = turn.laid.total();
         // A search that ran out of budget may find fewer cards than the player laid.
-        let best = most.max(laid);
+        let best = found.max(laid);
         let missed_win = laid < best && best == position.hand.len();
-        Self { deal: *deal, turn: *number, laid, best, broken: turn.broken, missed_win }
+        Self { deal: *deal, turn: *number, laid, best, broken: turn.broken_melds, missed_win }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::solver::{Answer, Ask, Completion, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 use crate::turn::faces;
 
-/// Advice for the turn, in more detail at each stage.
+/// Advice for the turn. Each of its three stages gives more detail than the one before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hint {
     /// The number of hand cards that can be played.
@@ -33,19 +33,19 @@ pub struct Hint {
     pub table: Option<Layout>,
     /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the current draft to `table`, for [`Game::apply`].
+    /// At stage 3: the steps from the table as it is now to `table`, for [`Game::apply`].
     pub steps: Vec<Step>,
     /// From stage 2: the techniques that lead from the table at the start of the turn to the table after the play.
     pub techniques: Vec<Technique>,
 }
 
-/// Whether a table can be made valid.
+/// Whether a table can be made valid, and with which hand cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Solvable {
     /// Whether the table can be made valid.
     pub possible: bool,
-    /// The smallest set of hand cards that makes the table valid.
+    /// The hand cards that make the table valid, as few as possible.
     pub with: Faces,
     /// Whether `possible` and `with` are proven. False only if the budget ran out: then fewer cards may be enough, or
     /// it may be impossible to make the table valid.
@@ -112,23 +112,23 @@ impl Game {
     /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best
     /// play that takes at most two melds apart. An eighth of the budget is kept for finding that play.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
-        let none = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
+        let no_play = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
         let opened = self.deal.opened[self.deal.to_move];
-        let for_best = budget.part(budget.left() / 8 * 7);
-        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, &for_best)
+        let solver_budget = budget.part(budget.left() / 8 * 7);
+        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, &solver_budget)
         else {
-            return none(true);
+            return no_play(true);
         };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
             return RecommendedPlay { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
         }
         let observation = Observation::at(start.clone(), &self.rules, opened);
-        let Some(table) = shallow_best(observation, budget) else { return none(false) };
-        let left = start.after(&table).hand.into_iter().collect::<FaceCounts>();
-        let mut gone = start.hand.iter().collect::<FaceCounts>().saturating_sub(&left);
-        let cards = start.hand.iter().copied().filter(|face| gone.remove(*face)).collect();
+        let Some(table) = shallow_best(observation, budget) else { return no_play(false) };
+        let hand_after = start.after(&table).hand.into_iter().collect::<FaceCounts>();
+        let mut played = start.hand.iter().collect::<FaceCounts>().saturating_sub(&hand_after);
+        let cards = start.hand.iter().copied().filter(|face| played.remove(*face)).collect();
         let kept = kept_melds(&start.table, &table, &self.rules);
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
@@ -146,39 +146,39 @@ impl Game {
         block_on(solver.best_table(position, &self.rules, &ask, keeps_melds, budget)).ok()
     }
 
-    /// Whether the current table, with everything that was taken up, can still be made valid in this turn.
+    /// Whether the cards on the table and those taken from it can still all get into melds in this turn.
     pub fn solvable(&self) -> Solvable {
         self.solvable_within(Some(Ask::BUDGET))
     }
 
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
-    /// First, only the broken groups are completed with cards of the hand. If that is impossible, the whole table is
+    /// First, only the broken groups are completed with cards from the hand. If that is impossible, the whole table is
     /// rearranged. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven` is always `true`.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
-        let to_replay = self.must_replay(&self.judge_draft());
-        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !to_replay.contains(card)).collect();
+        let must_go_back = self.must_replay(&self.judge_draft());
+        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !must_go_back.contains(card)).collect();
         let hand = faces(&hand);
         let laid = self.deal.moved_cards().laid;
-        let room = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
+        let limit = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };
-        let Some(room) = room.checked_sub(laid.len()) else { return impossible() };
+        let Some(cards_allowed) = limit.checked_sub(laid.len()) else { return impossible() };
         let completed = |solver: &mut Solver, position: &Position| -> Option<Solvable> {
             let Completion { possible, with, proven, .. } =
                 block_on(solver.completion(position, &self.rules, &budget)).ok()?;
-            let fits = with.len() <= room;
+            let fits = with.len() <= cards_allowed;
             // Without a proof, fewer cards may be enough.
             let with = Faces(if fits { with } else { Vec::new() });
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
-        let loose = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
+        let one_card_groups = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
         if !self.deal.opened[self.deal.to_move] {
             // The opening must not change earlier melds, so the laid cards must form melds by themselves.
-            let own = Position { table: Layout(loose(&laid)), hand, helping: Vec::new() };
+            let own_cards = Position { table: Layout(one_card_groups(&laid)), hand, helping: Vec::new() };
             let start = self.deal.turn.start().position();
-            let Some(answer) = completed(&mut solver, &own) else { return impossible() };
+            let Some(answer) = completed(&mut solver, &own_cards) else { return impossible() };
             if laid.is_empty() {
                 return answer;
             }
@@ -189,13 +189,13 @@ impl Game {
             };
         }
         let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
-        let part = Layout(broken.chain(loose(&to_replay)).collect());
+        let broken = Layout(broken.chain(one_card_groups(&must_go_back)).collect());
         if let Some(answer) =
-            completed(&mut solver, &Position { table: part, hand: hand.clone(), helping: Vec::new() })
+            completed(&mut solver, &Position { table: broken, hand: hand.clone(), helping: Vec::new() })
         {
             return answer;
         }
-        let all = Layout(now.layout().0.into_iter().chain(loose(&to_replay)).collect());
+        let all = Layout(now.layout().0.into_iter().chain(one_card_groups(&must_go_back)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
         if let Some(answer) = completed(&mut solver, &all) {
             return answer;

@@ -25,7 +25,8 @@ named! {
 }
 
 impl StepKind {
-    /// The kind of a step that lays cards on the table. `whole_groups` says whether the groups that they come from end.
+    /// The kind of a step that lays cards on the table. `whole_groups` says whether they are all cards of the groups that
+    /// they come from.
     pub(crate) const fn of_laying(from_table: bool, onto_group: bool, whole_groups: bool) -> Self {
         match (from_table, onto_group) {
             (false, false) => Self::New,
@@ -42,12 +43,12 @@ impl StepKind {
 pub struct Transfer {
     /// The cards that move.
     pub cards: Vec<Card>,
-    /// The id of the group that the cards are laid on, which may be new. `None` if the cards go back to where they were at
-    /// the start of the turn.
+    /// The id of the group, old or new, that the cards are laid on. `None` if the cards go back to where they were at the
+    /// start of the turn.
     pub group: Option<u32>,
 }
 
-/// One step from one table to another. `from` and `to` are groups as they were before the step.
+/// One step on the way from one table to another. `from` and `to` are groups as they were before the step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The kind of step. `Split`, `Take` and `Join` may also move cards that were not on the table.
@@ -66,10 +67,10 @@ impl Transfer {
     /// The transfer of all cards that `group` has gained since the board `from`; `None` if it has gained no cards.
     fn into_group(group: &Group, from: &Board) -> Option<Self> {
         let old = from.groups.iter().find(|old| old.id == group.id);
-        let came =
+        let gained =
             group.cards.iter().copied().filter(|card| !old.is_some_and(|old| old.cards.contains(card)));
-        let (table, hand) = came.partition::<Vec<_>, _>(|card| from.is_on_table(*card));
-        let cards = [table, hand].concat();
+        let (from_table, from_hand) = gained.partition::<Vec<_>, _>(|card| from.is_on_table(*card));
+        let cards = [from_table, from_hand].concat();
         (!cards.is_empty()).then_some(Self { cards, group: Some(group.id) })
     }
 
@@ -80,9 +81,9 @@ impl Transfer {
         let group_on =
             |board: &Board| board.groups.iter().find(|group| Some(group.id) == self.group).map(Group::faces);
         let to = group_on(before);
-        let is_whole = sources.iter().all(|group| group.cards.iter().all(moves));
+        let whole_groups = sources.iter().all(|group| group.cards.iter().all(moves));
         let kind = match self.group {
-            Some(_) => StepKind::of_laying(!sources.is_empty(), to.is_some(), is_whole),
+            Some(_) => StepKind::of_laying(!sources.is_empty(), to.is_some(), whole_groups),
             None => StepKind::Return,
         };
         let from = sources.into_iter().map(Group::faces).collect();
@@ -93,17 +94,17 @@ impl Transfer {
 /// The steps from the board `from` to the board `to`. Cards that leave the table go first. After that, each step is
 /// chosen to leave as few broken groups as possible.
 pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
-    let gone: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
-    let gone = (!gone.is_empty()).then_some(Transfer { cards: gone, group: None });
-    let mut remaining: Vec<Transfer> = gone
+    let removed: Vec<Card> = from.cards_on_table().filter(|card| !to.is_on_table(*card)).collect();
+    let removal = (!removed.is_empty()).then_some(Transfer { cards: removed, group: None });
+    let mut remaining: Vec<Transfer> = removal
         .into_iter()
         .chain(to.groups.iter().filter_map(|group| Transfer::into_group(group, from)))
         .collect();
     let mut steps = Vec::with_capacity(remaining.len());
     let mut board = from.clone();
     loop {
-        let rank = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
-        let Some(next) = (0..remaining.len()).min_by_key(|&index| rank(&remaining[index])) else {
+        let cost = |step: &Transfer| (step.group.is_some(), broken_groups_added(&board, step, rules));
+        let Some(next) = (0..remaining.len()).min_by_key(|&index| cost(&remaining[index])) else {
             return steps;
         };
         let transfer = remaining.remove(next);
@@ -115,22 +116,23 @@ pub fn steps_between(from: &Board, to: &Board, rules: &Rules) -> Vec<Step> {
 
 /// The number of groups that are not melds after the transfer, minus the number before it.
 fn broken_groups_added(board: &Board, Transfer { cards, group }: &Transfer, rules: &Rules) -> isize {
-    let is_broken =
+    let broken_count =
         |cards: &[Card]| isize::from(!cards.is_empty() && Meld::new(&faces(cards), rules).is_err());
     let (mut target, mut added) = (cards.clone(), 0);
     for old in &board.groups {
         let is_target = Some(old.id) == *group;
         if is_target || old.cards.iter().any(|card| cards.contains(card)) {
-            let rest: Vec<Card> = old.cards.iter().copied().filter(|card| !cards.contains(card)).collect();
-            added -= is_broken(&old.cards);
+            let remaining: Vec<Card> =
+                old.cards.iter().copied().filter(|card| !cards.contains(card)).collect();
+            added -= broken_count(&old.cards);
             if is_target {
-                target.extend(rest);
+                target.extend(remaining);
             } else {
-                added += is_broken(&rest);
+                added += broken_count(&remaining);
             }
         }
     }
-    added + is_broken(&target)
+    added + broken_count(&target)
 }
 
 impl Board {
@@ -141,9 +143,9 @@ impl Board {
         match *group {
             None => board.take(cards, start, rules),
             Some(id) => {
-                let next = core::mem::replace(&mut board.next_group, id);
+                let next_group = core::mem::replace(&mut board.next_group, id);
                 board.lay(cards, Some(id), None, rules);
-                board.next_group = board.next_group.max(next);
+                board.next_group = board.next_group.max(next_group);
             }
         }
         board

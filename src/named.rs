@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// An unknown name.
+/// The error for a name that no value of an enum has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownName {
     /// The unknown name.

@@ -67,7 +67,7 @@ impl Serialize for Faces {
 pub struct Position {
     /// The groups on the table.
     pub table: Layout,
-    /// The cards in the hand, in their owner's order.
+    /// The cards in the hand, in the order that the player chose.
     pub hand: Vec<Face>,
     /// The helping cards beside the stock.
     pub helping: Vec<Face>,
@@ -76,8 +76,8 @@ pub struct Position {
 impl Position {
     /// The counts of the faces on the table, in the hand and among the helping cards.
     pub fn counts(&self) -> FaceCounts {
-        let loose: FaceCounts = self.hand.iter().chain(&self.helping).collect();
-        self.table.counts().saturating_add(&loose)
+        let off_table: FaceCounts = self.hand.iter().chain(&self.helping).collect();
+        self.table.counts().saturating_add(&off_table)
     }
 }
 
@@ -197,7 +197,7 @@ impl FromStr for Faces {
     }
 }
 
-/// Empty text is an empty layout. Otherwise, an empty group is an error.
+/// Empty text is an empty layout. In any other text, an empty group is an error.
 impl FromStr for Layout {
     type Err = NotationError;
 
@@ -225,36 +225,37 @@ impl FromStr for Position {
 }
 
 struct Reader<'a> {
-    rest: Peekable<Chars<'a>>,
+    unread: Peekable<Chars<'a>>,
+    /// The number of characters read.
     at: usize,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
-        Self { rest: text.chars().peekable(), at: 0 }
+        Self { unread: text.chars().peekable(), at: 0 }
     }
 
     fn peek(&mut self) -> Option<char> {
-        self.rest.peek().copied()
+        self.unread.peek().copied()
     }
 
     fn advance(&mut self) {
-        self.at += usize::from(self.rest.next().is_some());
+        self.at += usize::from(self.unread.next().is_some());
     }
 
     fn skip(&mut self, character: char) -> bool {
-        let found = self.peek() == Some(character);
-        if found {
+        let is_next = self.peek() == Some(character);
+        if is_next {
             self.advance();
         }
-        found
+        is_next
     }
 
     fn error(&mut self, expected: Expected) -> NotationError {
         NotationError { at: self.at, found: self.peek(), expected }
     }
 
-    /// The value if the whole text has been read.
+    /// Returns `value` if the whole text has been read, and an error if not.
     fn finish<T>(&mut self, value: T, expected: Expected) -> Result<T, NotationError> {
         if self.peek().is_none() { Ok(value) } else { Err(self.error(expected)) }
     }

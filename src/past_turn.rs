@@ -19,9 +19,9 @@ pub(crate) struct PastTurn {
     /// The helping cards that were used.
     pub(crate) helping: FaceCounts,
     /// The number of jokers that were swapped into the hand.
-    pub(crate) swapped: usize,
+    pub(crate) swapped_jokers: usize,
     /// The number of melds that were broken up.
-    pub(crate) broken: usize,
+    pub(crate) broken_melds: usize,
     /// The table after the turn.
     pub(crate) table: Layout,
     pub(crate) drawn: Vec<Face>,
@@ -36,18 +36,18 @@ impl Game {
     pub(crate) fn past_turns(&self, seat: usize) -> Result<Vec<PastTurn>, Error> {
         self.check_seat(seat)?;
         self.check_has_moves()?;
-        let takes_all = self.is_session_over();
+        let includes_all_deals = self.is_session_over();
         let mut turns = Vec::new();
-        let mut started: Option<Observation> = None;
-        let mut last = None;
+        let mut own_turn_start: Option<Observation> = None;
+        let mut last_turn = None;
         self.replayed_until(&mut |game| {
-            let now = (game.deal_number, game.deal.log.len());
-            if last != Some(now) && (takes_all || game.deal_number == self.deal_number) {
-                last = Some(now);
-                let ended = started.take().zip(game.deal.log.last());
-                turns.extend(ended.and_then(|(observation, event)| game.past_turn(observation, event)));
+            let turn = (game.deal_number, game.deal.log.len());
+            if last_turn != Some(turn) && (includes_all_deals || game.deal_number == self.deal_number) {
+                last_turn = Some(turn);
+                let ended_turn = own_turn_start.take().zip(game.deal.log.last());
+                turns.extend(ended_turn.and_then(|(observation, event)| game.past_turn(observation, event)));
                 let is_own = game.turn() == seat && game.end().is_none();
-                started = is_own.then(|| Observation::of(&game.view_at_start()));
+                own_turn_start = is_own.then(|| Observation::of(&game.view_at_start()));
             }
             false
         });
@@ -67,13 +67,13 @@ impl Game {
     fn past_turn(&self, observation: Observation, event: &Event) -> Option<PastTurn> {
         let board = self.deal.turn.start();
         let hand = &self.deal.hands[event.seat];
-        let left: FaceCounts = faces(&board.helping).iter().collect();
-        let helping: FaceCounts = observation.position.helping.iter().collect();
+        let helping_after: FaceCounts = faces(&board.helping).iter().collect();
+        let helping_before: FaceCounts = observation.position.helping.iter().collect();
         (event.kind != EventKind::Resign).then(|| PastTurn {
             laid: faces(&event.laid).iter().collect(),
-            helping: helping.saturating_sub(&left),
-            swapped: event.swapped.len(),
-            broken: event.rearranged,
+            helping: helping_before.saturating_sub(&helping_after),
+            swapped_jokers: event.swapped.len(),
+            broken_melds: event.rearranged,
             table: board.layout(),
             drawn: faces(&hand[hand.len() - event.drew..]),
             observation,

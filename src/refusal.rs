@@ -14,7 +14,7 @@ reasons! {
     /// One reason for a refusal.
     ///
     /// `cards` are the faces of the cards in question. In a game, `ids` are the ids of these cards. In the answers of
-    /// the check functions, which get no card ids, `ids` is empty. `group` is an index into the groups on the table;
+    /// `checkTable` and `checkTurn`, which get no card ids, `ids` is empty. `group` is an index into the groups on the table;
     /// `null` or `None` if the reason is not about a single group.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
     #[serde(tag = "code")]
@@ -79,7 +79,7 @@ reasons! {
             "swap-does-not-fit", "the card does not fit in place of the joker";
         /// The next deal can begin only when this one is over.
         DealNotOver = "deal-not-over", "the deal is not over";
-        /// The game was made from a view, in which the other hands and the stock are unknown, so it cannot end a turn.
+        /// No turn can end, because the game was made from a view, in which the other hands and the stock are unknown.
         HandsHidden = "hands-hidden", "the game was made from a view, which hides the other cards";
         /// There are no more deals.
         SessionOver = "session-over", "there are no more deals";
@@ -97,7 +97,7 @@ impl Flaw {
     }
 }
 
-/// A command that the rules refuse, with every reason. Nothing was changed.
+/// The refusal of a command by the rules, with every reason. The command changed nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused(pub Vec<Flaw>);
 
@@ -116,12 +116,12 @@ impl From<Flaw> for Refused {
     }
 }
 
-/// Why a command was not carried out. Nothing was changed.
+/// Why a command was not carried out. The command changed nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CommandError {
     /// The rules refuse the command.
     Refused(Refused),
-    /// The call is invalid under any rules.
+    /// The call is invalid.
     Misuse(Error),
 }
 

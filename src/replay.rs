@@ -25,13 +25,13 @@ impl Game {
     /// assert_eq!(game.at(1, 0).unwrap().view(0).unwrap(), dealt);
     /// ```
     pub fn at(&self, deal: u32, turns: usize) -> Result<Self, Error> {
-        let finished = |deal: u32| self.finished_deals.get(deal as usize - 1);
-        let ended = match deal {
+        let finished_deal = |deal: u32| self.finished_deals.get(deal as usize - 1);
+        let turns_played = match deal {
             0 => None,
             deal if deal == self.deal_number => Some(self.deal.log.len()),
-            deal => finished(deal).map(|finished| finished.log.len()),
+            deal => finished_deal(deal).map(|finished| finished.log.len()),
         };
-        if ended.is_none_or(|ended| turns > ended) {
+        if turns_played.is_none_or(|played| turns > played) {
             let message = format!("turn {turns} of deal {deal} has not been played");
             return Err(Error::input(message));
         }

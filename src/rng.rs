@@ -1,4 +1,4 @@
-//! Seeds and the portable random number generator; the only source of randomness.
+//! Seeds and the portable random number generator; the engine's only source of randomness.
 //!
 //! A seed is text. Its UTF-8 bytes are hashed four times with 64-bit FNV-1a from four offset bases. The four results,
 //! little-endian, are the 32-byte key of `ChaCha8`. Each deal of a game has its own stream, so the third deal does not
@@ -14,7 +14,7 @@ pub(crate) const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 /// FNV's own offset basis, then the same basis plus multiples of the golden ratio's 64-bit fraction.
 const FNV_BASES: [u64; 4] = [FNV_BASIS, 0x6a2a_169e_036c_9f3a, 0x0861_9057_82b7_1b4f, 0xa699_0a11_0201_9764];
 
-/// FNV-1a over bytes from the given offset basis, or from the hash of earlier bytes.
+/// The FNV-1a hash of bytes. `basis` is an offset basis, or the hash of the bytes that come before.
 pub(crate) fn fnv(basis: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(basis, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
 }
@@ -100,7 +100,7 @@ pub struct Rng(ChaCha8Rng);
 impl Rng {
     /// A uniformly distributed number from 0 to `bound - 1`; 0 if `bound` is 0.
     ///
-    /// Random 32-bit numbers above the last multiple of `bound` are rejected, to avoid a bias.
+    /// To avoid a bias, random 32-bit numbers are rejected unless they are below the largest multiple of `bound` up to 2³².
     pub fn below(&mut self, bound: usize) -> usize {
         let Ok(bound @ 1..) = u32::try_from(bound) else { return 0 };
         let surplus = (u32::MAX % bound + 1) % bound;

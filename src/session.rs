@@ -26,7 +26,7 @@ pub struct DealEnd {
 }
 
 impl DealEnd {
-    /// The result of a deal with these hands after a turn; `None` if nobody went out and the stock has cards.
+    /// The end of a deal that has these hands, and `stock` cards in the stock, after a turn. `None` if the deal goes on.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
@@ -62,8 +62,9 @@ impl DealEnd {
         self.winners.is_empty()
     }
 
-    /// The scores of the deal, by seat. In a session, every hand except the winners' counts against its owner. Under
-    /// `winner-takes`, the winner scores the sum of the points in the other hands. A single game has no scores.
+    /// The scores of the deal, by seat. In a session, each player who did not win scores the points in their own hand, and
+    /// the lowest total wins. Under `winner-takes`, the winner scores the sum of the points in the other hands. Under
+    /// `single`, all scores are 0.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;
@@ -81,10 +82,10 @@ impl DealEnd {
     pub fn scores(&self, rules: &Rules, hands: &[FaceCounts]) -> Vec<u32> {
         let won = |seat: usize| self.winners.contains(&seat);
         let points = |seat: usize| hands[seat].points();
-        let losers: u32 = (0..hands.len()).filter(|&seat| !won(seat)).map(points).sum();
+        let loser_points: u32 = (0..hands.len()).filter(|&seat| !won(seat)).map(points).sum();
         let score = |seat: usize| match rules.scoring {
             Scoring::Session if !won(seat) => points(seat),
-            Scoring::WinnerTakes if won(seat) => losers,
+            Scoring::WinnerTakes if won(seat) => loser_points,
             Scoring::Single | Scoring::Session | Scoring::WinnerTakes => 0,
         };
         (0..hands.len()).map(score).collect()

@@ -44,18 +44,18 @@ impl Table {
         everything: &FaceCounts,
         rules: &Rules,
     ) -> (Vec<Meld>, Vec<Flaw>) {
-        let (mut melds, mut flaws, mut reported) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut melds, mut flaws, mut reported_faces) = (Vec::new(), Vec::new(), Vec::new());
         for (group, faces) in layout.0.iter().enumerate() {
             match Meld::new(faces, rules) {
                 Ok(meld) => melds.push(meld),
                 Err(MeldFlaw::JokerNotInPlay) => {
-                    reported.push(Face::JOKER);
+                    reported_faces.push(Face::JOKER);
                     flaws.push(Flaw::JokerNotInPlay { group: Some(group) });
                 }
                 Err(MeldFlaw::TooManyCopies) => {
                     let counts: FaceCounts = faces.iter().collect();
                     let cards: Faces = counts.saturating_sub(&rules.pack()).faces().collect();
-                    reported.extend(&*cards);
+                    reported_faces.extend(&*cards);
                     flaws.push(Flaw::TooManyCopies { group: Some(group), cards });
                 }
                 Err(reason) => {
@@ -70,7 +70,7 @@ impl Table {
         }
         // Faces that were already reported for a group are not reported again.
         let surplus = everything.saturating_sub(&rules.pack());
-        let surplus = surplus.faces().filter(|face| !reported.contains(face));
+        let surplus = surplus.faces().filter(|face| !reported_faces.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =
             surplus.partition(|face| face.is_joker() && rules.jokers == 0);
         if !cards.is_empty() {

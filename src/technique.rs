@@ -1,4 +1,4 @@
-//! The techniques of a play: the names that people would give to the moves that lead from one table to another.
+//! The techniques of a play: what people would call its moves, such as adding to a run or dissolving a set.
 
 use crate::card::{Face, Rank};
 use crate::explain::{NewGroup, new_groups};
@@ -8,7 +8,7 @@ use crate::named::named;
 use crate::rules::Rules;
 
 named! {
-    /// A technique. The simplest technique comes first, and the hardest one last.
+    /// A technique. The techniques are in order from the simplest to the hardest.
     pub enum Technique {
         /// Lay a new meld that contains only hand cards.
         NewMeld = "new-meld",
@@ -28,7 +28,7 @@ named! {
         DissolveSet = "dissolve-set",
         /// Take so many cards from a run that the rest is not a run.
         DissolveRun = "dissolve-run",
-        /// Complete the rest of a meld with hand cards.
+        /// Complete the rest of a dissolved meld with hand cards.
         CompleteRest = "complete-rest",
         /// Cut a run into two.
         CutRun = "cut-run",
@@ -58,9 +58,11 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
     let change = Change::new(before, after, rules);
     let mut found = [false; Technique::ALL.len()];
     let mut note = |technique: Technique| found[technique as usize] = true;
-    change.of_new_groups().for_each(&mut note);
-    (0..change.old_groups.len()).flat_map(|old_group| change.of_old_group(old_group)).for_each(&mut note);
-    change.of_several_groups().for_each(&mut note);
+    change.techniques_of_new_groups().for_each(&mut note);
+    (0..change.old_groups.len())
+        .flat_map(|old_group| change.techniques_of_old_group(old_group))
+        .for_each(&mut note);
+    change.techniques_of_several_groups().for_each(&mut note);
     Technique::ALL.into_iter().filter(|technique| found[*technique as usize]).collect()
 }
 
@@ -98,9 +100,9 @@ impl OldGroup {
             }
             None => true,
         };
-        let mut rest = self.cards.clone();
-        rest.retain(stays);
-        rest
+        let mut remaining = self.cards.clone();
+        remaining.retain(stays);
+        remaining
     }
 
     /// The indices of the new groups that have cards of this group.
@@ -129,7 +131,7 @@ impl<'a> Change<'a> {
         let mut old_groups: Vec<OldGroup> = before.groups().iter().map(old_group).collect();
         let new_groups = new_groups(before, after);
         for (to, target) in new_groups.iter().enumerate() {
-            if let Some(from) = target.kept_group {
+            if let Some(from) = target.paired_group {
                 old_groups[from].successor = Some(to);
             }
             for (from, cards) in &target.pieces {
@@ -150,44 +152,44 @@ impl<'a> Change<'a> {
     }
 
     /// [`Technique::NewMeld`], if a new group contains only hand cards.
-    fn of_new_groups(&self) -> impl Iterator<Item = Technique> {
-        let is_new = |target: &NewGroup| {
-            target.kept_group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none())
+    fn techniques_of_new_groups(&self) -> impl Iterator<Item = Technique> {
+        let has_only_hand_cards = |target: &NewGroup| {
+            target.paired_group.is_none() && target.pieces.iter().all(|(from, _)| from.is_none())
         };
-        self.new_groups.iter().any(is_new).then_some(Technique::NewMeld).into_iter()
+        self.new_groups.iter().any(has_only_hand_cards).then_some(Technique::NewMeld).into_iter()
     }
 
-    fn of_old_group(&self, index: usize) -> Vec<Technique> {
+    fn techniques_of_old_group(&self, index: usize) -> Vec<Technique> {
         let old_group = &self.old_groups[index];
         let Some(kind) = old_group.meld.as_ref().map(Meld::kind) else { return Vec::new() };
         let mut found = Vec::new();
         if old_group.moved.iter().any(|(_, cards)| cards.iter().any(|face| face.is_joker())) {
             found.push(Technique::SwapJoker);
         }
-        let pick = |set, run| if kind == MeldKind::Set { set } else { run };
+        let by_kind = |set, run| if kind == MeldKind::Set { set } else { run };
         if old_group.is_joined() {
             found.push(Technique::JoinRuns);
         } else if !old_group.is_broken() {
             let grows = old_group.successor.is_some_and(|successor| self.new_group_has_hand_cards(successor));
-            found.extend(grows.then_some(pick(Technique::AddToSet, Technique::AddToRun)));
+            found.extend(grows.then_some(by_kind(Technique::AddToSet, Technique::AddToRun)));
         } else if self.is_shifted_or_exchanged(old_group) {
-            found.push(pick(Technique::Exchange, Technique::Shift));
+            found.push(by_kind(Technique::Exchange, Technique::Shift));
         } else if Meld::new(&old_group.remaining_cards(), self.rules).is_err() {
-            found.push(pick(Technique::DissolveSet, Technique::DissolveRun));
+            found.push(by_kind(Technique::DissolveSet, Technique::DissolveRun));
             let is_completed =
                 old_group.successor.is_some_and(|successor| self.new_group_has_hand_cards(successor));
             found.extend(is_completed.then_some(Technique::CompleteRest));
         } else if kind == MeldKind::Set {
             found.push(Technique::BorrowFourth);
         } else {
-            let is_part = |(to, cards): &&(usize, Vec<Face>)| {
+            let is_cut_off = |(to, cards): &&(usize, Vec<Face>)| {
                 cards.len() > 1
-                    && self.new_groups[*to].kept_group.is_none()
+                    && self.new_groups[*to].paired_group.is_none()
                     && self.new_group_is(*to, MeldKind::Run)
             };
-            let parts = old_group.moved.iter().filter(is_part).count();
-            found.extend((parts > 0).then_some(Technique::CutRun));
-            found.extend((parts < old_group.moved.len()).then_some(Technique::BorrowEnd));
+            let cut_off_runs = old_group.moved.iter().filter(is_cut_off).count();
+            found.extend((cut_off_runs > 0).then_some(Technique::CutRun));
+            found.extend((cut_off_runs < old_group.moved.len()).then_some(Technique::BorrowEnd));
         }
         found
     }
@@ -224,20 +226,20 @@ impl<'a> Change<'a> {
     }
 
     /// The techniques that break several melds.
-    fn of_several_groups(&self) -> impl Iterator<Item = Technique> {
+    fn techniques_of_several_groups(&self) -> impl Iterator<Item = Technique> {
         let broken: Vec<&OldGroup> =
             self.old_groups.iter().filter(|old_group| old_group.is_broken()).collect();
-        let other_kind = |old_group: &OldGroup| {
-            let other = if old_group.is_of_kind(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
-            old_group.receivers().filter(|to| self.new_group_is(*to, other)).collect::<Vec<usize>>()
+        let receivers_of_other_kind = |old_group: &OldGroup| {
+            let other_kind = if old_group.is_of_kind(MeldKind::Set) { MeldKind::Run } else { MeldKind::Set };
+            old_group.receivers().filter(|to| self.new_group_is(*to, other_kind)).collect::<Vec<usize>>()
         };
-        let share = |one: &OldGroup, other: &OldGroup| {
-            let (ours, theirs) = (other_kind(one), other_kind(other));
-            let is_alike = one.is_of_kind(MeldKind::Set) == other.is_of_kind(MeldKind::Set);
-            is_alike && ours.iter().filter(|to| theirs.contains(to)).count() > 1
+        let share_receivers = |one: &OldGroup, other: &OldGroup| {
+            let (ours, theirs) = (receivers_of_other_kind(one), receivers_of_other_kind(other));
+            let are_same_kind = one.is_of_kind(MeldKind::Set) == other.is_of_kind(MeldKind::Set);
+            are_same_kind && ours.iter().filter(|to| theirs.contains(to)).count() > 1
         };
         let regroups = (broken.iter().enumerate())
-            .any(|(index, one)| broken[index + 1..].iter().any(|other| share(one, other)));
+            .any(|(index, one)| broken[index + 1..].iter().any(|other| share_receivers(one, other)));
         let chain = (broken.len() > 2).then_some(Technique::Chain);
         regroups.then_some(Technique::Regroup).into_iter().chain(chain)
     }

@@ -59,7 +59,7 @@ impl fmt::Debug for Evaluator {
 impl Evaluator {
     /// Starts to evaluate a turn on this many deals, with a budget in units of about 30 ns.
     pub(crate) fn new(turn: &PastTurn, deals: usize, budget: u32) -> Self {
-        let made = Play { cards: turn.laid, helping: turn.helping, jokers: turn.swapped };
+        let made = Play { cards: turn.laid, helping: turn.helping, jokers: turn.swapped_jokers };
         let units = Budget::of(Some(budget));
         let context = Context::new(turn.observation.clone(), &units);
         Self { budget: units, future: Box::pin(evaluate(context, made, deals, budget)) }

@@ -2,7 +2,7 @@
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
-use crate::budget::{Budget, RanOut};
+use crate::budget::{Budget, OutOfBudget};
 use crate::card::Face;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -96,7 +96,7 @@ async fn rebuilt_where(
     let all: Vec<usize> = (0..groups.len()).collect();
     let upper_bound = match rebuilt(context, &budget.part(budget.left() / 4), &all).await {
         Ok(best) => best?.0,
-        Err(RanOut) => usize::MAX,
+        Err(OutOfBudget) => usize::MAX,
     };
     let mut best: Option<(usize, Layout)> = None;
     for choice in choices.filter(|choice| considers(choice)) {
@@ -122,7 +122,7 @@ async fn rebuilt(
     context: &mut Context,
     budget: &Budget,
     chosen: &[usize],
-) -> Result<Option<(usize, Layout)>, RanOut> {
+) -> Result<Option<(usize, Layout)>, OutOfBudget> {
     let (apart, rest): (Vec<_>, Vec<_>) = context
         .observation
         .position
@@ -145,6 +145,6 @@ async fn rebuilt(
             Ok(Some((answer.played.len(), Layout(table))))
         }
         Some(_) | None if answer.proven => Ok(None),
-        Some(_) | None => Err(RanOut),
+        Some(_) | None => Err(OutOfBudget),
     }
 }

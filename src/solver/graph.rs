@@ -12,7 +12,7 @@ use super::run::{Acts, Mark, Run, SuitState, SuitStep};
 use super::runs::{Walk, owed};
 use super::sums::Sums;
 use super::used::Used;
-use crate::budget::{Budget, RanOut};
+use crate::budget::{Budget, OutOfBudget};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Transition {
@@ -95,7 +95,7 @@ impl Graph {
         suit: usize,
         most: Used,
         budget: &Budget,
-    ) -> Result<(Self, Used), RanOut> {
+    ) -> Result<(Self, Used), OutOfBudget> {
         let columns = problem.columns;
         let mut graph = Self {
             states: Vec::with_capacity(COMMON),
@@ -124,7 +124,7 @@ impl Graph {
                 graph.first.push(graph.transitions.len());
                 budget.pause().await;
                 if budget.is_over() {
-                    return Err(RanOut);
+                    return Err(OutOfBudget);
                 }
                 let work = graph.advance(&mut walk, first_effect, from, &mut index);
                 budget.charge(work);

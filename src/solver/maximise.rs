@@ -9,7 +9,7 @@ use super::model::Model;
 use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
-use crate::budget::{Budget, RanOut};
+use crate::budget::{Budget, OutOfBudget};
 
 #[derive(Debug, Clone)]
 pub(super) struct Best {
@@ -71,7 +71,7 @@ pub(super) async fn maximise(
         let wanted = least.max((bound.upper + ROUNDING).floor() - slack);
         let (found, is_cut) = match Search::run(model, &bound, wanted, width, budget).await {
             Ok(found) => found,
-            Err(RanOut) => return outcome,
+            Err(OutOfBudget) => return outcome,
         };
         let is_better = |found: &Found| {
             let reaches = match stage {

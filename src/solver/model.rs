@@ -7,7 +7,7 @@ use super::graph::Graph;
 use super::problem::{HIGH_ACE, Problem, Stage, points_at};
 use super::sets::{SetChoice, add_choices};
 use super::used::Used;
-use crate::budget::{Budget, RanOut};
+use crate::budget::{Budget, OutOfBudget};
 use crate::card::JOKER_POINTS;
 
 /// The choices of sets of one rank, by the parts that the suits leave for sets. The parts of the four suits together
@@ -66,7 +66,7 @@ impl Model {
         problem: &Problem,
         stage: Stage,
         budget: &Budget,
-    ) -> Result<Option<Self>, RanOut> {
+    ) -> Result<Option<Self>, OutOfBudget> {
         let mut suits: [Graph; 4] = Default::default();
         let mut most = most_used(problem, stage);
         // Each suit may use only what the suits before it leave.
@@ -87,7 +87,7 @@ impl Model {
         Ok(Some(model))
     }
 
-    async fn add_rank(&mut self, column: usize, budget: &Budget) -> Result<(), RanOut> {
+    async fn add_rank(&mut self, column: usize, budget: &Budget) -> Result<(), OutOfBudget> {
         let parts = self.suits.each_ref().map(|suit| suit.parts_of[column - 1].clone());
         let mut rank =
             RankChoices { first: parts.clone().map(|parts| parts.start), ..RankChoices::default() };
@@ -104,7 +104,7 @@ impl Model {
         for _ in 0..size {
             budget.pause().await;
             if budget.is_over() {
-                return Err(RanOut);
+                return Err(OutOfBudget);
             }
             let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
             let supply = Supply { problem: &self.problem, parts: here, before: &before };

@@ -11,7 +11,7 @@ use super::model::{Model, RankChoices};
 use super::run::{Acts, SuitState};
 use super::sets::SetChoice;
 use super::sums::Sums;
-use crate::budget::{Budget, RanOut};
+use crate::budget::{Budget, OutOfBudget};
 use crate::card::JOKER_POINTS;
 
 /// What an answer does in one column: for each suit, the state after the column and the acts that lead to it, and the
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
         least: f64,
         width: usize,
         budget: &Budget,
-    ) -> Result<(Option<Found>, bool), RanOut> {
+    ) -> Result<(Option<Found>, bool), OutOfBudget> {
         let columns = model.problem.columns;
         let losses_of = |(column, rank): (usize, &RankChoices)| {
             rank.all().map(move |choice| bound.loss_of_choice(column + 1, &model.choices[choice]))
@@ -108,7 +108,7 @@ impl<'a> Search<'a> {
                 budget.charge(4 + tried);
                 budget.pause().await;
                 if budget.is_over() {
-                    return Err(RanOut);
+                    return Err(OutOfBudget);
                 }
             }
             layer.retain(|entry| !entry.is_dominated);
