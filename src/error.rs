@@ -41,8 +41,8 @@ pub enum Error {
     BadView { message: String },
     /// A save that cannot be read. `line` is the number of the line with the error, from 1.
     BadSave { line: usize, message: String },
-    /// A save that is intact, but whose replay leads to a state that differs from the saved one. `turn` is the first turn
-    /// that differs; 0 means that the cards as dealt differ.
+    /// An intact save whose replay leads to another state than the saved one. `turn` is the first turn that differs; 0
+    /// means that the cards as dealt differ.
     ReplayDiffers { deal: u32, turn: usize },
 }
 

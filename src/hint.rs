@@ -169,7 +169,7 @@ impl Game {
             let Completion { possible, with, proven, .. } =
                 block_on(solver.completion(position, &self.rules, &budget)).ok()?;
             let fits = with.len() <= cards_allowed;
-            // Without a proof, fewer cards may be enough.
+            // Without a proof that `with` is as small as possible, fewer cards may be enough.
             let with = Faces(if fits { with } else { Vec::new() });
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };

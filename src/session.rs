@@ -42,9 +42,9 @@ impl DealEnd {
     /// assert_eq!(DealEnd::after(&Rules::default(), &hands, 9), None);
     /// ```
     pub fn after(rules: &Rules, hands: &[FaceCounts], stock: usize) -> Option<Self> {
-        let out: Vec<usize> = (0..hands.len()).filter(|&seat| hands[seat].is_empty()).collect();
-        if !out.is_empty() {
-            return Some(Self { reason: EndReason::Out, winners: out });
+        let seats_out: Vec<usize> = (0..hands.len()).filter(|&seat| hands[seat].is_empty()).collect();
+        if !seats_out.is_empty() {
+            return Some(Self { reason: EndReason::Out, winners: seats_out });
         }
         let everybody = || (0..hands.len()).collect::<Vec<usize>>();
         (stock == 0)
@@ -100,10 +100,10 @@ fn best_hands(rules: &Rules, hands: &[FaceCounts], seats: &[usize]) -> Vec<usize
         StockOut::FewestPoints => hands[seat].points() as usize,
     };
     let least = seats.iter().map(|&seat| worth(seat)).min();
-    let best: Vec<usize> = seats.iter().copied().filter(|&seat| Some(worth(seat)) == least).collect();
+    let best_seats: Vec<usize> = seats.iter().copied().filter(|&seat| Some(worth(seat)) == least).collect();
     match rules.ties {
-        Ties::Draw if best.len() > 1 => Vec::new(),
-        Ties::Draw | Ties::Shared => best,
+        Ties::Draw if best_seats.len() > 1 => Vec::new(),
+        Ties::Draw | Ties::Shared => best_seats,
     }
 }
 

@@ -37,11 +37,11 @@ impl Table {
         if flaws.is_empty() { Ok(Self(melds)) } else { Err(flaws) }
     }
 
-    /// The groups that are melds, and all flaws. `everything` counts the cards of the layout and the cards in other
+    /// The groups that are melds, and all flaws. `all_cards` counts the cards of the layout and the cards in other
     /// places, so that surplus copies are found wherever they are.
     pub(crate) fn melds_and_flaws(
         layout: &Layout,
-        everything: &FaceCounts,
+        all_cards: &FaceCounts,
         rules: &Rules,
     ) -> (Vec<Meld>, Vec<Flaw>) {
         let (mut melds, mut flaws, mut reported_faces) = (Vec::new(), Vec::new(), Vec::new());
@@ -69,7 +69,7 @@ impl Table {
             }
         }
         // Faces that were already reported for a group are not reported again.
-        let surplus = everything.saturating_sub(&rules.pack());
+        let surplus = all_cards.saturating_sub(&rules.pack());
         let surplus = surplus.faces().filter(|face| !reported_faces.contains(face));
         let (jokers, cards): (Vec<_>, Vec<_>) =
             surplus.partition(|face| face.is_joker() && rules.jokers == 0);

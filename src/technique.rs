@@ -72,8 +72,8 @@ struct OldGroup {
     meld: Option<Meld>,
     /// The index of the new group that takes the place of this group; `None` if all cards of this group moved.
     successor: Option<usize>,
-    /// The cards that moved, each part with the index of the new group that received it.
-    moved: Vec<(usize, Vec<Face>)>,
+    /// The cards that moved, each piece with the index of the new group that received it.
+    moved_pieces: Vec<(usize, Vec<Face>)>,
 }
 
 impl OldGroup {
@@ -83,16 +83,17 @@ impl OldGroup {
 
     /// Whether all cards of the group moved together into one new group.
     fn is_joined(&self) -> bool {
-        self.successor.is_none() && self.moved.len() == 1
+        self.successor.is_none() && self.moved_pieces.len() == 1
     }
 
     /// Whether the group lost cards, but did not move as a whole.
     fn is_broken(&self) -> bool {
-        !self.moved.is_empty() && !self.is_joined()
+        !self.moved_pieces.is_empty() && !self.is_joined()
     }
 
     fn remaining_cards(&self) -> Vec<Face> {
-        let mut gone: Vec<Face> = self.moved.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
+        let mut gone: Vec<Face> =
+            self.moved_pieces.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
         let stays = |face: &Face| match gone.iter().position(|other| other == face) {
             Some(place) => {
                 gone.remove(place);
@@ -107,10 +108,11 @@ impl OldGroup {
 
     /// The indices of the new groups that have cards of this group.
     fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
-        self.successor.into_iter().chain(self.moved.iter().map(|(to, _)| *to))
+        self.successor.into_iter().chain(self.moved_pieces.iter().map(|(to, _)| *to))
     }
 }
 
+/// The change from one table to another.
 struct Change<'a> {
     rules: &'a Rules,
     new_groups: Vec<NewGroup>,
@@ -126,7 +128,7 @@ impl<'a> Change<'a> {
             meld: meld(cards),
             cards: cards.clone(),
             successor: None,
-            moved: Vec::new(),
+            moved_pieces: Vec::new(),
         };
         let mut old_groups: Vec<OldGroup> = before.groups().iter().map(old_group).collect();
         let new_groups = new_groups(before, after);
@@ -136,7 +138,7 @@ impl<'a> Change<'a> {
             }
             for (from, cards) in &target.pieces {
                 if let Some(from) = *from {
-                    old_groups[from].moved.push((to, cards.clone()));
+                    old_groups[from].moved_pieces.push((to, cards.clone()));
                 }
             }
         }
@@ -163,7 +165,7 @@ impl<'a> Change<'a> {
         let old_group = &self.old_groups[index];
         let Some(kind) = old_group.meld.as_ref().map(Meld::kind) else { return Vec::new() };
         let mut found = Vec::new();
-        if old_group.moved.iter().any(|(_, cards)| cards.iter().any(|face| face.is_joker())) {
+        if old_group.moved_pieces.iter().any(|(_, cards)| cards.iter().any(|face| face.is_joker())) {
             found.push(Technique::SwapJoker);
         }
         let by_kind = |set, run| if kind == MeldKind::Set { set } else { run };
@@ -187,9 +189,9 @@ impl<'a> Change<'a> {
                     && self.new_groups[*to].paired_group.is_none()
                     && self.new_group_is(*to, MeldKind::Run)
             };
-            let cut_off_runs = old_group.moved.iter().filter(is_cut_off).count();
+            let cut_off_runs = old_group.moved_pieces.iter().filter(is_cut_off).count();
             found.extend((cut_off_runs > 0).then_some(Technique::CutRun));
-            found.extend((cut_off_runs < old_group.moved.len()).then_some(Technique::BorrowEnd));
+            found.extend((cut_off_runs < old_group.moved_pieces.len()).then_some(Technique::BorrowEnd));
         }
         found
     }
@@ -212,17 +214,17 @@ impl<'a> Change<'a> {
             Some(Rank::ACE) if has_king => Some(14),
             rank => rank.map(Rank::number),
         };
-        let ends = |cards: &mut dyn Iterator<Item = &Face>| {
+        let lowest_and_highest = |cards: &mut dyn Iterator<Item = &Face>| {
             let places: Vec<u8> = cards.filter_map(place).collect();
             places.iter().min().copied().zip(places.iter().max().copied())
         };
-        let moved = ends(&mut old_group.moved.iter().flat_map(|(_, cards)| cards));
-        let (Some(moved), Some(gained), Some(rest)) =
-            (moved, ends(&mut gained.iter()), ends(&mut old_group.remaining_cards().iter()))
-        else {
+        let moved = lowest_and_highest(&mut old_group.moved_pieces.iter().flat_map(|(_, cards)| cards));
+        let gained = lowest_and_highest(&mut gained.iter());
+        let remaining = lowest_and_highest(&mut old_group.remaining_cards().iter());
+        let (Some(moved), Some(gained), Some(remaining)) = (moved, gained, remaining) else {
             return false;
         };
-        moved.1 < rest.0 && gained.0 > rest.1 || moved.0 > rest.1 && gained.1 < rest.0
+        moved.1 < remaining.0 && gained.0 > remaining.1 || moved.0 > remaining.1 && gained.1 < remaining.0
     }
 
     /// The techniques that break several melds.
