@@ -46,7 +46,7 @@ pub enum Error {
     ReplayDiffers { deal: u32, turn: usize },
 }
 
-/// Why a link cannot be read. Impossible cards or rules in a readable link are other variants of [`Error`].
+/// Why a link cannot be read. For impossible cards or rules in a readable link, [`Error`] has other variants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LinkFlaw {
     /// The link's kind or version is unknown.
