@@ -23,7 +23,7 @@ async function openPage(page: Page, scheme: 'light' | 'dark', lang: 'en' | 'it' 
   await page.goto('./');
 }
 
-async function atTable(page: Page): Promise<void> {
+async function startGame(page: Page): Promise<void> {
   await page.locator('[data-action=play]').click();
   await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
   await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
@@ -31,36 +31,36 @@ async function atTable(page: Page): Promise<void> {
 }
 
 test('axe finds no violations at the table in any state, in light and dark colours', async ({ page }) => {
-  const clean = async (state: string): Promise<void> =>
+  const expectNoViolations = async (state: string): Promise<void> =>
     expect(await violationsInBothSchemes(page), state).toEqual([]);
   const dialog = page.locator('machiavelli-table dialog');
   await openPage(page, 'light');
-  await clean('start');
-  await atTable(page);
-  await clean('my turn');
+  await expectNoViolations('start');
+  await startGame(page);
+  await expectNoViolations('my turn');
   await card(page, (await viewOf(page)).groups[0]?.cards[0]?.id ?? -1).focus();
   await page.keyboard.press('Delete');
   await expect(page.locator('machiavelli-table [data-taken]')).toHaveCount(1);
-  await clean('a card taken');
+  await expectNoViolations('a card taken');
   await action(page, 'end-turn').click({ force: true });
-  await clean('refused');
+  await expectNoViolations('refused');
   await action(page, 'undo').click();
   for (const stage of ['one', 'two', 'three']) {
     await askHint(page);
-    await clean(`hint, stage ${stage}`);
+    await expectNoViolations(`hint, stage ${stage}`);
   }
   await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
   await card(page, await idOfCard(page, '4C')).focus();
   await page.keyboard.press('Enter');
-  await clean('where to?');
+  await expectNoViolations('where to?');
   await page.keyboard.press('Escape');
   for (const item of ['log', 'settings']) {
     await action(page, 'menu').click();
     await expect(dialog).toHaveAttribute('data-dialog', 'menu');
-    await clean('menu');
+    await expectNoViolations('menu');
     await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
     await expect(page.locator('dialog:modal')).toHaveCount(1);
-    await clean(item);
+    await expectNoViolations(item);
     await page.keyboard.press('Escape');
   }
   await deal(page, { rules: 'bga', seed: 'heard', position: '5C 5D 5H / 5S' });
@@ -68,14 +68,14 @@ test('axe finds no violations at the table in any state, in light and dark colou
   await page.keyboard.press('b');
   await action(page, 'end-turn').click();
   await expect(dialog).toHaveAttribute('data-dialog', 'end');
-  await clean('end');
+  await expectNoViolations('end');
 });
 
 test('axe finds no violations while a computer thinks, in light and dark colours', async ({ page }) => {
   // Without its worker, the computer never finishes thinking.
   await page.route(/worker/, () => undefined);
   await openPage(page, 'light');
-  await atTable(page);
+  await startGame(page);
   await action(page, 'end-turn').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -98,8 +98,8 @@ async function recordSpeech(page: Page): Promise<void> {
 const announcements = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
-/** The name of the focused node inside the shadow root; null if the focus is lost. */
-const focused = (page: Page): Promise<string | null> =>
+/** The name of the focusedName node inside the shadow root; null if the focus is lost. */
+const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const host = document.activeElement;
     const node = host?.shadowRoot?.activeElement ?? null;
@@ -127,7 +127,7 @@ for (const lang of ['en', 'it'] as const) {
     page,
   }) => {
     await openPage(page, 'dark', lang);
-    await atTable(page);
+    await startGame(page);
     // Wait for the announcement at the start of this deal, which mentions four cards (“4 cards”, “4 carte”).
     await expect(page.locator('[data-machiavelli-speech]')).toContainText(/\b4 car/);
     await recordSpeech(page);
@@ -138,13 +138,13 @@ for (const lang of ['en', 'it'] as const) {
       await act();
       await expect.poll(async () => (await announcements(page)).length, name).toBeGreaterThan(before);
       lines.push(`${name}: ${(await announcements(page))[before]}`);
-      expect(await focused(page), `the focus after ${name}`).not.toBeNull();
+      expect(await focusedName(page), `the focus after ${name}`).not.toBeNull();
     };
     for (const key of TURN) await step(key, () => page.keyboard.press(key));
     await action(page, 'end-turn').focus();
     await step('end of turn', () => page.keyboard.press('Enter'));
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-    expect(await focused(page), 'the focus after the computer’s turn').not.toBeNull();
+    expect(await focusedName(page), 'the focus after the computer’s turn').not.toBeNull();
     const file = `tests/browser/golden/spoken.${lang}.txt`;
     const text = `${lines.join('\n')}\n`;
     if (process.env.GOLDEN === 'write') {
@@ -157,7 +157,7 @@ for (const lang of ['en', 'it'] as const) {
 
 test('the table has three Tab stops', async ({ page }) => {
   await openPage(page, 'dark');
-  await atTable(page);
+  await startGame(page);
   const stops: string[] = [];
   // The focus starts on a button before the table, because a new game focuses the hand.
   await element(page).evaluate((host) => {
@@ -184,7 +184,7 @@ newPageTest('with reduced motion, nothing is animated', async ({ page }) => {
     localStorage.setItem('machiavelli.settings', JSON.stringify({ lang: 'en', table: { motion: 'normal' } }));
   });
   await openPage(page, 'dark');
-  await atTable(page);
+  await startGame(page);
   const running = await element(page).evaluate(
     async (host, id) => {
       const root = host.shadowRoot;
@@ -209,7 +209,7 @@ test('in forced colours, a selected card differs from others by more than its co
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, 'dark');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await atTable(page);
+  await startGame(page);
   // No suit may keep its own colour, because it could equal the background.
   const inks = await page
     .locator('machiavelli-table .card')
@@ -248,7 +248,7 @@ for (const [width, height] of [
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    await atTable(page);
+    await startGame(page);
     const faults = await element(page).evaluate((host) => {
       const root = host.shadowRoot;
       const found: string[] = [];
@@ -286,7 +286,7 @@ for (const [width, height] of [
 
 test('shrinking the table does not cancel a keyboard move', async ({ page }) => {
   await openPage(page, 'dark');
-  await atTable(page);
+  await startGame(page);
   await card(page, await idOfCard(page, '5C')).focus();
   await page.keyboard.press('Enter');
   const over = page.locator('machiavelli-table [data-group-id][data-over]');
@@ -324,7 +324,7 @@ for (const [how, isSupported] of [
       });
     }, isSupported);
     await openPage(page, 'light');
-    await atTable(page);
+    await startGame(page);
     await action(page, 'end-turn').click();
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     await action(page, 'menu').click();

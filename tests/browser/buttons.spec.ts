@@ -51,10 +51,10 @@ const run = (command: object): Promise<void> =>
     command,
   );
 
-/** Expects that no dialog opens. A dialog whose module is already loaded would open within eight tasks. */
-async function nothingOpens(): Promise<void> {
+/** Expects that no dialog opens. A dialog whose module is already loaded would open within eight tasks of the event loop. */
+async function expectNoDialog(): Promise<void> {
   await open().evaluate(async () => {
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => setTimeout(done));
+    for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done));
   });
   await expect(anyDialog()).toHaveCount(0);
 }
@@ -69,7 +69,7 @@ test('a turn is given up after a question, but only if there is something to giv
   await deal(page, WITHOUT_UNDO);
   const before = await saveOf(page);
   await press('restore');
-  await nothingOpens();
+  await expectNoDialog();
   await run({ kind: 'move', ids: [await idOfCard(page, '9D')], to: { zone: 'new', at: null } });
   await press('restore');
   await expect(dialog('restore')).toContainText('3');
@@ -149,7 +149,7 @@ test('the rules and the help are the table’s own, unless the page shows its ow
   for (const name of items) {
     await press('menu');
     await dialog('menu').locator(`[data-action=${name}]`).click();
-    await nothingOpens();
+    await expectNoDialog();
   }
   expect(await asked.jsonValue()).toEqual(items);
   await openTable(page, START);

@@ -21,8 +21,8 @@ await init();
  */
 const SEED = 'styles 16';
 
-/** A deal in which single cards in the computer’s hand fit melds on the table. */
-const BETWEEN_LEVELS = {
+/** A deal in which single cards in the computer’s hand fit melds on the table. A beginner does not play such cards. */
+const DEAL_WITH_SINGLE_CARDS = {
   rules: 'bga',
   seed: 'half 3',
   position: '2C 3C 4C | 7D 8D 9D | 5H 6H 7H | 8S 9S TS / KH 2H',
@@ -51,11 +51,11 @@ const tableOf = ({ groups }: View): readonly string[] =>
     .sort();
 
 /** The table after the person drew a card and the computer played in this style. */
-function tableAfter(played: Style): readonly string[] {
+function tableAfter(computerStyle: Style): readonly string[] {
   const game = Game.deal({ rules: 'bga', players: ['You', 'Caterina'], seed: SEED });
   game.draw();
   expect(game.style).toBe('generous');
-  game.botTurn('hard', undefined, played);
+  game.botTurn('hard', undefined, computerStyle);
   return tableOf(game.view(0));
 }
 
@@ -100,8 +100,8 @@ test('a computer between two levels plays every second turn at the higher one, a
     { name: 'You', level: null },
     { name: 'Caterina', level: 'beginner', alternates: true },
   ] as const;
-  await openTableOnPage(page, { ...BETWEEN_LEVELS, seats });
-  const game = Game.arrange({ ...BETWEEN_LEVELS, players: ['You', 'Caterina'] });
+  await openTableOnPage(page, { ...DEAL_WITH_SINGLE_CARDS, seats });
+  const game = Game.arrange({ ...DEAL_WITH_SINGLE_CARDS, players: ['You', 'Caterina'] });
   const laid: number[] = [];
   for (const level of ['beginner', 'easy'] as const) {
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');
@@ -114,6 +114,6 @@ test('a computer between two levels plays every second turn at the higher one, a
     laid.push(history.at(-1)?.ids.length ?? 0);
     await page.reload();
   }
-  // A beginner adds no single cards, and an easy player would have added them in its first turn.
+  // The computer played as a beginner first: an easy player would have added its single cards at once.
   expect(laid).toEqual([0, 5]);
 });

@@ -92,7 +92,10 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
 
 const sortedTable = (melds: readonly string[]): string => [...melds].sort().join(' | ');
 
-/** The table before the last turn and after each step of that turn, according to the engine. */
+/**
+ * What the engine says about the last turn: `tables` has the table before it and after each step, and `onTable` the ids of the
+ * cards that were on the table before it.
+ */
 async function stepsOf(page: Page): Promise<{
   readonly event: TurnEvent;
   readonly tables: string[];
@@ -268,11 +271,11 @@ test('with seven computers the table says what each did, and the pauses of a rou
     await action(page, 'end-turn').click();
     await expect.poll(async () => (await viewOf(page)).history.length).toBe(before + 8);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    const pauses = (await page.evaluate('delays')) as number[];
-    // Without the timers that no player waits for: notes, announcements, the light, and the guard of the main button.
-    const waited = pauses.filter((delay) => ![0, 60, 160, 600, 4500].includes(delay));
-    expect(waited.length).toBeGreaterThanOrEqual(14);
-    expect(waited.reduce((sum, delay) => sum + delay, 0)).toBeLessThanOrEqual(2500);
+    const timerDelays = (await page.evaluate('delays')) as number[];
+    // Leaves out the timers that no player waits for: notes, announcements, the light, and the lock of the main button.
+    const turnPauses = timerDelays.filter((delay) => ![0, 60, 160, 600, 4500].includes(delay));
+    expect(turnPauses.length).toBeGreaterThanOrEqual(14);
+    expect(turnPauses.reduce((sum, delay) => sum + delay, 0)).toBeLessThanOrEqual(2500);
   }
   const { history, seat } = await viewOf(page);
   const last = history.slice(history.findLastIndex((event) => event.seat === seat) + 1);

@@ -10,7 +10,7 @@ const HOST = { attributes: 'autostart="off" lang="en"', css: 'machiavelli-table 
 
 interface Scene {
   readonly table: MachiavelliTable;
-  readonly held: GameAuthority;
+  readonly authority: GameAuthority;
   /** Advances the authority's clock. */
   pass(milliseconds: number): Promise<void>;
   /** The best play in the turn of `view`: the table after the play, and the steps that lead to it. */
@@ -41,7 +41,7 @@ async function setUp(page: Page): Promise<void> {
     await init();
     const alarms: { at: number; readonly work: () => void }[] = [];
     let now = 0;
-    const held = await createAuthority({
+    const authority = await createAuthority({
       seats: [{ name: 'Anna' }, { name: 'Bruno' }],
       rules: { preset: 'bga', turnSeconds: 90 },
       seed: 'connected-2',
@@ -60,14 +60,14 @@ async function setUp(page: Page): Promise<void> {
     const table = document.querySelector('machiavelli-table') as unknown as MachiavelliTable;
     let tell = (_state: 'connected' | 'trying' | 'closed'): void => undefined;
     let show = (_update: SeatUpdate): void => undefined;
-    let stop = held.onview(1, () => undefined);
+    let stop = authority.onview(1, () => undefined);
     const remote: Authority = {
-      join: held.join,
-      view: held.view,
-      send: held.send,
+      join: authority.join,
+      view: authority.view,
+      send: authority.send,
       onview(seat, callback) {
         show = callback;
-        return held.onview(seat, (update) => scene.isReachable && callback(update));
+        return authority.onview(seat, (update) => scene.isReachable && callback(update));
       },
       onconnection(callback) {
         tell = callback;
@@ -76,7 +76,7 @@ async function setUp(page: Page): Promise<void> {
     };
     globalThis.scene = {
       table,
-      held,
+      authority,
       isReachable: true,
       async pass(milliseconds) {
         now += milliseconds;
@@ -84,7 +84,7 @@ async function setUp(page: Page): Promise<void> {
           alarms.splice(alarms.indexOf(alarm), 1);
           alarm.work();
         }
-        await held.view(0);
+        await authority.view(0);
       },
       bestOf(view) {
         const guest = Game.fromView(view);
@@ -93,20 +93,20 @@ async function setUp(page: Page): Promise<void> {
         return hint;
       },
       async playBest(seat) {
-        const { n, view } = await held.view(seat);
+        const { n, view } = await authority.view(seat);
         const { table: best } = this.bestOf(view);
         const command = best === null ? { kind: 'draw' as const } : { kind: 'play' as const, table: best };
-        const answer = await held.send(seat, { ...command, n });
+        const answer = await authority.send(seat, { ...command, n });
         if (!answer.legal) throw new Error(JSON.stringify(answer.flaws));
       },
       setConnection(state) {
         this.isReachable = state === 'connected';
         tell(state);
-        if (this.isReachable) held.view(0).then(show);
+        if (this.isReachable) authority.view(0).then(show);
       },
       leave: () => stop(),
       arrive: () => {
-        stop = held.onview(1, () => undefined);
+        stop = authority.onview(1, () => undefined);
       },
     };
     table.settings = { motion: 'off' };
@@ -123,7 +123,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     const sentence = table.locator('#sentence');
     const primary = table.locator('.primary');
 
-    // While it is another player's turn.
+    // It is Bruno’s turn.
     await expect(sentence).toHaveText('Bruno goes first, chosen at random. Waiting for Bruno');
     await inPage(page, (scene) => scene.playBest(1));
     await expect(table).toHaveAttribute('data-phase', 'mine');
@@ -145,7 +145,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
 
     // The draft stays on this page, even while the connection is lost. The lamp asks the solver, which only knows the
     // view.
-    const n = await inPage(page, async ({ held }) => (await held.view(0)).n);
+    const n = await inPage(page, async ({ authority }) => (await authority.view(0)).n);
     expect((await layFirst(page)).legal).toBe(true);
     await expect(table.locator('.lamp')).toHaveAttribute('data-state', /open|closed/);
     await inPage(page, (scene) => scene.setConnection('trying'));
@@ -156,13 +156,13 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     expect(await inPage(page, ({ table: { view } }) => view?.played)).toBe(1);
     await table.locator('[data-action=undo]').click();
     await expect(primary).toHaveAttribute('data-ready', 'true');
-    expect(await inPage(page, async ({ held }) => (await held.view(0)).n)).toBe(n);
+    expect(await inPage(page, async ({ authority }) => (await authority.view(0)).n)).toBe(n);
 
     // The whole turn is sent at once.
     await primary.click();
     await expect(sentence).toContainText('Waiting for Bruno');
     await expect(sentence).toContainText('You drew');
-    expect(await inPage(page, async ({ held }) => (await held.view(0)).n)).toBe(n + 1);
+    expect(await inPage(page, async ({ authority }) => (await authority.view(0)).n)).toBe(n + 1);
 
     // Bruno leaves, a computer plays, and Bruno returns.
     await inPage(page, ({ leave }) => leave());
@@ -176,11 +176,11 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await inPage(page, ({ arrive }) => arrive());
     await expect(sentence).toContainText('Bruno is back.');
 
-    // The turn has ended at the authority before the table could send it.
+    // Anna’s turn ends at the authority before her table sends the turn.
     await inPage(page, async (scene) => {
       scene.isReachable = false;
-      const { n: now } = await scene.held.view(0);
-      await scene.held.send(0, { kind: 'draw', n: now });
+      const { n: now } = await scene.authority.view(0);
+      await scene.authority.send(0, { kind: 'draw', n: now });
     });
     await primary.click();
     await expect(sentence).toContainText('Your turn had already ended. This is the table as it is now.');
@@ -198,7 +198,8 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     });
     await primary.click();
     await expect(sentence).toContainText('Waiting for Bruno');
-    const lastTurn = () => inPage(page, async ({ held }) => (await held.view(0)).view.history.at(-1));
+    const lastTurn = () =>
+      inPage(page, async ({ authority }) => (await authority.view(0)).view.history.at(-1));
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'play' });
 
     // After the connection was lost, the table shows the turns that it missed.
@@ -209,11 +210,11 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(sentence).toContainText('Connection lost. Trying again…');
     await inPage(page, (scene) => scene.setConnection('connected'));
     await expect(table).toHaveAttribute('data-phase', 'mine');
-    const [shown, held] = await inPage(page, async (scene) => [
+    const [shownGroups, groups] = await inPage(page, async (scene) => [
       scene.table.view?.groups,
-      (await scene.held.view(0)).view.groups,
+      (await scene.authority.view(0)).view.groups,
     ]);
-    expect(shown).toEqual(held);
+    expect(shownGroups).toEqual(groups);
 
     // The authority's clock ends a turn, even in the middle of a draft.
     await expect(table.locator('[data-seat="0"] .clock')).toHaveText(/^1:[0-2]\d$/);
@@ -223,7 +224,7 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'time-up', laid: '' });
 
     // A spectator sees the same table without a hand.
-    await inPage(page, (scene) => scene.table.connect(scene.held, null));
+    await inPage(page, (scene) => scene.table.connect(scene.authority, null));
     await expect(sentence).toContainText('You’re watching. Waiting for Bruno');
     await expect(table.locator('.hand [data-id]')).toHaveCount(0);
     await inPage(page, ({ table: own }) => own.disconnect());
@@ -232,11 +233,11 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
 });
 
 /** Two tables on one page, for the seats of one authority. */
-interface Seats {
+interface TwoTables {
   readonly tables: readonly MachiavelliTable[];
-  held: GameAuthority;
+  authority: GameAuthority;
   /** The number of tables that listen to the authority. */
-  listening: number;
+  listeningTableCount: number;
   /** Deals a game, and connects both tables to it. With `position`, Anna has the hand of that position, and goes first. */
   connect(position?: string): Promise<void>;
   connectSeat(seat: number): Promise<void>;
@@ -246,13 +247,16 @@ interface Seats {
 }
 
 declare global {
-  var seats: Seats;
+  var twoTables: TwoTables;
 }
 
-const inSeats = <T>(page: Page, work: (seats: Seats) => T | Promise<T>): Promise<T> =>
-  page.evaluate((code) => new Function('seats', `return (${code})(seats)`)(globalThis.seats), String(work));
+const withTwoTables = <T>(page: Page, work: (twoTables: TwoTables) => T | Promise<T>): Promise<T> =>
+  page.evaluate(
+    (code) => new Function('twoTables', `return (${code})(twoTables)`)(globalThis.twoTables),
+    String(work),
+  );
 
-async function setUpSeats(page: Page): Promise<void> {
+async function setUpTwoTables(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const load = (name: string) => import(new URL(name, location.href).href);
     const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
@@ -265,30 +269,30 @@ async function setUpSeats(page: Page): Promise<void> {
     });
     const rules = { preset: 'session', turnSeconds: null } as const;
     const seats = ['Anna', 'Bruno'];
-    globalThis.seats = {
+    globalThis.twoTables = {
       tables,
-      held: await createAuthority(),
-      listening: 0,
+      authority: await createAuthority(),
+      listeningTableCount: 0,
       async connect(position) {
         const game =
           position === undefined
             ? Game.deal({ rules, players: seats, seed: 'seats-3' })
             : Game.arrange({ rules, players: seats, seed: 'seats', position });
         const places = seats.map((token) => ({ token, level: null, joined: false }));
-        this.held = await createAuthority({
+        this.authority = await createAuthority({
           saved: { version: 1, game: game.save(), n: 0, seats: places, watch: 'watch' },
         });
         await Promise.all([this.connectSeat(0), this.connectSeat(1)]);
       },
       async connectSeat(seat) {
-        const { held } = this;
+        const { authority } = this;
         const counting: Authority = {
-          ...held,
+          ...authority,
           onview: (of, callback) => {
-            this.listening += 1;
-            const stop = held.onview(of, callback);
+            this.listeningTableCount += 1;
+            const stop = authority.onview(of, callback);
             return () => {
-              this.listening -= 1;
+              this.listeningTableCount -= 1;
               stop();
             };
           },
@@ -296,12 +300,12 @@ async function setUpSeats(page: Page): Promise<void> {
         await tables[seat]?.connect(counting, seat);
       },
       async playBest() {
-        const { n, view } = await this.held.view(0);
-        const mine = (await this.held.view(view.turn)).view;
+        const { n, view } = await this.authority.view(0);
+        const mine = (await this.authority.view(view.turn)).view;
         const guest = Game.fromView(mine);
         const { table } = guest.hint(3);
         const play = table === null ? { kind: 'draw' as const } : { kind: 'play' as const, table };
-        await this.held.send(view.turn, { ...play, n });
+        await this.authority.send(view.turn, { ...play, n });
       },
       draft() {
         const ids = [tables[0]?.view?.hand[0]?.id ?? -1];
@@ -317,36 +321,37 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${address}host.html`);
-    await setUpSeats(page);
+    await setUpTwoTables(page);
     const [anna, bruno] = [
       page.locator('machiavelli-table').nth(0),
       page.locator('machiavelli-table').nth(1),
     ];
-    const phases = async (first: string, second: string): Promise<void> => {
+    const expectPhases = async (first: string, second: string): Promise<void> => {
       await expect(anna).toHaveAttribute('data-phase', first);
       await expect(bruno).toHaveAttribute('data-phase', second);
     };
-    const lastTurn = () => inSeats(page, async ({ held }) => (await held.view(0)).view.history.at(-1));
+    const lastTurn = () =>
+      withTwoTables(page, async ({ authority }) => (await authority.view(0)).view.history.at(-1));
     const tableOf = () =>
-      inSeats(page, ({ tables }) =>
+      withTwoTables(page, ({ tables }) =>
         tables[0]?.view?.groups.map(({ cards }) => cards.map(({ face }) => face)),
       );
 
     // The game of an authority replaces the table’s own game on the screen. The table’s own game stays stored.
-    await inSeats(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
-    await inSeats(page, (seats) => seats.connect());
-    expect(await inSeats(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([
+    await withTwoTables(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
+    await withTwoTables(page, (twoTables) => twoTables.connect());
+    expect(await withTwoTables(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([
       false,
       true,
     ]);
-    await phases('mine', 'computer');
+    await expectPhases('mine', 'computer');
     await anna.locator('.primary').click();
-    await phases('computer', 'mine');
-    await inSeats(page, (seats) => seats.playBest());
-    await phases('mine', 'computer');
+    await expectPhases('computer', 'mine');
+    await withTwoTables(page, (twoTables) => twoTables.playBest());
+    await expectPhases('mine', 'computer');
     expect(await lastTurn()).toMatchObject({ seat: 1, kind: 'play' });
 
-    // Bruno's turn can be shown again, also by a table that has just joined.
+    // Bruno's turn can be shown again, also by a table that was removed and put back.
     for (const isBack of [false, true]) {
       if (isBack) {
         await anna.evaluate((table) => {
@@ -369,65 +374,71 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     }
 
     // A draft survives a lost connection in the middle of its turn, but not the end of the turn.
-    expect(await inSeats(page, (seats) => seats.draft())).toBe(true);
-    await inSeats(page, ({ tables }) => tables[0]?.disconnect());
-    await phases('empty', 'computer');
-    expect(await inSeats(page, ({ listening }) => listening)).toBe(1);
+    expect(await withTwoTables(page, (twoTables) => twoTables.draft())).toBe(true);
+    await withTwoTables(page, ({ tables }) => tables[0]?.disconnect());
+    await expectPhases('empty', 'computer');
+    expect(await withTwoTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(1);
     await expect(bruno.locator('#sentence')).toContainText('Anna is away.');
-    await inSeats(page, (seats) => seats.connectSeat(0));
-    await phases('mine', 'computer');
-    expect(await inSeats(page, ({ tables }) => tables[0]?.view?.played)).toBe(1);
+    await withTwoTables(page, (twoTables) => twoTables.connectSeat(0));
+    await expectPhases('mine', 'computer');
+    expect(await withTwoTables(page, ({ tables }) => tables[0]?.view?.played)).toBe(1);
     await anna.locator('[data-action=undo]').click();
     await anna.locator('[data-action=redo]').click();
-    await inSeats(page, async (seats) => {
-      seats.tables[0]?.disconnect();
-      for (let turn = 0; turn < 2; turn += 1) await seats.playBest();
-      await seats.connectSeat(0);
+    await withTwoTables(page, async (twoTables) => {
+      twoTables.tables[0]?.disconnect();
+      for (let turn = 0; turn < 2; turn += 1) await twoTables.playBest();
+      await twoTables.connectSeat(0);
     });
-    await phases('mine', 'computer');
-    expect(await inSeats(page, ({ tables }) => tables[0]?.view?.touched)).toBe(false);
+    await expectPhases('mine', 'computer');
+    expect(await withTwoTables(page, ({ tables }) => tables[0]?.view?.touched)).toBe(false);
 
     // Anna puts the whole turn back.
-    await inSeats(page, (seats) => seats.draft());
-    expect((await inSeats(page, ({ tables }) => tables[0]?.run({ kind: 'restore' })))?.legal).toBe(true);
-    await phases('computer', 'mine');
+    await withTwoTables(page, (twoTables) => twoTables.draft());
+    expect((await withTwoTables(page, ({ tables }) => tables[0]?.run({ kind: 'restore' })))?.legal).toBe(
+      true,
+    );
+    await expectPhases('computer', 'mine');
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'restore' });
 
     // The turns of a game that began with an arranged table cannot be shown again.
-    await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C KS'));
-    await phases('mine', 'computer');
-    await inSeats(page, (seats) => seats.playBest());
-    await phases('computer', 'mine');
+    await withTwoTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C KS'));
+    await expectPhases('mine', 'computer');
+    await withTwoTables(page, (twoTables) => twoTables.playBest());
+    await expectPhases('computer', 'mine');
     await expect(bruno.locator('#sentence')).toContainText('Anna');
     await expect(bruno.locator('.aside')).toBeHidden();
 
-    // The last card, the next deal, and a player who resigns. A table that joins a game leaves its previous game.
-    await inSeats(page, (seats) => seats.connect('5C 6C 7C / 8C'));
-    expect(await inSeats(page, ({ listening }) => listening)).toBe(2);
-    await phases('mine', 'computer');
-    await inSeats(page, ({ tables }) => {
+    // The tables leave their previous game. Anna plays her last card, the next deal begins, and Bruno resigns.
+    await withTwoTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C'));
+    expect(await withTwoTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(2);
+    await expectPhases('mine', 'computer');
+    await withTwoTables(page, ({ tables }) => {
       const { hand, groups } = tables[0]?.view ?? { hand: [], groups: [] };
       const to = { zone: 'group', group: groups[0]?.id ?? 0 } as const;
       tables[0]?.run({ kind: 'move', ids: [hand[0]?.id ?? 0], to });
       tables[0]?.run({ kind: 'end-turn' });
     });
-    await phases('over', 'over');
+    await expectPhases('over', 'over');
     await expect(bruno.locator('dialog[data-dialog=end]')).toContainText('Anna');
     // Either of the two dialogs may be in front.
     await bruno.locator('dialog [data-action=next-deal]').dispatchEvent('click');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    expect(await inSeats(page, ({ tables }) => tables.map((table) => table.view?.deal))).toEqual([2, 2]);
-    await phases('computer', 'mine');
-    await inSeats(page, ({ tables }) => tables[1]?.run({ kind: 'resign', seat: 1 }));
-    await phases('over', 'over');
-    const results = await inSeats(page, ({ tables }) => tables.map((table) => table.view?.result?.winners));
+    expect(await withTwoTables(page, ({ tables }) => tables.map((table) => table.view?.deal))).toEqual([
+      2, 2,
+    ]);
+    await expectPhases('computer', 'mine');
+    await withTwoTables(page, ({ tables }) => tables[1]?.run({ kind: 'resign', seat: 1 }));
+    await expectPhases('over', 'over');
+    const results = await withTwoTables(page, ({ tables }) =>
+      tables.map((table) => table.view?.result?.winners),
+    );
     expect(results).toEqual([[0], [0]]);
 
     // Tables that are removed no longer listen to the authority.
-    await inSeats(page, ({ tables }) => {
+    await withTwoTables(page, ({ tables }) => {
       for (const table of tables) table.remove();
     });
-    await expect.poll(() => inSeats(page, ({ listening }) => listening)).toBe(0);
+    await expect.poll(() => withTwoTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(0);
     expect(errors).toEqual([]);
   });
 });

@@ -98,10 +98,10 @@ test(`a game resumes after its last command, however the page ends, at ${KILL_CO
   }
 });
 
-/** Makes something go wrong at a point of the game. Returns a page with the game, and the view that the page must show. */
+/** Makes something go wrong in the middle of a game. Returns a page with the game, and the view that the page must show. */
 type Fault = (page: Page, pick: (below: number) => number) => Promise<{ page: Page; expected: View }>;
 
-async function change(page: Page, pick: (below: number) => number): Promise<View> {
+async function changeGame(page: Page, pick: (below: number) => number): Promise<View> {
   const before = JSON.stringify(await viewOf(page));
   for (let tries = 0; tries < 20; tries += 1) {
     await randomMove(page, pick);
@@ -112,7 +112,7 @@ async function change(page: Page, pick: (below: number) => number): Promise<View
 }
 
 /** The worker ends without an error while the computer thinks. The computer then thinks on the main thread. */
-const worker: Fault = async (page, pick) => {
+const workerEnds: Fault = async (page, pick) => {
   await deal(page, { rules: 'bga', seed: `worker ${pick(1000)}`, position: POSITION });
   const { turnNumber } = await viewOf(page);
   await page.evaluate(() => Object.assign(globalThis, { endsNext: true }));
@@ -126,10 +126,10 @@ const worker: Fault = async (page, pick) => {
 };
 
 /**
- * The storage refuses moves for a time, and the page says so. If the page ends during that time, the refused moves are lost. Moves
- * that are stored later are not.
+ * The storage refuses to store a move, and the page says so. If the page ends before the storage works again, this move is lost.
+ * If another move is stored first, neither is lost.
  */
-const storage =
+const storageFails =
   (error: string): Fault =>
   async (page, pick) => {
     const stored = await viewOf(page);
@@ -140,39 +140,39 @@ const storage =
       };
       Object.assign(globalThis, { allow: () => Object.assign(Storage.prototype, { setItem }) });
     }, error);
-    await change(page, pick);
+    await changeGame(page, pick);
     await expect(page.locator('machiavelli-table [part~=missing]')).toContainText('can’t save');
     let expected = stored;
     if (pick(2) === 1) {
       await page.evaluate(() => (globalThis as unknown as { allow(): void }).allow());
-      expected = await change(page, pick);
+      expected = await changeGame(page, pick);
     }
     await kill(page, pick(2) === 1 ? 'crashed' : 'closed');
     return { page: await reopen(page.context()), expected };
   };
 
-const setBack = (): void => {
+const setClockBack = (): void => {
   const { now } = Date;
   Date.now = () => now() - 86_400_000;
 };
 
-const clock: Fault = async (page, pick) => {
-  await page.evaluate(setBack);
-  const expected = await change(page, pick);
+const clockIsSetBack: Fault = async (page, pick) => {
+  await page.evaluate(setClockBack);
+  const expected = await changeGame(page, pick);
   await kill(page, pick(2) === 1 ? 'crashed' : 'closed');
   return { page: await reopen(page.context()), expected };
 };
 
-/** A second tab takes the game over. Then one of the two tabs ends. */
-const tabs: Fault = async (page, pick) => {
+/** A second tab takes the game over, and then one of the two tabs is killed. The game goes on in the other tab. */
+const tabEnds: Fault = async (page, pick) => {
   const other = await reopen(page.context(), '');
   const takeOver = async (tab: Page): Promise<void> => {
     await tab.locator('machiavelli-table dialog[data-dialog=elsewhere] [data-action=ready]').click();
     await expect(element(tab)).toHaveAttribute('data-phase', 'mine');
   };
-  await change(page, pick);
+  await changeGame(page, pick);
   await takeOver(other);
-  const expected = await change(other, pick);
+  const expected = await changeGame(other, pick);
   const [ends, stays] = pick(2) === 1 ? [page, other] : [other, page];
   await kill(ends, pick(2) === 1 ? 'crashed' : 'closed');
   if (stays === page) await takeOver(page);
@@ -180,11 +180,11 @@ const tabs: Fault = async (page, pick) => {
 };
 
 const FAULT_KINDS: Readonly<Record<string, Fault>> = {
-  'its worker ends': worker,
-  'the storage is full': storage('QuotaExceededError'),
-  'the storage is refused': storage('SecurityError'),
-  'the clock is set back': clock,
-  'two tabs alternate': tabs,
+  'its worker ends': workerEnds,
+  'the storage is full': storageFails('QuotaExceededError'),
+  'the storage is refused': storageFails('SecurityError'),
+  'the clock is set back': clockIsSetBack,
+  'two tabs alternate': tabEnds,
 };
 
 /**
@@ -215,7 +215,7 @@ function endWorkers(): void {
 test('if the browser ends its worker, the computer thinks on the main thread', async ({ page, context }) => {
   await context.addInitScript(endWorkers);
   await open(page);
-  const { page: next, expected } = await worker(page, seededRandom(1));
+  const { page: next, expected } = await workerEnds(page, seededRandom(1));
   expect(await viewOf(next)).toEqual(expected);
 });
 

@@ -115,7 +115,7 @@ test('if no Trusted Types policy is allowed, the table tries to create its own o
     await playTurn(page);
     expect(page.workers()).toHaveLength(0);
   });
-  // A page cannot ask which policies are allowed. With worker="off" the table does not try, and nothing is reported.
+  // A page cannot ask which policies are allowed, so the table tries to create its policy. It does not try with worker="off".
   expect(await violations()).toEqual(['trusted-types: machiavelli-table']);
   expect(errors.join('\n')).not.toMatch(/uncaught/i);
 });

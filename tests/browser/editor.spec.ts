@@ -1,4 +1,4 @@
-// The editor of positions: cards and text show the same position, and what cannot be played is explained.
+// The position editor: its cards and its text show the same position, and it explains why a position cannot be played.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
@@ -41,7 +41,7 @@ test('pressed cards go to the chosen place, and the text follows', async ({ page
   await expect(page.locator('.editor-typed')).toContainText('“p” isn’t a suit');
   await page.keyboard.press('Backspace');
   await expect(text(page)).toHaveValue('QH QD QS / 4C');
-  // Dragged cards go where they are dropped; outside of all places they are removed.
+  // Dragged cards go where they are dropped. A card that is dropped outside all places is removed.
   const drag = async (from: Locator, to: Locator) => {
     await from.dragTo(to, { targetPosition: { x: 30, y: 20 } });
   };

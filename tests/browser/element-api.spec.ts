@@ -30,8 +30,8 @@ interface Helpers {
   startAnother(persist: string): Promise<void>;
 }
 
-/** Attributes of a table with a fixed deal. */
-const FRESH = { seed: 'life', players: '2' };
+/** Attributes with which a table always deals the same cards. */
+const FIXED_DEAL = { seed: 'life', players: '2' };
 
 async function open(page: Page): Promise<void> {
   await page.goto('./');
@@ -72,7 +72,7 @@ function withTable<T>(
 
 test('a table that is removed while it starts leaves nothing behind', async ({ page }) => {
   await open(page);
-  const left = await withTable(page, { ...FRESH, persist: 'left' }, async (table) => {
+  const left = await withTable(page, { ...FIXED_DEAL, persist: 'left' }, async (table) => {
     // The table is removed at different points of its start.
     for (const after of [0, 1, 5, 20]) {
       document.body.append(table);
@@ -108,13 +108,13 @@ test('a table that is removed while the engine of its worker loads leaves no wor
     await route.continue();
   });
   await open(page);
-  await withTable(page, FRESH, (table) => document.body.append(table));
+  await withTable(page, FIXED_DEAL, (table) => document.body.append(table));
   await expect.poll(() => page.workers().length).toBe(1);
   await page.evaluate(() => (globalThis as unknown as { table: Table }).table.remove());
   await expect.poll(() => page.workers().length).toBe(0);
   send();
   // The computer of another table needs the same engine. Once that computer has played, the engine has loaded.
-  await withTable(page, { ...FRESH, autostart: 'off' }, async (table) => {
+  await withTable(page, { ...FIXED_DEAL, autostart: 'off' }, async (table) => {
     document.body.append(table);
     await table.start({ rules: 'bga', seed: 'after', position: '5C 6C 7C / 8C 2D' });
   });
@@ -144,7 +144,7 @@ test('the later of two starts wins, and close() cancels a start under way', asyn
 
 test('a loaded game keeps its opponents and rules', async ({ page }) => {
   await open(page);
-  await withTable(page, { ...FRESH, autostart: 'off', level: 'hard' }, async (table) => {
+  await withTable(page, { ...FIXED_DEAL, autostart: 'off', level: 'hard' }, async (table) => {
     document.body.append(table);
     await table.start({ rules: { preset: 'italian', deal: 5 }, seed: 'kept' });
   });
@@ -156,7 +156,7 @@ test('a loaded game keeps its opponents and rules', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const { table } = globalThis as unknown as { table: Table };
     const save = table.save();
-    const code = async (seats: readonly Seat[]): Promise<unknown> => {
+    const loadError = async (seats: readonly Seat[]): Promise<unknown> => {
       try {
         await table.load(save, seats);
         return 'none';
@@ -164,7 +164,7 @@ test('a loaded game keeps its opponents and rules', async ({ page }) => {
         return (error as { code?: string }).code;
       }
     };
-    const misfit = await code([]);
+    const misfit = await loadError([]);
     await table.load(save);
     const { level } = table.setup.seats[1] ?? {};
     await table.rematch();
@@ -281,7 +281,7 @@ test('an invalid setup is rejected with an error that lists what it takes', asyn
 
 test('attributes that change after the deal wait for the next start, except the level', async ({ page }) => {
   await open(page);
-  await withTable(page, { ...FRESH, persist: 'attributes', level: 'beginner' }, (table) => {
+  await withTable(page, { ...FIXED_DEAL, persist: 'attributes', level: 'beginner' }, (table) => {
     document.body.append(table);
     // A framework may set attributes one by one. The game is not dealt yet, so it takes these attributes into account.
     table.setAttribute('players', '3');
@@ -324,7 +324,7 @@ test('attributes that change after the deal wait for the next start, except the 
 
 test('a game is never stored under a key that the attribute gets later', async ({ page }) => {
   await open(page);
-  const result = await withTable(page, { ...FRESH, persist: 'one', autostart: 'off' }, async (table) => {
+  const result = await withTable(page, { ...FIXED_DEAL, persist: 'one', autostart: 'off' }, async (table) => {
     document.body.append(table);
     await table.start({ seed: 'first' });
     table.setAttribute('persist', 'two');
@@ -414,7 +414,7 @@ test('the table does not replace the page’s global Worker', async ({ page }) =
       },
     });
   });
-  await withTable(page, FRESH, (table) => document.body.append(table));
+  await withTable(page, FIXED_DEAL, (table) => document.body.append(table));
   await page.locator('machiavelli-table[seed][data-phase=mine]').waitFor();
   await expect.poll(() => page.workers().length).toBe(1);
   expect(await page.evaluate(() => (globalThis as unknown as { replaced: number }).replaced)).toBe(0);
@@ -452,7 +452,7 @@ test('a page runs commands like the player, and can refuse them', async ({ page 
   await open(page);
   const seen = await withTable(
     page,
-    { ...FRESH, position: '5C 6C 7C / 8C 2D 3D', level: 'beginner' },
+    { ...FIXED_DEAL, position: '5C 6C 7C / 8C 2D 3D', level: 'beginner' },
     async (table) => {
       document.body.append(table);
       while (table.dataset.phase !== 'mine') await new Promise(requestAnimationFrame);

@@ -24,10 +24,10 @@ interface Reported {
 /** Records the errors of all tables from the first moment of the page. */
 async function recordErrors(
   page: Page,
-): Promise<{ reported(): Promise<Reported[]>; readonly warned: string[] }> {
-  const warned: string[] = [];
+): Promise<{ reported(): Promise<Reported[]>; readonly warnings: string[] }> {
+  const warnings: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') warned.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
   });
   await page.addInitScript(() => {
     const { reported } = Object.assign(globalThis, { reported: [] as unknown[] });
@@ -38,14 +38,14 @@ async function recordErrors(
   });
   return {
     reported: () => page.evaluate(() => (globalThis as unknown as { reported: Reported[] }).reported),
-    warned,
+    warnings,
   };
 }
 
 const withHostPage = (attributes: string, work: (address: string) => Promise<void>): Promise<void> =>
   embedIn({ attributes, css: 'machiavelli-table { height: 600px }' }, work);
 
-/** Every wasm file, and the script that contains a copy of the wasm. */
+/** Matches every wasm file, and the script that contains a copy of the wasm. */
 const ENGINE_FILES = /\/engine[\w.-]*\.wasm$|\/engine-bytes[\w.-]*\.js$/;
 
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
@@ -53,7 +53,7 @@ const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]
 test('an invalid attribute or setting is ignored, and reported once with the valid values', async ({
   page,
 }) => {
-  const { reported, warned } = await recordErrors(page);
+  const { reported, warnings } = await recordErrors(page);
   const wrong = 'level="hrad" theme="blue" worker="false" lang="xx" autostart="yes" menu="all"';
   const says = (what: string, choices: string): unknown => ({
     code: 'unknown-value',
@@ -100,7 +100,7 @@ test('an invalid attribute or setting is ignored, and reported once with the val
     await element(page).evaluate((table) => table.setAttribute('theme', 'red'));
     await expect.poll(reported).toEqual([...all, says('theme="red"', 'auto, dark, light')]);
   });
-  expect(warned).toEqual((await reported()).map(({ message }) => message));
+  expect(warnings).toEqual((await reported()).map(({ message }) => message));
 });
 
 test('with an unsupported language, the table uses the language of the next ancestor', async ({ page }) => {
@@ -112,7 +112,7 @@ test('with an unsupported language, the table uses the language of the next ance
   await expect(action(page, 'end-turn')).toContainText('Pesca');
 });
 
-/** Fills the local storage, and leaves room for `free` characters. */
+/** Fills the local storage, except for `free` characters. */
 const fill = (page: Page, free: number): Promise<void> =>
   page.evaluate((letters) => {
     localStorage.setItem('free', 'f'.repeat(letters));
@@ -322,7 +322,7 @@ test('missing translations are reported once', async ({ page }) => {
   await withHostPage('', async (address) => {
     await page.goto(`${address}host.html`);
     await expect.poll(reported).not.toEqual([]);
-    // A second attempt takes longer than any report that is still pending.
+    // A report that is still pending arrives before a second attempt ends.
     const again = element(page).evaluate((table) => (table as unknown as { start(): Promise<void> }).start());
     await expect(again).rejects.toThrow(/table\.en/);
     expect(await reported()).toEqual([{ code: 'engine', message: expect.stringContaining('table.en') }]);
@@ -347,7 +347,7 @@ test('a game with a friend that failed to start can be tried again', async ({ pa
   await page.goto('./#friend');
   const begin = page.locator('[data-action=begin]');
   await begin.waitFor();
-  // Pages without https have no cryptography.
+  // Pages without https have no `crypto.subtle`.
   await page.evaluate(() =>
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true }),
   );

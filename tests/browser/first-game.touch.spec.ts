@@ -15,7 +15,7 @@ import {
 } from './support/table.ts';
 
 test('one tap starts a game, and four more play a meld', async ({ page }) => {
-  // A first visit, with the same deal in every run.
+  // Makes the page deal the same cards in every run, and records the inputs.
   await page.addInitScript(() => {
     Object.defineProperty(crypto, 'getRandomValues', { value: (numbers: Uint32Array) => numbers.fill(7) });
     const inputs: string[] = [];

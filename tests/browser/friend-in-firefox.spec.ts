@@ -3,13 +3,13 @@ import { type Browser, expect, test } from '@playwright/test';
 import { chromiumPath } from '../../scripts/lib/chromium.mjs';
 import { friendEn } from '../../www/words/friend.en.ts';
 import {
-  expectTables,
-  fixGame,
+  expectGamesStarted,
   guestPart,
   isGameOver,
   openLinkForReply,
   playUntil,
   pressAction,
+  replaceWithFixedGame,
 } from './support/friend.ts';
 import { storeSettings } from './support/table.ts';
 
@@ -38,11 +38,11 @@ test('Chromium and Firefox play a game to its end, whichever of them is the host
     await host.locator('.seat[data-seat="1"] input').fill('Bruno');
     await pressAction(host, 'begin');
     await expect(guestPart(host)).toHaveAttribute('data-state', 'invited');
-    await fixGame(host);
+    await replaceWithFixedGame(host);
     const reply = await openLinkForReply(host, guest);
     await guestPart(host).locator('[data-control=reply]').fill(reply);
     await pressAction(host, 'connect');
-    await expectTables([host, guest]);
+    await expectGamesStarted([host, guest]);
     await playUntil([host, guest], () => isGameOver(host));
     await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
     for (const page of [host, guest]) await page.context().close();

@@ -4,19 +4,19 @@ import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page
 import { friendEn } from '../../www/words/friend.en.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import {
-  expectTables,
-  fixGame,
+  expectGamesStarted,
   guestPart,
   isGameOver,
   linkFor,
   openLinkForReply,
   playUntil,
   pressAction,
-  turnsShown,
+  replaceWithFixedGame,
+  shownTurnCount,
 } from './support/friend.ts';
 import { element, storeSettings, viewOf } from './support/table.ts';
 
-/** Loses, doubles or delays messages at random, but alike in every run. Forbids STUN servers. */
+/** Loses, doubles or delays random messages, the same ones in every run. Forbids STUN servers. */
 async function disturb(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 7;
@@ -90,32 +90,32 @@ test('two browsers play a game to its end without a server, although messages ar
   await expect(guest.locator('[data-action=agree]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);
 
-  // The game becomes a short one that is always the same. This reloads the host’s page.
-  await fixGame(host);
+  // A short game with a fixed deal replaces the game. This reloads the host’s page.
+  await replaceWithFixedGame(host);
 
   const reply = await openLinkForReply(host, guest);
   expect(await violations(guest)).toEqual([]);
   // The reply may be pasted together with other words.
   await guestPart(host).locator('[data-control=reply]').fill(`Here you are: ${reply}`);
   await pressAction(host, 'connect');
-  await expectTables([host, guest]);
+  await expectGamesStarted([host, guest]);
   const { seat: own } = await viewOf(guest);
   expect(own).toBe(1);
-  await playUntil([host, guest], async () => (await turnsShown(host)) >= 4);
+  await playUntil([host, guest], async () => (await shownTurnCount(host)) >= 4);
 
   // Both pages are loaded again: the host continues the game, and a new link brings the guest back.
   await guest.reload();
   await expect(guest.locator('.friend')).toContainText(friendEn.reply.lost('Anna'));
   await host.reload();
   await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.away('Bruno', 1));
-  await expect.poll(() => turnsShown(host)).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => shownTurnCount(host)).toBeGreaterThanOrEqual(4);
   await host.locator('.friend-bar [data-action=computer]').click();
   await expect(host.locator('.friend-bar')).toContainText(friendEn.bar.replaced('Bruno', 1));
   await expect(element(host).locator('[data-seat="1"] .count')).toContainText('computer');
   expect(await violations(host)).toEqual([]);
   await pressAction(host, 'friend');
   await expect(guestPart(host)).toContainText(friendEn.computerPlays('Bruno'));
-  // The reply is opened as an address in another tab of the host’s browser, as the camera of a phone opens it.
+  // The reply is opened as an address in another tab of the host’s browser, as after scanning its QR code with a phone.
   const address = new URL(`#${await openLinkForReply(host, guest)}`, host.url()).href;
   const other = await host.context().newPage();
   await other.goto(address);
@@ -127,14 +127,14 @@ test('two browsers play a game to its end without a server, although messages ar
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
   await other.close();
   await pressAction(host, 'table');
-  await expectTables([host, guest]);
+  await expectGamesStarted([host, guest]);
   await playUntil([host, guest], () => isGameOver(host));
 
   await expect(guest.locator('.friend-bar')).toContainText(friendEn.bar.asDealt);
   await expect(host.locator('.friend-bar p')).toHaveText(friendEn.bar.over);
   const { result, history } = await viewOf(host);
   expect(result?.reason).toBe('out');
-  // The guest's table shows the last turn first.
+  // Before its result, the guest's table shows the last turn.
   await expect.poll(() => viewOf(guest)).toMatchObject({ result, history });
   await expect(element(guest).locator('dialog[data-dialog=end]')).toBeVisible();
   expect(await violationsInBothSchemes(guest)).toEqual([]);

@@ -1,4 +1,4 @@
-// A table of 104 cards on a phone: every card index is visible, a swipe scrolls, a long press lifts a card, and the hand
+// A table of 104 cards on a phone: every corner index is visible, a swipe scrolls, a long press lifts a card, and the hand
 // stays in view.
 import { expect, type Page } from '@playwright/test';
 import { dispatchTouch } from './support/input-methods.ts';
@@ -8,11 +8,11 @@ import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
 
 interface Layout {
   readonly cards: number;
-  readonly narrowest: number;
+  readonly narrowestStrip: number;
   readonly overflow: number;
-  readonly handInside: boolean;
-  readonly buttonsInside: boolean;
-  readonly smallest: number;
+  readonly isHandInside: boolean;
+  readonly areButtonsInside: boolean;
+  readonly lowestButton: number;
 }
 
 async function measureLayout(page: Page): Promise<Layout> {
@@ -42,11 +42,11 @@ async function measureLayout(page: Page): Promise<Layout> {
     const hand = [...(root?.querySelectorAll('[data-zone=hand][data-card-id]') ?? [])];
     return {
       cards: root?.querySelectorAll('[data-group-id] [data-card-id]').length ?? 0,
-      narrowest: Math.min(...strips),
+      narrowestStrip: Math.min(...strips),
       overflow: (cloth?.scrollWidth ?? 0) - (cloth?.clientWidth ?? 0),
-      handInside: hand.length > 0 && hand.every(isInside),
-      buttonsInside: buttons.length > 0 && buttons.every(isInside),
-      smallest: Math.min(...buttons.map((node) => node.getBoundingClientRect().height)),
+      isHandInside: hand.length > 0 && hand.every(isInside),
+      areButtonsInside: buttons.length > 0 && buttons.every(isInside),
+      lowestButton: Math.min(...buttons.map((node) => node.getBoundingClientRect().height)),
     };
   });
 }
@@ -55,7 +55,7 @@ const scrollTopOf = (page: Page): Promise<number> =>
   page.locator('machiavelli-table [part~=table]').evaluate((cloth) => cloth.scrollTop);
 
 /** Waits until the momentum of a swipe has ended: nothing scrolls for ten frames. */
-const scrollingEnded = (page: Page): Promise<void> =>
+const waitForScrollEnd = (page: Page): Promise<void> =>
   page.locator('machiavelli-table [part~=table]').evaluate(async (cloth) => {
     let top = cloth.scrollTop;
     for (let still = 0; still < 10; still += 1) {
@@ -93,11 +93,11 @@ for (const [width, height] of [
     await openPosition(page, FULL_TABLE);
     const layout = await measureLayout(page);
     expect(layout.cards).toBe(104);
-    expect(layout.narrowest).toBeGreaterThanOrEqual(24);
+    expect(layout.narrowestStrip).toBeGreaterThanOrEqual(24);
     expect(layout.overflow).toBeLessThanOrEqual(0);
-    expect(layout.handInside).toBe(true);
-    expect(layout.buttonsInside).toBe(true);
-    expect(layout.smallest).toBeGreaterThanOrEqual(30);
+    expect(layout.isHandInside).toBe(true);
+    expect(layout.areButtonsInside).toBe(true);
+    expect(layout.lowestButton).toBeGreaterThanOrEqual(30);
   });
 }
 
@@ -118,7 +118,7 @@ test('a swipe scrolls and moves no card; a long press lifts a card and does not 
   expect(await viewOf(page)).toEqual(before);
   await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
 
-  await scrollingEnded(page);
+  await waitForScrollEnd(page);
   // The momentum differs from run to run. Near the edges a dragged card scrolls the table, so the test takes a card in the
   // middle.
   const from = await gripOf(page, await middleCard(page));

@@ -84,7 +84,7 @@ async function drag(id: number, to: Point): Promise<void> {
   await page.mouse.move(from.x + 8, from.y);
   await page.mouse.move(to.x, to.y);
   await expect(ghost()).toHaveCount(1);
-  // A lift is spread over five frames.
+  // Lifting a card takes five frames.
   for (let pair = 0; pair < 4; pair += 1) await waitTwoFrames(page);
 }
 
@@ -94,11 +94,11 @@ async function boxOf(selector: string) {
   return box;
 }
 
-/** The names of the nodes that were animated since the last call of this function. */
-const animated = (): Promise<string[]> =>
+/** The class and the face of each node that was animated since the last call. */
+const takeAnimated = (): Promise<string[]> =>
   open().evaluate(() => (globalThis as unknown as Recorded).animated.splice(0));
 
-const moving = async (): Promise<void> => {
+const turnMotionOn = async (): Promise<void> => {
   await open().emulateMedia({ reducedMotion: 'no-preference' });
   await changeSettings(open(), { motion: 'fast' });
 };
@@ -298,13 +298,13 @@ test('a gap and a line show where a card would be inserted in the hand', async (
 
 test('the copy of a single card flies on to its place; several cards fly by themselves', async () => {
   const page = open();
-  await moving();
+  await turnMotionOn();
   const six = await middleOfGroup(page, await idOfGroupWith(page, '6C'));
   await drag(await idOfCard(page, '4C'), { x: six.x - 90, y: six.y + 160 });
-  await animated();
+  await takeAnimated();
   await page.mouse.up();
   await expect.poll(() => facesOnTable(page)).toContain('4C');
-  await expect.poll(animated).toContain('ghost');
+  await expect.poll(takeAnimated).toContain('ghost');
 
   await deal(page, START);
   const [nine, king] = [await idOfCard(page, '9D'), await idOfCard(page, 'KS')];
@@ -312,13 +312,13 @@ test('the copy of a single card flies on to its place; several cards fly by them
   expect(await isSelected(page, nine)).toBe(true);
   await drag(nine, { x: six.x - 90, y: six.y + 160 });
   await expect(ghost().locator('.card')).toHaveCount(2);
-  await animated();
+  await takeAnimated();
   await page.mouse.up();
   await expect.poll(async () => (await facesOnTable(page)).length).toBe(4);
   await expect(ghost()).toHaveCount(0);
   const names: string[] = [];
   const flying = async (): Promise<number> => {
-    names.push(...(await animated()));
+    names.push(...(await takeAnimated()));
     return names.filter((name) => /^card/.test(name)).length;
   };
   await expect.poll(flying).toBeGreaterThanOrEqual(2);
@@ -329,34 +329,34 @@ test('a card that finds no place slides back, unless the table is still', async 
   const page = open();
   const nowhere = { x: 640, y: 8 };
   await drag(await idOfCard(page, '4C'), nowhere);
-  await animated();
+  await takeAnimated();
   await page.mouse.up();
   await expect(ghost()).toHaveCount(0);
-  expect(await animated()).toEqual([]);
-  await moving();
+  expect(await takeAnimated()).toEqual([]);
+  await turnMotionOn();
   await drag(await idOfCard(page, '4C'), nowhere);
-  await animated();
+  await takeAnimated();
   await page.mouse.up();
   await expect(ghost()).toHaveCount(0);
-  expect((await animated()).filter((name) => name.endsWith('4C'))).toHaveLength(1);
+  expect((await takeAnimated()).filter((name) => name.endsWith('4C'))).toHaveLength(1);
 });
 
 test('a refused turn shakes the main button and the cards that block it, and a useless double tap its card', async () => {
   const page = open();
-  await moving();
+  await turnMotionOn();
   await run({ kind: 'move', ids: [await idOfCard(page, 'KS')], to: { zone: 'new', at: null } });
   await expect.poll(async () => (await viewOf(page)).flaws.length).toBeGreaterThan(0);
   await expect.poll(() => page.locator('machiavelli-table .air > *').count()).toBe(0);
-  await animated();
+  await takeAnimated();
   await action(page, 'end-turn').click({ force: true });
-  const shaken = await animated();
+  const shaken = await takeAnimated();
   expect(shaken.some((name) => name.startsWith('action primary'))).toBe(true);
   expect(shaken.some((name) => name.endsWith('KS'))).toBe(true);
   expect(shaken.filter((name) => name.startsWith('card'))).toHaveLength(1);
 
   const two = await idOfCard(page, '2H');
   await card(page, two).dblclick({ position: { x: 8, y: 20 } });
-  expect((await animated()).filter((name) => name.endsWith('2H'))).toHaveLength(1);
+  expect((await takeAnimated()).filter((name) => name.endsWith('2H'))).toHaveLength(1);
 });
 
 test('at an edge of a full table a drag scrolls, but not on its way from the hand', async () => {

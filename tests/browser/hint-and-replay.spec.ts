@@ -33,7 +33,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
 }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
-  // There is one step to redo, which must still be there after the hint.
+  // Play a card and undo this. It must still be possible to redo it after the hint.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'undo');
   const before = await saveOf(page);

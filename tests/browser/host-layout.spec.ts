@@ -41,7 +41,7 @@ const measure = (page: Page): Promise<Measured> =>
     };
   });
 
-/** Measures the element on a page with these styles, inside the markup of `around`. */
+/** Measures the element on a page with these styles. `around` returns the markup around the element. */
 async function measureOn(page: Page, css: string, around?: (element: string) => string): Promise<Measured> {
   let found: Measured = { outside: ['all'], covered: -1, width: -1 };
   const attributes = 'seed="box" players="2"';
@@ -55,16 +55,16 @@ async function measureOn(page: Page, css: string, around?: (element: string) => 
   return found;
 }
 
-/** Narrow, so that cards overlap and only a strip of most of them is visible. */
-const NARROW = 'machiavelli-table { width: 420px; height: 600px }';
-const HIGH = 'machiavelli-table { height: 500px }';
+/** Makes the table so narrow that the cards of the hand overlap. */
+const NARROW_TABLE = 'machiavelli-table { width: 420px; height: 600px }';
+const FIXED_HEIGHT = 'machiavelli-table { height: 500px }';
 
 for (const [what, css] of [
   ['with right-to-left text', 'html { direction: rtl }'],
   ['that indents the first line of text', 'body { text-indent: 2em }'],
 ] as const) {
   test(`on a page ${what}, the hand can be read`, async ({ page }) => {
-    expect(await measureOn(page, `${css} ${NARROW}`)).toMatchObject({ outside: [], covered: 0 });
+    expect(await measureOn(page, `${css} ${NARROW_TABLE}`)).toMatchObject({ outside: [], covered: 0 });
   });
 }
 
@@ -78,7 +78,7 @@ for (const [what, css, around] of [
   ['an inline block', '#box { display: inline-block }', (table: string) => `<div id="box">${table}</div>`],
 ] as const) {
   test(`in ${what} sized by its content, the table is at least as wide as a phone`, async ({ page }) => {
-    const { outside, width } = await measureOn(page, `${css} ${HIGH}`, around);
+    const { outside, width } = await measureOn(page, `${css} ${FIXED_HEIGHT}`, around);
     expect(width).toBeGreaterThanOrEqual(350);
     expect(outside).toEqual([]);
   });

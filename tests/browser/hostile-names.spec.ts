@@ -8,7 +8,7 @@ import { test } from './support/reused-page.ts';
 import { action, deal, element, openTableOnPage, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
-/** Reverses the direction of the text that follows. */
+/** A name with characters that reverse the direction of the text after them. */
 const REVERSING_NAME = '\u202Eannirotiv\u2067<x-hostile>';
 const LONG_NAME = 'W'.repeat(100);
 const SCRIPT_ADDRESS = 'javascript:document.title="hacked"//"><x-hostile>';
@@ -61,7 +61,7 @@ async function connect(page: Page): Promise<void> {
   }, names);
 }
 
-/** Expects that no text has become markup, inside or outside the element, and that the buttons are still within reach. */
+/** Expects that no text has become markup, inside or outside the element, and that the page is no wider than the window. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
@@ -80,8 +80,8 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual({ found: [], title: expect.not.stringContaining('hacked'), isWide: false });
 }
 
-/** Checks the log and the result, which name the seats, and the rules, which are a dialog of the page. */
-async function openDialogs(page: Page): Promise<void> {
+/** Opens the log, the rules and the result, and checks each of these dialogs. The log and the result contain the names. */
+async function checkDialogs(page: Page): Promise<void> {
   const table = page.locator('machiavelli-table');
   for (const name of ['log', 'rules']) {
     await action(page, 'menu').click();
@@ -134,7 +134,7 @@ if (isLong) {
     await expect(page.locator('[data-action=resume]')).not.toHaveText(BIDI);
     await page.locator('[data-action=resume]').click();
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    await openDialogs(page);
+    await checkDialogs(page);
 
     // A file with a hostile name. The error message quotes a hostile key of the file.
     await page.goto('./');

@@ -50,7 +50,7 @@ const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await open().keyboard.press(key);
 };
 
-/** The keys that reached the page since the last call. A `!` marks a key whose default action the table prevented. */
+/** The keys that have reached the page since the last call. A `!` marks a key whose default action the table prevented. */
 const reached = (): Promise<unknown> => open().evaluate('keys.splice(0)');
 
 const handIds = async (): Promise<number[]> => (await viewOf(open())).hand.map(({ id }) => id);
@@ -128,7 +128,7 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   }
   await press('x', 'a', 'F9', 'F10', 'PageDown', 'Control+x');
   expect(await reached()).toEqual(['x', 'a', 'F9', 'F10', 'PageDown', 'x']);
-  // The keys that the page gets while a card is moved by keyboard.
+  // While a card is moved by keyboard, the page does not get the keys that choose a target, but it gets the others.
   await focusHand();
   await press('Enter', 'ArrowDown', 'ArrowUp');
   expect(await reached()).toEqual([]);
@@ -136,7 +136,7 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   expect(await reached()).toEqual(['x']);
   await press('Escape');
   expect(await reached()).toEqual([]);
-  // The keys that the page gets while the focus is on the toolbar.
+  // While the focus is on the toolbar, the page gets only the keys that mean nothing there.
   await action(page, 'end-turn').focus();
   await press('ArrowLeft', 'ArrowRight');
   expect(await reached()).toEqual([]);
@@ -259,7 +259,7 @@ test('the table and the hand have one Tab stop each: the first card, then the on
   });
   expect(await stops()).toEqual([table[5], own[2]]);
 
-  // Without cards, the table itself is the stop, and an arrow has nowhere to go.
+  // A table without cards is a Tab stop itself, and an arrow key on it does nothing.
   await deal(page, { rules: 'bga', seed: 'empty' });
   expect((await stops())[0]).toBe('cloth');
   await page.locator('machiavelli-table [part~=table]').focus();

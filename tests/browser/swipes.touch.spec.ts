@@ -27,8 +27,8 @@ test.beforeEach(() => deal(open(), SMALL));
 const ghost = () => open().locator('machiavelli-table .ghost');
 const pointBelow = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
 
-/** Waits until a press has lasted `time` milliseconds by the clock of the page. A longer wait changes nothing. */
-const waited = (time: number): Promise<unknown> =>
+/** Lets a press last at least `time` milliseconds by the page’s clock. It does no harm if the wait takes longer. */
+const waitInPage = (time: number): Promise<unknown> =>
   open().evaluate((least) => new Promise((done) => setTimeout(done, least)), time);
 
 test('a swipe over a card of a table that scrolls lifts nothing, however long the finger then stays', async () => {
@@ -40,7 +40,7 @@ test('a swipe over a card of a table that scrolls lifts nothing, however long th
   await dispatchTouches(page, 'touchStart', [at]);
   await dispatchTouches(page, 'touchMove', [pointBelow(at, 9)]);
   await dispatchTouches(page, 'touchMove', [pointBelow(at, 30)]);
-  await waited(650);
+  await waitInPage(650);
   await expect(ghost()).toHaveCount(0);
   await dispatchTouches(page, 'touchEnd', []);
   expect(await saveOf(page)).toBe(before);
@@ -87,7 +87,7 @@ test('a long press selects a card, and the click that follows does not deselect 
   const eight = await idOfCard(page, '8C');
   await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
   await expect(ghost()).toHaveCount(1);
-  await waited(450);
+  await waitInPage(450);
   await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => isSelected(page, eight)).toBe(true);
   await waitTwoFrames(page);
@@ -96,7 +96,7 @@ test('a long press selects a card, and the click that follows does not deselect 
   // A second long press deselects the card.
   await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
   await expect(ghost()).toHaveCount(1);
-  await waited(450);
+  await waitInPage(450);
   await dispatchTouches(page, 'touchEnd', []);
   await expect.poll(() => isSelected(page, eight)).toBe(false);
   expect(await saveOf(page)).toBe(before);
@@ -124,7 +124,7 @@ test('a card that has been moved is not joined by the rest of its run', async ()
   await dispatchTouches(page, 'touchStart', [at]);
   await expect(ghost().locator('.card')).toHaveCount(1);
   await dispatchTouches(page, 'touchMove', [pointBelow(at, -30)]);
-  await waited(650);
+  await waitInPage(650);
   await expect(ghost().locator('.card')).toHaveCount(1);
   await dispatchTouches(page, 'touchCancel', []);
   await expect(ghost()).toHaveCount(0);
@@ -134,7 +134,7 @@ test('a press of the hand that stays still lifts nothing and is a tap', async ()
   const page = open();
   const nine = await idOfCard(page, '9C');
   await dispatchTouches(page, 'touchStart', [await gripOf(page, nine)]);
-  await waited(650);
+  await waitInPage(650);
   await expect(ghost()).toHaveCount(0);
   await dispatchTouches(page, 'touchEnd', []);
   await deal(page, SMALL);
@@ -148,7 +148,7 @@ test('a browser that takes the finger over ends the drag', async () => {
   await dispatchTouches(page, 'touchStart', [at]);
   await dispatchTouches(page, 'touchMove', [pointBelow(at, -60)]);
   await expect(ghost()).toHaveCount(1);
-  // The cancel event of another finger ends nothing.
+  // A cancel event of another finger does not end the drag.
   await element(page).evaluate((host) => {
     const event = new PointerEvent('pointercancel', { pointerId: 99, bubbles: true });
     host.shadowRoot?.querySelector('[part~=root]')?.dispatchEvent(event);

@@ -60,8 +60,8 @@ async function check(page, { shows, server, workers = shows === 'table' ? 1 : 0 
 }
 
 /**
- * Whether a message of the console is an error. A missing icon is not an error. If the page uses the engine's copy inside a script,
- * a missing file is not an error, either.
+ * Whether a console message counts as an error. A missing icon does not count. With `isInlined`, a missing file does not count,
+ * either: the page looks for the wasm first, and then starts the engine from the copy in a script.
  */
 function isError(message, { isInlined = false }) {
   if (message.type() !== 'error' || /favicon/.test(message.location().url)) return false;
@@ -74,15 +74,15 @@ export async function visit(browser, address, expected) {
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors = [];
-  // By URL, because the worker requests files of the page again, and gets them from the browser's cache.
-  const answers = new Map();
+  // The responses by URL: the worker requests files of the page again, and these requests must not be counted twice.
+  const responses = new Map();
   page.on('pageerror', ({ message }) => errors.push(message));
   let warnings = 0;
   page.on('console', (message) => {
     if (/^machiavelli-cards: /.test(message.text())) warnings += 1;
     else if (isError(message, expected)) errors.push(message.text());
   });
-  context.on('response', (response) => answers.set(response.url(), response));
+  context.on('response', (response) => responses.set(response.url(), response));
   await page.addInitScript(() => {
     globalThis.turns = [];
     addEventListener('machiavelli-turn', ({ detail }) => globalThis.turns.push(detail.seat));
@@ -95,7 +95,7 @@ export async function visit(browser, address, expected) {
     await check(page, expected);
     // The bodies of the responses to a worker are lost when the worker ends.
     const bodies = await Promise.all(
-      [...answers.values()].map((answer) => answer.body().catch(() => Buffer.alloc(0))),
+      [...responses.values()].map((response) => response.body().catch(() => Buffer.alloc(0))),
     );
     if (expected.shows === 'won') await leave(page);
     assert.deepEqual(errors, []);

@@ -16,8 +16,8 @@ export const guestPart = (host: Page): Locator => host.locator('.friend-guest[da
 export const linkFor = (host: Page, name: string): Promise<string> =>
   host.getByLabel(friendEn.linkLabel(name), { exact: true }).inputValue();
 
-/** Replaces the hosted game with a fixed one that ends after eleven turns. */
-export async function fixGame(host: Page): Promise<void> {
+/** Replaces the hosted game with a game that has a fixed deal and ends after eleven turns. */
+export async function replaceWithFixedGame(host: Page): Promise<void> {
   const secret = { seed: 'a short game 108', salt: '0123456789abcdef0123456789abcdef' };
   const commitment = await commitmentOf(secret);
   await host.evaluate(
@@ -46,7 +46,8 @@ async function shownView(page: Page): Promise<View | null> {
   return JSON.parse(text);
 }
 
-export const turnsShown = async (page: Page): Promise<number> => (await shownView(page))?.history.length ?? 0;
+export const shownTurnCount = async (page: Page): Promise<number> =>
+  (await shownView(page))?.history.length ?? 0;
 
 export const isGameOver = async (page: Page): Promise<boolean> => (await shownView(page))?.over ?? false;
 
@@ -60,10 +61,10 @@ async function playTurn(page: Page): Promise<void> {
   const { steps } = game.hint(3);
   game.free();
   await table.evaluate((host, text) => {
-    const own = host as unknown as { run(command: unknown): { legal: boolean } };
-    const found: unknown[] = JSON.parse(text);
-    if (found.length > 0) own.run({ kind: 'apply', steps: found });
-    own.run({ kind: 'end-turn' });
+    const element = host as unknown as { run(command: unknown): { legal: boolean } };
+    const moves: unknown[] = JSON.parse(text);
+    if (moves.length > 0) element.run({ kind: 'apply', steps: moves });
+    element.run({ kind: 'end-turn' });
   }, JSON.stringify(steps));
 }
 
@@ -79,6 +80,6 @@ export async function playUntil(pages: readonly Page[], isEnough: () => Promise<
     .toBe(true);
 }
 
-export async function expectTables(pages: readonly Page[]): Promise<void> {
+export async function expectGamesStarted(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
 }
