@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type TurnEvent } from 'machiavelli-cards';
 import { taps } from './support/input-methods.ts';
-import { TWO_TO_PLAY } from './support/positions.ts';
+import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
@@ -26,7 +26,7 @@ const START = {
     { name: 'Caterina', level: 'hard' },
   ],
   seed: 'watch 0',
-  position: TWO_TO_PLAY,
+  position: TWO_PLAYABLE_CARDS,
 } as const;
 
 const open = sharedPage(async (page) => {

@@ -1,7 +1,7 @@
 // All text in the element has enough contrast. axe cannot decide this for text over gradients or several layers.
 import { expect, type Page, test } from '@playwright/test';
 import { mouseDrag } from './support/input-methods.ts';
-import { TWO_TO_PLAY } from './support/positions.ts';
+import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
 import { action, askHint, card, deal, element, idOfCard, openTable } from './support/table.ts';
 
@@ -99,7 +99,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('machiavelli-table dialog [data-action=resign]').click();
   },
   'while a hint is shown': async (page) => {
-    await deal(page, { ...START, position: TWO_TO_PLAY });
+    await deal(page, { ...START, position: TWO_PLAYABLE_CARDS });
     for (let stage = 1; stage <= 3; stage += 1) {
       await askHint(page);
     }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TWO_TO_PLAY } from './support/positions.ts';
+import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -31,7 +31,7 @@ async function hintShown(page: Page): Promise<void> {
 test('a hint says how many cards, then which, then shows the moves; closing it changes nothing', async ({
   page,
 }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
   // Play a card and undo this. It must still be possible to redo it after the hint.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
@@ -80,7 +80,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
 test('a kept hint becomes the player’s moves; one undo takes all of it back, and one redo restores it', async ({
   page,
 }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
   const places = await sortedMelds(page);
   await hintShown(page);
   await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ test('a kept hint becomes the player’s moves; one undo takes all of it back, a
 
 test('a replay describes what the others did, and the player’s own moves stay', async ({ page }) => {
   const hard = [DUEL[0], { name: 'Caterina', level: 'hard' }];
-  await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seats: hard as never, seed: 'again', position: TWO_PLAYABLE_CARDS });
   const before = await sortedMelds(page);
   await press(page, 'end-turn');
   expect(await waitForMyTurnOrEnd(page)).toBe('mine');
@@ -137,7 +137,7 @@ test('a turn in which the others only drew is not offered again', async ({ page 
 });
 
 test('with motion, a hint plays by itself', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await element(page).evaluate((host) => {
     (host as unknown as { settings: { motion: string } }).settings = { motion: 'fast' };
@@ -221,7 +221,7 @@ test('a session can be replayed deal by deal', async ({ page }) => {
 });
 
 test('P plays and pauses, even with Caps Lock on', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
   await hintShown(page);
   const play = action(page, 'show-play');
   for (const [key, label] of [

@@ -9,7 +9,7 @@ import { newPageTest as test } from './support/reused-page.ts';
 import {
   chooseDragPoints,
   type DragChoice,
-  type Dropped,
+  type DropRecord,
   dragAll,
   installSyntheticDrags,
   type Preview,
@@ -20,13 +20,13 @@ import { DUEL, element, gripOf, loadGame, openTable, saveOf, viewOf } from './su
 // The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
 
 const HOVER_COUNT = repeats(100, 1000);
-/** The number of drags at each table. The first of them use real input; the page itself dispatches the events of the rest. */
+/** The number of drags at each table. The first two use real input; the page itself dispatches the events of the others. */
 const DRAGS_PER_TABLE = 12;
 const REAL_DRAGS_PER_TABLE = 2;
 const RULES: readonly RulesInput[] = ['bga', 'italian', 'session-jokers', { preset: 'bga', jokers: 4 }];
 
 /** The save of a game in progress with seat 0 to move. In some of these games a joker can be swapped. */
-function position(number: number): string {
+function saveOfGame(number: number): string {
   const rules = RULES[number % RULES.length] ?? 'bga';
   const swapped = number % (2 * RULES.length) >= 6;
   for (let again = 0; ; again += 1) {
@@ -40,10 +40,10 @@ function position(number: number): string {
   }
 }
 
-/** Named pairs of an expected and a found value, which must be equal. */
+/** Pairs of an expected and a found value, which must be equal, by what they stand for. */
 type Checks = Record<string, readonly [expected: unknown, found: unknown]>;
 
-/** Every meld on the table shows the engine’s verdict, not only the one under the card. */
+/** Checks that every meld on the table shows the engine’s verdict, not only the meld under the card. */
 function checkTrays(game: Game, before: View, seen: Preview): Checks {
   const preview = game.targets(seen.ids);
   const verdicts = before.groups.map(({ id, cards }, index) => {
@@ -85,7 +85,7 @@ function checkDrop(seen: Preview, before: View, after: View): Checks {
 }
 
 /** Drags with real mouse or touch input. */
-async function dragWithRealInput(page: Page, choice: DragChoice): Promise<Dropped> {
+async function dragWithRealInput(page: Page, choice: DragChoice): Promise<DropRecord> {
   const { pointer, tail, undo } = choice;
   const { start, end } = await chooseDragPoints(page, choice);
   const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 9 };
@@ -111,7 +111,7 @@ async function dragWithRealInput(page: Page, choice: DragChoice): Promise<Droppe
 }
 
 /** Differences between the preview and the drop, as text: a thousand calls of `expect` would be slow. */
-function faultsOf({ before, seen, after }: Dropped): readonly string[] {
+function faultsOf({ before, seen, after }: DropRecord): readonly string[] {
   const [game, now] = [Game.load(before), Game.load(after)];
   const view = game.view(0);
   const checks = { ...checkTrays(game, view, seen), ...checkDrop(seen, view, now.view(0)) };
@@ -134,7 +134,7 @@ test('the preview while cards hover equals the engine’s verdict after the drop
   const counts = { group: 0, new: 0, hand: 0, joker: 0, nowhere: 0 };
   const realDrags = { mouse: 0, touch: 0 };
   for (let done = 0; done < HOVER_COUNT; done += DRAGS_PER_TABLE) {
-    await loadGame(page, position(done / DRAGS_PER_TABLE), DUEL);
+    await loadGame(page, saveOfGame(done / DRAGS_PER_TABLE), DUEL);
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     const choices = Array.from({ length: DRAGS_PER_TABLE }, (_, number): DragChoice => {
       const pointer = number % 2 === 0 ? 'mouse' : 'touch';
@@ -147,7 +147,7 @@ test('the preview while cards hover equals the engine’s verdict after the drop
         swap: pick(4) === 0,
       };
     });
-    const dropped: Dropped[] = [];
+    const dropped: DropRecord[] = [];
     for (const choice of choices.slice(0, REAL_DRAGS_PER_TABLE))
       dropped.push(await dragWithRealInput(page, choice));
     for (const [number, { seen }] of dropped.entries()) {
@@ -189,7 +189,7 @@ test('lifting a card marks the melds that it fits, dims the others, and shows no
       .evaluateAll((all) => all.map((node) => node.getAttribute('data-verdict')));
   await expect.poll(verdicts).toEqual(['legal', null, null, 'legal']);
   const veil = page.locator('machiavelli-table .veil path');
-  // The path has two outlines, one for each meld that the card fits, in a colour of the cloth.
+  // The veil dims the two melds that the card does not fit. Its path has an outline for each of them.
   expect((await veil.getAttribute('d'))?.match(/M/g)).toHaveLength(2);
   const frames = await page
     .locator('machiavelli-table .frame')

@@ -128,7 +128,7 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   }
   await press('x', 'a', 'F9', 'F10', 'PageDown', 'Control+x');
   expect(await reached()).toEqual(['x', 'a', 'F9', 'F10', 'PageDown', 'x']);
-  // While a card is moved by keyboard, the page does not get the keys that choose a target, but it gets the others.
+  // While a card is moved by keyboard, the page gets only the keys that mean nothing for the move.
   await focusHand();
   await press('Enter', 'ArrowDown', 'ArrowUp');
   expect(await reached()).toEqual([]);

@@ -3,8 +3,8 @@ import { newPageTest as test } from './support/reused-page.ts';
 import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
 
 /**
- * The whole engine, which the computer players need, and its copy as a script. The table itself starts with a smaller
- * engine.
+ * Matches the files of the whole engine, which the computer players need: the wasm, and its copy in a script. The table itself
+ * starts with a smaller engine.
  */
 const WHOLE_ENGINE = /\/engine(\.wasm|-bytes\.js)$/;
 

@@ -16,7 +16,7 @@ interface Resources {
   readonly workers: number;
   readonly wasm: number;
   readonly objects: number;
-  readonly data: number;
+  readonly dataBytes: number;
 }
 
 async function open(page: Page): Promise<CDPSession> {
@@ -35,10 +35,11 @@ interface Snapshot {
 }
 
 /**
- * Counts the JavaScript objects on the heap, and their bytes without compiled code and the browser's own objects. Querying the objects of one class
- * would be simpler, but crashes Chromium when the heap contains a table of wasm functions.
+ * Counts the JavaScript objects on the heap, and the bytes of everything on it except compiled code and the browser's own
+ * objects. Asking for the objects of one class would be simpler, but crashes Chromium when the heap contains a table of wasm
+ * functions.
  */
-async function objectsOf(client: CDPSession): Promise<{ objects: number; data: number }> {
+async function objectsOf(client: CDPSession): Promise<{ objects: number; dataBytes: number }> {
   const chunks: string[] = [];
   const read = ({ chunk }: { chunk: string }): unknown => chunks.push(chunk);
   client.on('HeapProfiler.addHeapSnapshotChunk', read);
@@ -48,24 +49,24 @@ async function objectsOf(client: CDPSession): Promise<{ objects: number; data: n
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
   let objects = 0;
-  let data = 0;
+  let dataBytes = 0;
   for (let node = 0; node < nodes.length; node += fields.length) {
     const kind = types[0][nodes[node + type] ?? 0];
     if (kind === 'object') objects += 1;
-    if (kind !== 'code' && kind !== 'native') data += nodes[node + size] ?? 0;
+    if (kind !== 'code' && kind !== 'native') dataBytes += nodes[node + size] ?? 0;
   }
-  return { objects, data };
+  return { objects, dataBytes };
 }
 
 /** What the page records, without keeping any element alive. */
-interface Recorded {
+interface PageRecord {
   readonly memories: WebAssembly.Memory[];
   readonly tables: WeakRef<Element>[];
 }
 
 /** Records the memory of every wasm instance created from now on. */
 function recordMemories(): void {
-  const recorded: Recorded = { memories: [], tables: [] };
+  const recorded: PageRecord = { memories: [], tables: [] };
   Object.assign(globalThis, recorded);
   const { instantiate } = WebAssembly;
   const recording = async (module: WebAssembly.Module, imports?: WebAssembly.Imports) => {
@@ -87,13 +88,16 @@ async function measureResources(page: Page, client: CDPSession): Promise<Resourc
     nodes: metric('Nodes'),
     workers: page.workers().length,
     wasm: await page.evaluate(() =>
-      (globalThis as unknown as Recorded).memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+      (globalThis as unknown as PageRecord).memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
     ),
     ...(await objectsOf(client)),
   };
 }
 
-/** Adds a table to the page, plays until its worker has answered, and removes it. With `fresh`, each round uses a new table. */
+/**
+ * In each round, adds a table to the page, plays until its worker has answered, and removes the table. With `fresh`, each round
+ * uses a new table.
+ */
 async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promise<void> {
   await page.evaluate(
     async ([times, isFresh]) => {
@@ -102,7 +106,7 @@ async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promis
         table.setAttribute('position', '5C 6C 7C / 8C 2D 3D');
         table.style.height = '500px';
         Object.assign(table, { settings: { motion: 'off' } });
-        (globalThis as unknown as Recorded).tables.push(new WeakRef(table));
+        (globalThis as unknown as PageRecord).tables.push(new WeakRef(table));
         return table;
       };
       const kept = globalThis as { kept?: HTMLElement };
@@ -135,7 +139,7 @@ async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promis
   );
 }
 
-// In each round, a table is added, two turns are played, and the table is removed. If `fresh` is true, the table is new.
+// The arguments of `addPlayRemove` in each test.
 const CYCLES: readonly (readonly [fresh: boolean, rounds: number])[] = isLong
   ? [
       [false, 100],
@@ -151,7 +155,7 @@ for (const [fresh, rounds] of CYCLES) {
     const before = await measureResources(page, client);
     await addPlayRemove(page, rounds, fresh);
     let after = before;
-    // The last removed table stays in memory until its timers have run, so this is measured until it is gone.
+    // The last removed table stays in memory until its timers have run, so measure until it is gone.
     const listeners = async (): Promise<number> => {
       after = await measureResources(page, client);
       return after.listeners;
@@ -164,14 +168,15 @@ for (const [fresh, rounds] of CYCLES) {
     expect(after.wasm).toBe(before.wasm);
     expect((after.heap - before.heap) / rounds).toBeLessThan(HEAP_NOISE);
     const tables = await page.evaluate(
-      () => (globalThis as unknown as Recorded).tables.filter((table) => table.deref() !== undefined).length,
+      () =>
+        (globalThis as unknown as PageRecord).tables.filter((table) => table.deref() !== undefined).length,
     );
     expect(tables).toBeLessThanOrEqual(1);
   });
 }
 
-/** Plays games against the computer to their ends. The person only draws. */
-async function playGames(page: Page, first: number, count: number): Promise<void> {
+/** Plays `count` games against the computer to their ends, with seeds from `firstSeed` on. The person only draws. */
+async function playGames(page: Page, firstSeed: number, count: number): Promise<void> {
   await element(page).evaluate(
     async (node, [from, games]) => {
       const table = node as HTMLElement & {
@@ -191,7 +196,7 @@ async function playGames(page: Page, first: number, count: number): Promise<void
         }
       }
     },
-    [first, count] as const,
+    [firstSeed, count] as const,
   );
 }
 
@@ -208,7 +213,7 @@ if (isLong) {
 
     console.info(`after 20 and 200 games: ${JSON.stringify({ before, after })}`);
     // The whole heap grows by 7 per cent, because the browser compiles more and more code.
-    expect(after.data).toBeLessThan(before.data * 1.05);
+    expect(after.dataBytes).toBeLessThan(before.dataBytes * 1.05);
     expect(after.heap).toBeLessThan(before.heap * 1.15);
     expect(after.wasm).toBe(before.wasm);
     expect(after.nodes).toBeLessThan(before.nodes * 1.05);

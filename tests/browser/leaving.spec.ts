@@ -1,4 +1,4 @@
-// Nothing is lost by a single press: an unfinished game, the table while a dialog is open, an example of the guide.
+// No single press loses an unfinished game, leaves the table while a dialog is open, or loses an example of the guide.
 import { expect, type Page } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
@@ -6,7 +6,7 @@ import { dialogsIt } from '../../www/words/dialogs.it.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
-import { TWO_TO_PLAY } from './support/positions.ts';
+import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -26,15 +26,15 @@ import {
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H';
 const START = { rules: 'bga', seed: 'leaving', position: POSITION } as const;
 
-/** After the person's first turn, Caterina plays cards. */
-const PLAYED = {
+/** A game in which Caterina plays cards after the person's first turn. */
+const GAME_WITH_REPLAY = {
   rules: 'bga',
   seats: [
     { name: 'Anna', level: null },
     { name: 'Caterina', level: 'hard' },
   ],
   seed: 'again',
-  position: TWO_TO_PLAY,
+  position: TWO_PLAYABLE_CARDS,
 } as const;
 
 const question = (page: Page) => page.locator('dialog[data-dialog=new-game]');
@@ -90,7 +90,7 @@ test('without a page, the menu asks before a new game replaces an unfinished one
 });
 
 test('the browser’s Back closes a dialog or a replay first, then leaves the table', async ({ page }) => {
-  await openTableOnPage(page, PLAYED);
+  await openTableOnPage(page, GAME_WITH_REPLAY);
   await action(page, 'end-turn').click();
   expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   const save = await saveOf(page);

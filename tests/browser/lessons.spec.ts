@@ -1,4 +1,4 @@
-// The lessons: the engine proves the best play of each lesson, each lesson can be solved in every way of moving cards, and
+// The lessons: the engine proves the best play of each lesson, each lesson can be solved with every input method, and
 // none can be failed.
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { Game, init, solve } from 'machiavelli-cards';

@@ -6,7 +6,7 @@ import { newPageTest as test } from './support/reused-page.ts';
 import { action, element, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 /** Removes features before the page loads: globals, or properties of a prototype. */
-async function without(page: Page, names: readonly string[]): Promise<void> {
+async function removeFeatures(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript((paths) => {
     const classes = globalThis as unknown as Readonly<Record<string, { readonly prototype: object }>>;
     for (const path of paths) {
@@ -34,7 +34,7 @@ async function playWithout(page: Page, names: readonly string[], play = async ()
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', ({ message }) => said.push(message));
-  await without(page, names);
+  await removeFeatures(page, names);
   await withHostPage({ attributes: 'seed="bare"', css: '' }, async (address) => {
     await page.goto(`${address}host.html`);
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');
@@ -44,7 +44,7 @@ async function playWithout(page: Page, names: readonly string[], play = async ()
   expect(said.filter((text) => !text.includes('favicon'))).toEqual([]);
 }
 
-// `npm test` takes all features away at once.
+// `npm test` only removes all features at once.
 for (const [title, names] of isLong ? Object.entries(FEATURES) : []) {
   test(`without ${title}, the table starts and writes nothing to the console`, ({ page }) =>
     playWithout(page, names));

@@ -18,7 +18,7 @@ import {
   waitForMyTurnOrEnd,
 } from './support/table.ts';
 
-/** The person moves first, with a meld in the hand. */
+/** A game in which the person moves first, with a meld in the hand. */
 const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
 const LOSS = { rules: 'italian', seed: 'loss' } as const;
 
@@ -64,7 +64,7 @@ async function statistics(page: Page): Promise<Readonly<Record<string, string>>>
 }
 
 async function home(page: Page): Promise<void> {
-  // Back closes the result first.
+  // The browser’s Back closes the result first.
   await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
   await page.goBack();
   await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeHidden();

@@ -1,6 +1,6 @@
 // On a phone the parts of the table stay where they are: between turns, with many players, and while a hint is shown.
 import { expect, type Page } from '@playwright/test';
-import { TWO_TO_PLAY } from './support/positions.ts';
+import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -137,7 +137,7 @@ test('the default names of the seats fit into their fields', async ({ page }) =>
 test('the table does not move between turns', async ({ page }) => {
   // The computer never finishes thinking.
   await page.route(/worker/, () => undefined);
-  await openTable(page, { rules: 'bga', seed: 'still', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seed: 'still', position: TWO_PLAYABLE_CARDS });
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   const mine = await box(page, '[part~=table]');
   await action(page, 'end-turn').tap();
@@ -149,7 +149,7 @@ for (const lang of ['en', 'it']) {
   test(`the hand does not move while a hint is asked for and shown, or the last card is played, in ${lang}`, async ({
     page,
   }) => {
-    await openTable(page, { rules: 'bga', seed: 'still', position: TWO_TO_PLAY });
+    await openTable(page, { rules: 'bga', seed: 'still', position: TWO_PLAYABLE_CARDS });
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     await element(page).evaluate((table, chosen) => table.setAttribute('lang', chosen), lang);
     await expect(action(page, 'end-turn')).toHaveText(lang === 'it' ? 'Pesca' : 'Draw');
@@ -199,7 +199,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await openTable(page, { rules: 'bga', seed: 'targets', position: TWO_TO_PLAY });
+    await openTable(page, { rules: 'bga', seed: 'targets', position: TWO_PLAYABLE_CARDS });
     await expect(element(page)).toHaveAttribute('data-phase', 'mine');
     const { groups } = await viewOf(page);
     const [first] = groups[0]?.cards ?? [];
@@ -244,7 +244,7 @@ test('the log opens scrolled to the top, with its title in view', async ({ page 
 });
 
 test('the buttons of dialogs show their words on one line', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'resign', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seed: 'resign', position: TWO_PLAYABLE_CARDS });
   await action(page, 'menu').tap();
   await part(page, '[data-dialog=menu] [data-action=resign]').tap();
   const confirm = part(page, '[data-dialog=resign] [data-action=yes]');

@@ -1,7 +1,7 @@
 // A meld stays where it was put: after a drop, undo and redo, a reload, and a rotation of the device.
 import { expect, type Page } from '@playwright/test';
 import { taps } from './support/input-methods.ts';
-import { FULL_TABLE, SMALL_TABLE, TWO_TO_PLAY } from './support/positions.ts';
+import { FULL_TABLE, SMALL_TABLE, TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
@@ -310,7 +310,7 @@ test('a replay shows melds in their places, and does not move those of the game'
     { name: 'Anna', level: null },
     { name: 'Caterina', level: 'hard' },
   ];
-  await openTable(page, { rules: 'bga', seats, seed: 'again', position: TWO_TO_PLAY });
+  await openTable(page, { rules: 'bga', seats, seed: 'again', position: TWO_PLAYABLE_CARDS });
   const set = await idOfGroupWith(page, '5D');
   const box = await groupBox(page, set);
   const spot = await emptySpot(page, box);

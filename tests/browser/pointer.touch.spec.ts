@@ -40,7 +40,7 @@ test('a dragged card floats above the finger, and is dropped where it is seen', 
   await dispatchTouches(page, 'touchStart', [from]);
   await dispatchTouches(page, 'touchMove', [offsetBy(from, 0, -20)]);
   await expect(ghost()).toHaveCount(1);
-  // The card rises by as much as the finger has moved, so that it does not jump.
+  // The card rises above the finger by as much as the finger has moved, so that it does not jump.
   await expect
     .poll(async () => Math.round((await ghost().locator('.card').boundingBox())?.y ?? 0))
     .toBe(Math.round(box.y - 2 * 20));

@@ -17,7 +17,7 @@ import {
 
 await init();
 
-/** Seeds of short games in which the person still has three turns and plays at least ten cards. */
+/** The seeds of short games by preset. Even so, the person has at least three turns and plays at least ten cards. */
 const SHORT_GAME_SEEDS: Readonly<Record<string, number>> = {
   bga: 35,
   'bga-13': 36,
@@ -33,7 +33,7 @@ const SHORT_GAME_SEEDS: Readonly<Record<string, number>> = {
   makiaveli: 29,
 };
 
-/** Hands that can be played in one turn: onto the set and the run or, if an opening is required, as new melds. */
+/** Positions whose hand can be played in one turn: onto the set and the run or, if an opening is required, as new melds. */
 const LAST_TURN = '5C 5D 5H | 6C 7C 8C / 5S 9C';
 const OPENING_TURN = '5C 5D 5H / TS JS QS KS KH KD KC';
 
@@ -61,7 +61,7 @@ for (const { name, options } of presets()) {
   });
 }
 
-/** Lets computers play the deal until a turn of each player is left. */
+/** Lets computers play the deal until each player has one turn left. */
 async function skipToLastRound(page: Page): Promise<void> {
   const game = Game.load(await saveOf(page));
   const saves: string[] = [];

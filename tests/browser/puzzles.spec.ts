@@ -21,7 +21,7 @@ async function setTime(page: Page, time: Date): Promise<void> {
   await page.evaluate(fix, time.getTime());
 }
 
-/** A page on 5 December 2026, the day of the puzzle with number 4. */
+/** Opens the puzzles on 5 December 2026, the day of puzzle 4. `solved` are the numbers of the puzzles solved before. */
 async function openPuzzles(
   page: Page,
   solved: readonly number[] = [],

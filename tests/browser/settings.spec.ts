@@ -214,7 +214,7 @@ test('animations have the chosen speed, and there are none if motion is off', as
 
 interface Inks {
   /** The lowest contrast of a rank or suit symbol against either end of the card’s gradient. */
-  readonly least: number;
+  readonly lowestContrast: number;
   /** A suit and its colour, for each suit. */
   readonly inks: readonly string[];
 }
@@ -234,17 +234,17 @@ const inksOf = (page: Page): Promise<Inks> =>
       return (bright + 0.05) / (dark + 0.05);
     };
     const inks = new Set<string>();
-    let least = 21;
+    let lowestContrast = 21;
     for (const node of cards) {
       const ends = getComputedStyle(node).backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
       if (ends.length !== 2) throw new Error(`expected a gradient with two colours, found ${ends}`);
       for (const drawn of node.querySelectorAll('.rank, .pip, .big')) {
         const { color } = getComputedStyle(drawn);
         inks.add(`${(node as HTMLElement).dataset.suit} ${color}`);
-        for (const end of ends) least = Math.min(least, contrast(read(color), read(end)));
+        for (const end of ends) lowestContrast = Math.min(lowestContrast, contrast(read(color), read(end)));
       }
     }
-    return { least, inks: [...inks].sort() };
+    return { lowestContrast, inks: [...inks].sort() };
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -258,12 +258,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(two.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
     expect([clubs, diamonds]).toEqual([spades, hearts]);
     expect(clubs).not.toBe(diamonds);
-    expect(two.least).toBeGreaterThanOrEqual(4.5);
+    expect(two.lowestContrast).toBeGreaterThanOrEqual(4.5);
 
     await changeSettings(page, { fourColours: true });
     const four = await inksOf(page);
     expect(four.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
     expect(new Set(coloursOf(four.inks)).size).toBe(4);
-    expect(four.least).toBeGreaterThanOrEqual(4.5);
+    expect(four.lowestContrast).toBeGreaterThanOrEqual(4.5);
   });
 }

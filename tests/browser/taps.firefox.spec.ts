@@ -63,9 +63,9 @@ test('a tap that moves nothing sends no command', async ({ page }) => {
     host.addEventListener('machiavelli-command', (event) => kinds.push((event as CustomEvent).detail));
     return kinds;
   });
-  // Nothing is selected.
+  // While nothing is selected, tap a meld and the cloth.
   await tap(page, `[data-group-id="${await idOfGroupWith(page, '6C')}"]`, '.cloth');
-  // A card of the hand is selected and deselected.
+  // Select a card of the hand, and deselect it by a tap on the hand.
   const nine = await idOfCard(page, '9D');
   await tap(page, `[data-card-id="${nine}"]`);
   expect(await isSelected(page, nine)).toBe(true);

@@ -26,20 +26,20 @@ function gameWithLongTurn(): Game {
 
 const playTurn = createTurnPlayer();
 
-/** Plays the turn on a simulated machine that takes `each` milliseconds for a unit of work. */
-async function think(game: Game, each: number): Promise<{ time: number; work: number }> {
-  const real = performance.now;
-  const original = game.thinking;
+/** Plays the turn on a simulated machine that takes `unitTime` milliseconds for a unit of work. */
+async function think(game: Game, unitTime: number): Promise<{ time: number; work: number }> {
+  const realNow = performance.now;
+  const originalThinking = game.thinking;
   let thinking: Thinking | undefined;
   game.thinking = (...args) => {
-    thinking = original.apply(game, args);
+    thinking = originalThinking.apply(game, args);
     return thinking;
   };
   const work = (): number => thinking?.work ?? 0;
   let last = 0;
   performance.now = () => {
     last = Math.max(last, work());
-    return last * each;
+    return last * unitTime;
   };
   game.botPlay = () => {
     last = work();
@@ -48,9 +48,9 @@ async function think(game: Game, each: number): Promise<{ time: number; work: nu
   try {
     await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
   } finally {
-    performance.now = real;
+    performance.now = realNow;
   }
-  return { time: last * each, work: last };
+  return { time: last * unitTime, work: last };
 }
 
 test('a move keeps to its time limit at every speed, on the first turn and after the machine has slowed down', async () => {
@@ -59,10 +59,10 @@ test('a move keeps to its time limit at every speed, on the first turn and after
   const save = game.save();
   // The first machine is slow, and its speed has not been measured yet.
   for (const nanoseconds of [200, 30, 300, 100, 40]) {
-    const each = nanoseconds / 1e6;
-    const { time, work } = await think(Game.load(save), each);
-    expect(time, `${nanoseconds} ns a unit`).toBeLessThan(MOVE_LIMIT + STEP_WORK * each);
+    const unitTime = nanoseconds / 1e6;
+    const { time, work } = await think(Game.load(save), unitTime);
+    expect(time, `${nanoseconds} ns a unit`).toBeLessThan(MOVE_LIMIT + STEP_WORK * unitTime);
     // A move uses most of its time.
-    expect(work, `${nanoseconds} ns a unit`).toBeGreaterThan(Math.min(950_000, 70 / each));
+    expect(work, `${nanoseconds} ns a unit`).toBeGreaterThan(Math.min(950_000, 70 / unitTime));
   }
 });

@@ -1,4 +1,4 @@
-// Input that arrives after the turn is over: an open question, a key on a card, the second half of a double click.
+// Input that arrives after the turn is over: an answer to a dialog, a key on a card, the second half of a double click.
 import { expect, test as fresh, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import { test } from './support/reused-page.ts';
@@ -61,7 +61,7 @@ const place = (page: Page, name: string) => action(page, name).boundingBox();
 fresh('repeated presses where Skip was draw no card', async ({ page }) => {
   await page.clock.install();
   await openTable(page, { rules: 'bga', seed: 'past', position: POSITION });
-  // The computer does not think until the test wants it to.
+  // Stop the clock, so that the computer does not think until the test wants it to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await action(page, 'end-turn').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');

@@ -18,7 +18,7 @@ async function inFirstWorker(page: Page, code: string): Promise<void> {
   });
 }
 
-interface Watched {
+interface WorkerRecord {
   /** Whether a worker was asked for a turn. */
   asked: boolean;
   /** Whether a worker has responded. */
@@ -26,7 +26,7 @@ interface Watched {
 }
 
 function watchWorkers(): void {
-  const page = Object.assign(globalThis as unknown as Watched, { asked: false, heard: false });
+  const page = Object.assign(globalThis as unknown as WorkerRecord, { asked: false, heard: false });
   class WatchedWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
@@ -41,13 +41,16 @@ function watchWorkers(): void {
   Object.assign(globalThis, { Worker: WatchedWorker });
 }
 
-/** Ends the player's turn, and lets 12 seconds pass, longer than the page waits for a silent worker. */
-async function waitForComputer(page: Page, hears: boolean): Promise<void> {
+/**
+ * Ends the player's turn, and lets 12 seconds pass, longer than the page waits for a silent worker. `mustHear` says whether a
+ * worker has to respond before.
+ */
+async function waitForComputer(page: Page, mustHear: boolean): Promise<void> {
   await action(page, 'end-turn').click();
   await page.waitForFunction((isHeard) => {
-    const { asked, heard } = globalThis as unknown as Watched;
+    const { asked, heard } = globalThis as unknown as WorkerRecord;
     return asked && heard === isHeard;
-  }, hears);
+  }, mustHear);
   await page.clock.runFor(12_000);
 }
 

@@ -12,27 +12,26 @@ import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
 import { boxesOf, CLOTHS, distance, type Groups, type PlayedTurn, playGame, traysOf } from './support.ts';
 
-const GAMES = isLong ? 200 : 6;
-/** For each size of the window, the minimum width of cards while at most `FEW_MELDS` melds lie on the table, in pixels. */
-const LEAST_WIDTH = { '390×844': 64, '1280×800': 110 };
+const GAME_COUNT = isLong ? 200 : 6;
+/** The minimum width of the cards in pixels while at most `FEW_MELDS` melds lie on the table, by the size of the window. */
+const MIN_CARD_WIDTH = { '390×844': 64, '1280×800': 110 };
 const FEW_MELDS = 8;
-const NOTHING = { isMine: false };
 
 interface Measured {
-  /** For each untouched meld in a computer's turn, how far it moved, in pixels. */
-  readonly others: number[];
-  /** For each step of a person, the number of other melds that moved. */
-  readonly pushed: number[];
+  /** How far each untouched meld moved in each computer's turn, in pixels. */
+  readonly distances: number[];
+  /** The number of other melds that moved, for each step of a person's turns. */
+  readonly pushedCounts: number[];
   /** The width of the cards at the start of each person's turn with few melds, in pixels. */
   readonly widths: number[];
-  /** For each person's turn, whether the cloth scrolls at its start. */
+  /** Whether the cloth scrolls at the start of each person's turn. */
   readonly scrolls: boolean[];
 }
 
 const cardsOf = (groups: Groups, id: number): string =>
   String([...(groups.get(id) ?? [])].sort((a, b) => a - b));
 
-/** For each meld that has the same cards in `from` and `to`, except the meld `except`, how far it has moved, in pixels. */
+/** How far each meld with the same cards in `from` and `to`, except the meld with the id `except`, has moved, in pixels. */
 function movesOf(before: Arrangement, after: Arrangement, from: Groups, to: Groups, except = -1): number[] {
   const [old, now] = [boxesOf(before), boxesOf(after)];
   return [...to.keys()].flatMap((id) => {
@@ -45,7 +44,7 @@ function movesOf(before: Arrangement, after: Arrangement, from: Groups, to: Grou
 /** Lays out a game on a cloth. Returns how far melds moved, and how large the cards were. */
 function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measured {
   const random = randomFrom(seed);
-  const measured: Measured = { others: [], pushed: [], widths: [], scrolls: [] };
+  const measured: Measured = { distances: [], pushedCounts: [], widths: [], scrolls: [] };
   let groups: Groups = new Map();
   let now: Arrangement = { cloth, size: 0, anchors: new Map(), isRoomy: false };
 
@@ -63,7 +62,7 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
       const id = [...next.keys()].find((each) => !groups.has(each)) ?? -1;
       const dropped = id < 0 ? null : { id, x: random() * cloth.width, y: random() * cloth.height };
       const moved = arrangeWithinTurn(now, traysOf(next), { isMine: true, dropped });
-      measured.pushed.push(movesOf(now, moved, groups, next, id).filter((far) => far > 1).length);
+      measured.pushedCounts.push(movesOf(now, moved, groups, next, id).filter((far) => far > 1).length);
       [now, groups] = [moved, next];
     }
     now = arrangeAtTurnEnd(now, traysOf(groups), { isMine: true });
@@ -76,8 +75,8 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
       playTurn(tables);
     } else {
       const lenders = lendersOf(groups, next);
-      const moved = arrangeAtTurnEnd(now, traysOf(next), { ...NOTHING, lenders });
-      measured.others.push(...movesOf(now, moved, groups, next));
+      const moved = arrangeAtTurnEnd(now, traysOf(next), { isMine: false, lenders });
+      measured.distances.push(...movesOf(now, moved, groups, next));
       [now, groups] = [moved, next];
     }
   }
@@ -87,27 +86,27 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
 let games: readonly (readonly PlayedTurn[])[] = [];
 
 test.beforeAll(async () => {
-  games = await Promise.all(Array.from({ length: GAMES }, (_, index) => playGame(index)));
+  games = await Promise.all(Array.from({ length: GAME_COUNT }, (_, index) => playGame(index)));
 });
 
 for (const name of ['390×844', '1280×800'] as const) {
   const cloth = CLOTHS[name];
-  test(`${GAMES} games at ${name}: melds stay where they are, and cards stay large`, () => {
+  test(`${GAME_COUNT} games at ${name}: melds stay where they are, and cards stay large`, () => {
     const measured = games.map((turns, index) => measureGame(turns, cloth, index));
-    const others = measured.flatMap((game) => game.others).sort((a, b) => a - b);
+    const distances = measured.flatMap((game) => game.distances).sort((a, b) => a - b);
     const widths = measured.flatMap((game) => game.widths);
     const scrolls = measured.flatMap((game) => game.scrolls);
     const part = scrolls.filter(Boolean).length / scrolls.length;
     const summary = {
-      moves: others.length,
-      far: others.filter((far) => far > 1).length,
-      most: others.at(-1),
+      moves: distances.length,
+      far: distances.filter((far) => far > 1).length,
+      most: distances.at(-1),
       part,
     };
     test.info().annotations.push({ type: 'moves', description: JSON.stringify(summary) });
-    expect(others[others.length >> 1]).toBe(0);
-    expect(others.at(-1)).toBeLessThanOrEqual(60);
-    expect(Math.max(...measured.flatMap((game) => game.pushed))).toBeLessThanOrEqual(1);
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(LEAST_WIDTH[name]);
+    expect(distances[distances.length >> 1]).toBe(0);
+    expect(distances.at(-1)).toBeLessThanOrEqual(60);
+    expect(Math.max(...measured.flatMap((game) => game.pushedCounts))).toBeLessThanOrEqual(1);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(MIN_CARD_WIDTH[name]);
   });
 }

@@ -15,7 +15,7 @@ import type { Cloth } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
 import { boxesOf, CLOTHS, distance } from './support.ts';
 
-const TABLES = isLong ? 4000 : 100;
+const TABLE_COUNT = isLong ? 4000 : 100;
 const NEW_ID = 999;
 const MINE = { isMine: true };
 
@@ -46,7 +46,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
   test.describe(`at ${name}`, () => {
     test('no melds overlap, and all lie inside the cloth or below it', () => {
       const random = randomFrom(1);
-      for (let table = 0; table < TABLES; table += 1) {
+      for (let table = 0; table < TABLE_COUNT; table += 1) {
         const boxes = [...boxesOf(randomTable(random, cloth, 25)).values()];
         const isInside = boxes.every(
           (box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= cloth.width + 1,
@@ -59,7 +59,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
     test('a drop moves at most one other meld, and the meld stays where it was dropped unless it would cover two', () => {
       const random = randomFrom(2);
       const errors: number[] = [];
-      for (let index = 0; index < TABLES; index += 1) {
+      for (let index = 0; index < TABLE_COUNT; index += 1) {
         const before = randomTable(random, cloth, 6);
         const old = boxesOf(before);
         const at = { x: random() * cloth.width, y: random() * cloth.height };
@@ -79,7 +79,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
         const isInRow = cloth.width < 480 && trays.length > 6;
         if (covered.length <= 1 && after.size === before.size && !isInRow) errors.push(distance(wanted, box));
       }
-      expect(errors.length).toBeGreaterThan(TABLES / 3);
+      expect(errors.length).toBeGreaterThan(TABLE_COUNT / 3);
       expect(Math.max(...errors)).toBeLessThanOrEqual(4);
     });
 
@@ -94,7 +94,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
 
     test('a meld that shrinks moves no other meld', () => {
       const random = randomFrom(3);
-      for (let index = 0; index < TABLES; index += 1) {
+      for (let index = 0; index < TABLE_COUNT; index += 1) {
         const before = randomTable(random, cloth);
         const [shrunk] = traysOf(before).filter(({ count }) => count > 1);
         if (shrunk === undefined) continue;
@@ -111,7 +111,7 @@ for (const [name, cloth] of Object.entries(CLOTHS)) {
 
     test('adapted places fit on another cloth, and places are read from text as they were written', () => {
       const random = randomFrom(4);
-      for (let index = 0; index < TABLES; index += 1) {
+      for (let index = 0; index < TABLE_COUNT; index += 1) {
         const table = randomTable(random, cloth, 20);
         const turned = { ...cloth, width: cloth.height + 100, height: cloth.width };
         const there = [...boxesOf(adaptToCloth(table, turned)).values()];

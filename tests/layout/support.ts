@@ -4,7 +4,7 @@ import { type Arrangement, layoutOf, type TableLayout } from '../../www/element/
 import type { Tray } from '../../www/element/layout/box.ts';
 import type { TrayBox } from '../../www/element/layout/sizes.ts';
 
-/** The cloth of the page, by the size of the window in pixels. */
+/** The size of the cloth on the page in pixels, by the size of the window. */
 export const CLOTHS = {
   '390×844': { width: 370, height: 510, factor: 1 },
   '1280×800': { width: 1256, height: 513, factor: 1 },
@@ -21,23 +21,23 @@ export interface PlayedTurn {
 
 const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium'];
 
-/** Plays a game between two to four computers. The first computer stands for a person. */
+/** Plays a game between two to four computers. `isMine` marks the turns of the first computer, which stands for a person. */
 export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
   await init();
-  const players = 2 + (index % 3);
-  const names = ['Anna', 'Bruno', 'Caterina', 'Dino'].slice(0, players);
+  const playerCount = 2 + (index % 3);
+  const names = ['Anna', 'Bruno', 'Caterina', 'Dino'].slice(0, playerCount);
   const game = Game.deal({ rules: 'bga', seed: `layout ${index}`, players: names });
   const turns: PlayedTurn[] = [];
   for (let view = game.view(0); !view.over; view = game.view(0)) {
-    const before = Game.load(game.save());
+    const gameBefore = Game.load(game.save());
     game.botTurn(LEVELS[(index + view.turn) % LEVELS.length] ?? 'easy', 20_000);
     const steps = game.view(0).history.at(-1)?.steps ?? [];
-    const tables = steps.map((_, index) => {
-      const { groups } = before.preview(0, steps.slice(0, index + 1));
+    const tables = steps.map((_, step) => {
+      const { groups } = gameBefore.preview(0, steps.slice(0, step + 1));
       return new Map(groups.map(({ id, cards }) => [id, cards.map((card) => card.id)]));
     });
     turns.push({ isMine: view.turn === 0, tables });
-    before.free();
+    gameBefore.free();
   }
   game.free();
   return turns;

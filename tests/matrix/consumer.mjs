@@ -26,8 +26,8 @@ const HOSTING = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 const HERE = new URL('.', import.meta.url).pathname;
 const FAILURE_LINES = 40;
 
-/** The error for a consumer that cannot be tried on this machine, for a reason unrelated to the package. */
-export class Unavailable extends Error {}
+/** The error if the tools of a consumer cannot be installed on this machine, which is no fault of the package. */
+export class UnavailableError extends Error {}
 
 // The PATH is that of the user. If it contained the programs of this repository, they would be found before those of the consumer.
 const { PATH: _path, ...inherited } = environment;
@@ -74,7 +74,7 @@ async function install(project, tools, tarball) {
   if (named.length > 0) {
     const { failed, output } = await npm(project, 'install', '--prefer-offline', ...named);
     const why = /^npm error (?!code)(.*)$/m.exec(output)?.[1] ?? output;
-    if (failed) throw new Unavailable(`could not be installed: ${why}`);
+    if (failed) throw new UnavailableError(`could not be installed: ${why}`);
   }
   const { failed, output } = await npm(project, 'install', '--prefer-offline', tarball);
   if (failed) throw new Error(`npm install ${tarball}: ${output}`);
@@ -149,7 +149,7 @@ async function startServer(project, name) {
 }
 
 /** Checks that the output of a bundler has each of the expected wasm files exactly once. */
-function countWasm(folder, expected) {
+function checkWasmFiles(folder, expected) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);
   const parts = expected.map((name) => statSync(join(root, `pkg/${name}.wasm`)).size);
@@ -172,7 +172,7 @@ async function tryRun(project, { browser, version }, run) {
     );
     return undefined;
   }
-  if (build !== undefined && serve !== undefined) countWasm(join(project, serve), wasm);
+  if (build !== undefined && serve !== undefined) checkWasmFiles(join(project, serve), wasm);
   const server =
     start === undefined
       ? await serveStatic(join(project, serve), { base, policy })
@@ -192,9 +192,9 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
 }
 
 /**
- * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong. The
- * package is installed from `tarball`. If `installed`, the folder of a project with the package, is given, the package is copied
- * from that project, and the tools of this repository are used, which is faster.
+ * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong.
+ * Installs the package from `tarball`, and the consumer's tools. With `installed`, the folder of a project with the package, it
+ * copies the package from there and uses the tools of this repository instead, which is faster.
  */
 export async function tryConsumer(consumer, { browser, tarball, installed }) {
   const tools = VERSIONS[consumer.name];
@@ -216,7 +216,7 @@ export async function tryConsumer(consumer, { browser, tarball, installed }) {
       }
     }
   } catch (error) {
-    for (const row of rows) row[error instanceof Unavailable ? 'skipped' : 'wrong'] = error.message;
+    for (const row of rows) row[error instanceof UnavailableError ? 'skipped' : 'wrong'] = error.message;
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

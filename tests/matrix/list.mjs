@@ -9,12 +9,12 @@ export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', impor
 // On a page that shows a table, the player and the computer play a turn each. On other pages, only the engine is called.
 const table = { path: '', shows: 'table' };
 /** The page of a development server that has neither the wasm nor the worker at the addresses that the bundled package uses. */
-const onMainThread = { ...table, workers: 0, isInlined: true };
-const engineAlone = { path: 'inline.html', shows: 'engine' };
+const mainThreadPage = { ...table, workers: 0, isInlined: true };
+const enginePage = { path: 'inline.html', shows: 'engine' };
 
 /**
- * `build` and `start` are scripts of the project's package.json. In a run with `pages`, `start` is a server; in
- * other runs, it prints ANSWER.
+ * In a run, `build` and `start` are scripts of the project's package.json. In a run with `pages`, `start` starts a server.
+ * In a run without `pages`, it prints ANSWER.
  * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, `types` files of tests/package/types, and
  * `golden` files of tests/golden.
  */
@@ -23,7 +23,7 @@ const bundler = (name, title, runs = [], { folder = name, policy } = {}) => ({
   title,
   folder,
   shared: ['main.js', 'inline.js', 'index.html', 'inline.html'],
-  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', policy, pages: [table, engineAlone] }],
+  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', policy, pages: [table, enginePage] }],
 });
 
 const framework = (name, title, example, { wasm, ...page } = {}) => ({
@@ -52,21 +52,21 @@ const runtime = (name, title, folder = name) => ({
 });
 
 /** A content security policy for import maps and for frameworks that write inline scripts and styles into their pages. */
-const INLINE =
+const INLINE_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'";
 
-const ownWorker = { path: '', shows: 'engine', workers: 1 };
+const workerPage = { path: '', shows: 'engine', workers: 1 };
 /** A run that builds a whole site, whose pages refer to their files from the root of the host. */
 const site = (serve, page = table) => ({
   title: 'build',
   build: 'build',
   serve,
   base: '/',
-  policy: INLINE,
+  policy: INLINE_POLICY,
   pages: [page],
 });
-/** A page that also shows an answer that the engine gave on the server. */
-const withServer = { ...table, server: '#server' };
+/** A page with a table and with ANSWER, as the engine on the server gave it. */
+const serverPage = { ...table, server: '#server' };
 
 const next = [
   { path: '', shows: 'table', server: '#server' },
@@ -75,9 +75,9 @@ const next = [
 
 export const CONSUMERS = [
   bundler('vite', 'Vite 8', [{ title: 'dev', start: 'dev', pages: [table] }]),
-  bundler('vite7', 'Vite 7', [{ title: 'dev', start: 'dev', pages: [onMainThread] }], { folder: 'vite' }),
+  bundler('vite7', 'Vite 7', [{ title: 'dev', start: 'dev', pages: [mainThreadPage] }], { folder: 'vite' }),
   ...['6', '5'].map((major) => ({
-    ...bundler(`vite${major}`, `Vite ${major}`, [{ title: 'dev', start: 'dev', pages: [onMainThread] }], {
+    ...bundler(`vite${major}`, `Vite ${major}`, [{ title: 'dev', start: 'dev', pages: [mainThreadPage] }], {
       folder: 'vite-tla',
     }),
     docs: 'Vite 5 and 6',
@@ -116,7 +116,7 @@ export const CONSUMERS = [
   {
     name: 'astro',
     title: 'Astro',
-    runs: [{ title: 'dev', start: 'dev', pages: [withServer] }, site('dist', withServer)],
+    runs: [{ title: 'dev', start: 'dev', pages: [serverPage] }, site('dist', serverPage)],
   },
   {
     name: 'sveltekit',
@@ -129,21 +129,21 @@ export const CONSUMERS = [
     docs: 'Nuxt',
     runs: [site('.output/public')],
   },
-  { ...bundler('parcel', 'Parcel', [], { policy: INLINE }), docs: 'Parcel' },
+  { ...bundler('parcel', 'Parcel', [], { policy: INLINE_POLICY }), docs: 'Parcel' },
   {
     name: 'worker',
     title: 'Worker of the page with Vite',
     docs: 'Vite, for a worker',
     runs: [
-      { title: 'dev', start: 'dev', pages: [ownWorker] },
-      { title: 'build', build: 'build', serve: 'dist', wasm: ['engine'], pages: [ownWorker] },
+      { title: 'dev', start: 'dev', pages: [workerPage] },
+      { title: 'build', build: 'build', serve: 'dist', wasm: ['engine'], pages: [workerPage] },
     ],
   },
   {
     name: 'import-map',
     title: 'Import map',
     shared: ['main.js'],
-    runs: [{ title: 'without a build', serve: '.', policy: INLINE, pages: [table] }],
+    runs: [{ title: 'without a build', serve: '.', policy: INLINE_POLICY, pages: [table] }],
   },
   tester('vitest', 'Vitest', 'node', 'jsdom', 'happy-dom'),
   { ...tester('jest', 'Jest', 'test'), docs: 'Jest' },

@@ -162,7 +162,7 @@ test('each wasm is fetched once, and again after a failure', () => {
 });
 
 /** Reasons why an address does not serve the engine, each with the body of a `fetch` function that responds in this way. */
-const LOST = {
+const FAILED_RESPONSES = {
   'no connection': "throw new TypeError('no connection')",
   'a missing file': "return new Response('gone', { status: 404 })",
   'a page in its place':
@@ -171,7 +171,7 @@ const LOST = {
 };
 
 test('without a wasm at its usual address the engine starts from the copy inside the package, and says so once', () => {
-  for (const [name, answer] of Object.entries(LOST)) {
+  for (const [name, answer] of Object.entries(FAILED_RESPONSES)) {
     const { count, warned, again } = run(`
       const warned = [];
       console.warn = (text) => warned.push(text);
@@ -234,7 +234,7 @@ test('an engine started from bytes fetches nothing', () => {
 });
 
 /** Code with three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
-const STRANGERS = `
+const WRONG_MODULES = `
   const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
   const names = ['solve', 'game_deal'].flatMap((name) => [name.length, ...new TextEncoder().encode(name), 0, 0]);
   const stranger = Uint8Array.of(
@@ -252,7 +252,7 @@ test('a wasm that is not the whole engine is refused, and the engine can still b
       for (const start of ['await init', 'initSync']) {
         const { message, unstarted, legal, count } = run(`{
           ${entry}
-          ${STRANGERS}
+          ${WRONG_MODULES}
           const message = await failure(async () => { ${start}(${source}); });
           const unstarted = await failure(() => Game.deal());
           await init();

@@ -106,7 +106,7 @@ test('the files loaded until the player can play match the size that the build r
        table.setAttribute('seed', 'one file');
        document.body.append(table);`,
     ),
-    // Without Vite's loader of further modules, which is not part of the reported size.
+    // Vite's loader of further modules is left out, because it is not part of the reported size.
     { modulePreload: false },
   );
   const requests = await requestsUntilTurn(dist);

@@ -101,7 +101,7 @@ test("the code in the documents runs and type-checks, and the package's types ac
     writeFileSync(join(project.folder, `readme/${index}.mts`), code);
     project.run(code);
   });
-  // A result can be narrowed by its members, and unknown names are rejected.
+  // The types: a result can be narrowed by its members, and unknown names are rejected.
   writeFileSync(
     join(project.folder, 'readme/types.mts'),
     `import { checkMeld, Game, type ErrorCode, type Flaw } from 'machiavelli-cards';

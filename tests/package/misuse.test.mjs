@@ -18,8 +18,8 @@ const run = (code, ...flags) =>
     ...flags,
   );
 
-// Codes, each with a call that throws it and the pattern of the message. `game` is a new game of two players, `mine` a card of the player
-// to move, `theirs` a card of the other player.
+// Each entry has a code, a call that throws it, and a pattern of the message. `game` is a new game of two players, `mine` the id
+// of a card of the player to move, and `theirs` the id of a card of the other player.
 const MISUSES = [
   ['bad-text', "checkMeld('5C 5X')", /index 4: expected a suit/],
   ['bad-text', "solve('5C 5D 5H')", /expected a \//],

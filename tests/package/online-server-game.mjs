@@ -7,7 +7,7 @@ const PLAYER = fileURLToPath(new URL('online-player.mjs', import.meta.url));
 /** The time limit for a line that a process has to print, in milliseconds. */
 const LINE_TIMEOUT = 120_000;
 
-/** Starts a process. `until(holds)` resolves to the first line it prints for which `holds` is true. */
+/** Starts a process. `until(holds)` resolves to the first line of its output for which `holds` returns true. */
 function start(command, words, options) {
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
   const lines = [];

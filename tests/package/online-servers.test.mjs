@@ -93,12 +93,12 @@ async function playInRoom() {
 }
 
 // These tests install their servers from the registry.
-const LONG = {
+const LONG_TESTS = {
   'a Durable Object in workerd': playOnDurableObject,
   'a Colyseus room': playInRoom,
 };
 if (process.env.TEST_LONG === '1') {
-  for (const [server, play] of Object.entries(LONG)) {
+  for (const [server, play] of Object.entries(LONG_TESTS)) {
     test(`${server}: a game continues after a player and after the server were killed`, play);
   }
 }

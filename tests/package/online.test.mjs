@@ -8,9 +8,9 @@ import { commandFor, connection, oneOf, settled, Time, textOf } from './online.m
 
 await init();
 
-const LONG = process.env.TEST_LONG === '1';
-const SMALL_GAMES = LONG ? 10_000 : 100;
-const LOSSY_GAMES = LONG ? 200 : 2;
+const IS_LONG = process.env.TEST_LONG === '1';
+const SMALL_GAME_COUNT = IS_LONG ? 10_000 : 100;
+const LOSSY_GAME_COUNT = IS_LONG ? 200 : 2;
 
 const NO_LIMITS = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
 
@@ -79,7 +79,7 @@ test('only legal commands change a game, and refused ones reach nobody else', as
       const answer = await authority.send(view.turn, late);
       assert.deepEqual([answer.legal, answer.late, answer.update.n], [false, true, n]);
     }
-    // A table with cards of another player, and one that lacks cards.
+    // The authority refuses a table with cards of another player, and a table that lacks cards.
     const theirs = stranger.view.hand.slice(0, 3).map(({ face }) => face);
     for (const table of [`${textOf(own.view)} | ${theirs.join(' ')}`, '']) {
       const answer = await authority.send(view.turn, { kind: 'play', table: table.replace(/^ \| /, ''), n });
@@ -117,7 +117,7 @@ test('bad messages get an error with a code, reach nobody else, and close the co
   const { turn } = (await authority.view(0)).view;
   const draw = { kind: 'command', id: '1', seat: turn, command: { kind: 'draw', n: 0 } };
   const commandOf = (command) => ({ ...draw, command: { n: 0, ...command } });
-  /** An error code, a message that causes it, and the seat that joins before, if any. */
+  /** Each case has an error code, a message that causes it, and the seat that the sender joins before, if any. */
   const cases = [
     ['not-json', '{"kind":'],
     ['not-json', ''],
@@ -309,10 +309,10 @@ function checkSecrecy(views, seat, texts, known, ownText) {
 }
 
 test('no message to a seat or a watcher names a card that is hidden from it', async () => {
-  const random = randomFrom(LONG ? Date.now() : 23);
+  const random = randomFrom(IS_LONG ? Date.now() : 23);
   const kinds = { play: 0, draw: 0, refused: 0, over: 0 };
   let messages = 0;
-  for (let games = 0; games < SMALL_GAMES; games += 1) {
+  for (let games = 0; games < SMALL_GAME_COUNT; games += 1) {
     const authority = await newAuthority({ saved: smallGame(random) });
     const seats = [...authority.tokens.keys(), null];
     const tokens = [...authority.tokens, authority.watchToken];
@@ -352,8 +352,9 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
     }
     authority.close();
   }
-  assert.ok(messages > SMALL_GAMES * 10);
-  for (const [kind, count] of Object.entries(kinds)) assert.ok(count > SMALL_GAMES / 4, `${kind}: ${count}`);
+  assert.ok(messages > SMALL_GAME_COUNT * 10);
+  for (const [kind, count] of Object.entries(kinds))
+    assert.ok(count > SMALL_GAME_COUNT / 4, `${kind}: ${count}`);
 });
 
 test('the messages to a seat do not depend on cards that it cannot see', async () => {
@@ -413,8 +414,8 @@ function playSeat(remote, token) {
 }
 
 test('over connections that lose, double and reorder messages, and break, whole games are played to the end', async () => {
-  for (let games = 0; games < LOSSY_GAMES; games += 1) {
-    const random = randomFrom(games + (LONG ? Date.now() : 0));
+  for (let games = 0; games < LOSSY_GAME_COUNT; games += 1) {
+    const random = randomFrom(games + (IS_LONG ? Date.now() : 0));
     const time = new Time();
     const saves = [];
     const options = { timers: time, seed: `lossy ${games}`, rules: oneOf(random, presets()).name };

@@ -15,7 +15,7 @@ import { commandFor, connection, Time } from '../package/online.mjs';
 
 await init();
 
-const BLANK = {
+const BLANK_HANDSHAKE = {
   user: 'user',
   password: 'password',
   fingerprint: new Uint8Array(32),
@@ -39,7 +39,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
       return {
         id,
         anotherNetwork,
-        code: encodeHandshake({ ...BLANK, kind: 'invitation', id, anotherNetwork }),
+        code: encodeHandshake({ ...BLANK_HANDSHAKE, kind: 'invitation', id, anotherNetwork }),
         channel: opened.then(() => near),
         async accept() {
           if (isAccepted) throw new Error('a connection is opened once');
@@ -51,12 +51,12 @@ function connections(time: Time, disturb: () => readonly number[]) {
     },
     async makeReply({ id }: Handshake) {
       const { far, opened } = invited[id] as (typeof invited)[number];
-      const code = encodeHandshake({ ...BLANK, kind: 'reply', id });
+      const code = encodeHandshake({ ...BLANK_HANDSHAKE, kind: 'reply', id });
       return { code, channel: opened.then(() => far), close: () => far.close() };
     },
     /** Breaks the connection that was opened by the invitation with this id. */
     cut: (id: number) => invited[id]?.far.close(),
-    get last(): number {
+    get lastId(): number {
       return invited.length - 1;
     },
   };
@@ -66,7 +66,7 @@ function connections(time: Time, disturb: () => readonly number[]) {
  * Returns a function that makes delays for `connection`: one message in ten is lost, one in seven arrives twice, and some overtake
  * others.
  */
-function disturbedBy(random: () => number): () => readonly number[] {
+function lossyDelays(random: () => number): () => readonly number[] {
   const delay = (): number => 1 + Math.floor(random() ** 3 * 900);
   return () => (random() < 0.1 ? [] : random() < 0.15 ? [delay(), delay()] : [delay()]);
 }
@@ -103,7 +103,7 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment }:
     await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
     // A reply may be pasted twice.
     await Promise.all([host.acceptReply(seat, guest.code), host.acceptReply(seat, guest.code)]);
-    return net.last;
+    return net.lastId;
   }
 
   /** Moves the clock in steps of `step` milliseconds until `isSo` returns true. */
@@ -152,18 +152,18 @@ const idsOnTable = ({ groups }: View) => groups.map(({ cards }) => cards.map(({ 
 const viewOfHost = async ({ authority }: Host): Promise<View> =>
   (await (authority as Authority).view(HOST_SEAT)).view;
 
-const SETS: Readonly<Record<string, readonly FriendSeat[]>> = {
+const SEATINGS: Readonly<Record<string, readonly FriendSeat[]>> = {
   'two people': ['Anna', 'Bruno'].map(person),
   'three people': ['Anna', 'Bruno', 'Carla'].map(person),
   'four people': ['Anna', 'Bruno', 'Carla', 'Dino'].map(person),
   'two people and a computer': [person('Anna'), { name: 'Eva', level: 'beginner' }, person('Bruno')],
 };
 
-for (const [who, seats] of Object.entries(SETS)) {
+for (const [who, seats] of Object.entries(SEATINGS)) {
   test(`${who} play to the end over connections that lose, double and delay messages, although one connection breaks`, async () => {
     test.setTimeout(repeats(60_000, 1_500_000));
     for (let games = 0; games < repeats(1, 25); games += 1) {
-      const disturb = disturbedBy(randomFrom(games + seats.length));
+      const disturb = lossyDelays(randomFrom(games + seats.length));
       const rules = { preset: 'italian-six', deal: 5 } as const;
       const table = await openGame({ seats, rules, seed: `friends ${games}`, disturb });
       const { host, guests, invite, until, cut } = table;
@@ -207,7 +207,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const seats = [...(SETS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
+  const seats = [...(SEATINGS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
   const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'left' });
   Object.assign(globalThis, { localStorage });
   try {
@@ -260,7 +260,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
 });
 
 test('a guest is informed that the host has ended the game', async () => {
-  const table = await openGame({ seats: SETS['two people'] ?? [], rules: 'bga', seed: 'ended' });
+  const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'ended' });
   const { host, guests, invite, until } = table;
   await invite(1);
   await until(() => isDealt(table));
@@ -269,7 +269,7 @@ test('a guest is informed that the host has ended the game', async () => {
 });
 
 test('a guest notices that the host promised other cards', async () => {
-  const seats = SETS['two people'] ?? [];
+  const seats = SEATINGS['two people'] ?? [];
   const rules = { preset: 'bga', deal: 3 } as const;
   const commitment = await commitmentOf({ seed: 'other', salt: '0'.repeat(32) });
   const table = await openGame({ seats, rules, seed: 'these', commitment });

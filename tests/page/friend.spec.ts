@@ -185,20 +185,24 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
     return { save, seen };
   };
   const { save, seen } = play(secret.seed);
-  const check = (changes: object = {}, promise = commitment, seat = 1, known: readonly SeenTurn[] = seen) =>
-    isAsDealt(Game.load, { ...secret, save, ...changes }, promise, seat, known);
+  const check = (
+    changes: object = {},
+    heldCommitment = commitment,
+    seat = 1,
+    known: readonly SeenTurn[] = seen,
+  ) => isAsDealt(Game.load, { ...secret, save, ...changes }, heldCommitment, seat, known);
   expect(await check()).toBe(true);
   const other = play('another seed');
   expect(await check({ seed: 'another seed', save: other.save })).toBe(false);
   expect(await check({ save: other.save })).toBe(false);
   expect(await check({ save: 'no save' })).toBe(false);
   expect(await check({ salt: randomHex(16) })).toBe(false);
-  // Another seed and another salt. Joined together, they are the same text as the right ones.
+  // The seed and the salt are wrong, although joined together they are the same text as the right ones.
   const [seed, salt] = [secret.seed + secret.salt.slice(0, 1), secret.salt.slice(1)];
   expect(await check({ seed, salt })).toBe(false);
   expect(await check({}, await commitmentOf({ ...secret, seed: 'x' }))).toBe(false);
   expect(await check({}, commitment, 0)).toBe(false);
-  // Another card in the hand, another card on the table, and a turn that was never played.
+  // The proof fails if the guest saw another card in the hand or on the table, or a turn that is not in the save.
   const last = seen.length - 1;
   const changed = (at: number, from: RegExp, to: string) =>
     seen.map((each, index) => (index === at ? { ...each, cards: each.cards.replace(from, to) } : each));

@@ -37,7 +37,7 @@ const fresh = (x: number, y: number) => ({ zone: 'new', at: { x, y } });
 
 test('the place of a card is the meld below or near the pointer, else the meld that it covers, else free space', () => {
   expect(at(150, 130)).toEqual(group(1));
-  // Beside the meld by less than the tolerance, on each side.
+  // The pointer is beside the meld by less than the tolerance, on each side.
   for (const [x, y] of [
     [92, 130],
     [150, 92],
@@ -48,10 +48,10 @@ test('the place of a card is the meld below or near the pointer, else the meld t
   }
   // Between two melds, the place is the nearer meld.
   expect(at(212, 130)).toEqual(group(2));
-  // Beside the meld by more than the tolerance. If at least 55 per cent of the card lies on the meld, the meld is the place.
+  // The pointer is beside the meld by more than the tolerance. The place is the meld if 55 per cent of the card lie on it.
   expect(at(90, 84)).toEqual(fresh(100, 109));
   expect(at(90, 85)).toEqual(group(1));
-  // Half of the card lies on the meld.
+  // Half of the card on the meld is not enough.
   expect(at(80, 100)).toEqual(fresh(90, 125));
   expect(at(150, 70)).toEqual(fresh(160, 95));
   // Nothing of the card lies on the meld, on each side.
@@ -69,7 +69,7 @@ test('a card covers a smaller meld if it covers most of the meld', () => {
   const single = { ...ZONES, trays: [{ id: 3, rect: box(300, 200, 20, 30) }] };
   expect(at(290, 180, single)).toEqual(group(3));
   expect(at(281, 176, single)).toEqual(group(3));
-  // A tenth of the small meld is covered.
+  // A tenth of the small meld is not enough.
   expect(at(262, 173, single)).toEqual(fresh(272, 198));
 });
 

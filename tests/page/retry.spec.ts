@@ -5,7 +5,7 @@ import { ready } from '../../www/engine.ts';
 import { retryExercise } from '../../www/page/review/retry.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 
-/** The exercise of a first turn with the best play of one card, after a review that found this better play. */
+/** The exercise for the first turn of a game, which played `laid` cards (0 or 1) and has `mark` and `better` in the review. */
 async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better'], laid: number) {
   await ready();
   const position = '5C 6C 7C / 8C KH';

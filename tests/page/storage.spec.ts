@@ -36,18 +36,17 @@ const storage = {
   removeItem: (key: string): boolean => stored.delete(key),
 };
 
-type Granted = (lock: object | null) => Promise<void> | undefined;
+type LockCallback = (lock: object | null) => Promise<void> | undefined;
 
 /** A lock that a tab holds. `lose` takes the lock away from the tab. */
-interface Held {
+interface HeldLock {
   readonly lose: () => void;
 }
 
 /** The Web Locks of one browser, for all its tabs. A request waits until its lock is free or its signal is aborted. */
 class Locks {
-  static held = new Map<string, Held>();
+  static held = new Map<string, HeldLock>();
   static waiting: { readonly name: string; readonly grant: () => void }[] = [];
-  static patience = 600;
 
   static free(name: string): void {
     Locks.held.delete(name);
@@ -56,7 +55,7 @@ class Locks {
     next?.grant();
   }
 
-  async request(name: string, options: LockOptions, granted: Granted): Promise<void> {
+  async request(name: string, options: LockOptions, granted: LockCallback): Promise<void> {
     const { signal, steal, ifAvailable } = options;
     await null;
     if (steal) {
@@ -78,7 +77,7 @@ class Locks {
       });
     }
     await new Promise<void>((done, lost) => {
-      const own: Held = { lose: () => lost(new DOMException('stolen', 'AbortError')) };
+      const own: HeldLock = { lose: () => lost(new DOMException('stolen', 'AbortError')) };
       Locks.held.set(name, own);
       const free = (): void => {
         if (Locks.held.get(name) === own) Locks.free(name);
@@ -311,8 +310,8 @@ function openTable(first: string | null = 'game') {
   };
 }
 
-/** Lets the time limit of all requests for locks run out. */
-async function runOut(): Promise<void> {
+/** Lets the time limits of all requests for locks expire. */
+async function expireLockRequests(): Promise<void> {
   await settle();
   for (const { expire } of timeouts) expire();
 }
@@ -358,7 +357,7 @@ test('a table whose game another tab plays is paused, stores nothing, and can ta
   await one.session.mayPlay();
   one.write('of one');
   const may = other.session.mayPlay();
-  await runOut();
+  await expireLockRequests();
   expect(await may).toBe(false);
   expect([one.pauses.length, other.pauses.length]).toEqual([0, 1]);
   other.write('of the other');
@@ -384,7 +383,7 @@ test('a table that was paused and left can play another game', async () => {
   const [one, other] = [openTable(), openTable()];
   await one.session.mayPlay();
   const may = other.session.mayPlay();
-  await runOut();
+  await expireLockRequests();
   await may;
   other.setKey('second');
   expect(await other.session.mayPlay()).toBe(true);
@@ -471,7 +470,7 @@ test('a stored game that cannot be read is kept under another key', () => {
   expect(report('three')).toContain('as "game-unreadable-3"');
   expect([...stored.values()].sort()).toEqual(['one', 'three', 'two']);
   expect(stored.has('game')).toBe(false);
-  // As if another tab had already moved the save to another key.
+  // Nothing is left to keep, as if another tab had already moved the save to another key.
   stored.clear();
   reportUnreadable(reporter, 'game', cause);
   expect(stored.size).toBe(0);

@@ -30,7 +30,7 @@ after(async () => {
   golden?.close();
 });
 
-/** Repeats `question` until `fits` accepts its answer. Resolves to this answer. `what` names it in the error after a timeout. */
+/** Repeats `question` until `fits` accepts its answer, and resolves to that answer. The error of a timeout begins with `what`. */
 async function waitFor(what, question, fits = Boolean) {
   const end = Date.now() + TIMEOUT;
   for (;;) {

@@ -1,4 +1,4 @@
-// A host page that embeds the packaged element, served together with the files of the package.
+// A host page that embeds the packaged element, servedPage together with the files of the package.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ interface HostPage {
   around?(element: string): string;
 }
 
-let served: Promise<{ readonly file: string; readonly address: string }> | null = null;
+let servedPage: Promise<{ readonly file: string; readonly address: string }> | null = null;
 
 /**
  * Starts the server. All tests of a worker share the server, so that the shared context keeps the compiled code of the
@@ -31,8 +31,8 @@ export async function withHostPage(
   { attributes, css, around = (element) => element }: HostPage,
   work: (address: string) => Promise<void>,
 ): Promise<void> {
-  served ??= serveHostPage();
-  const { file, address } = await served;
+  servedPage ??= serveHostPage();
+  const { file, address } = await servedPage;
   writeFileSync(
     file,
     `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title><link rel="icon" href="data:," /><style>${css}</style>

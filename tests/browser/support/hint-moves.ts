@@ -16,12 +16,12 @@ interface Move {
   readonly plan: MeldPlan;
 }
 
-function matchingCards(group: GroupView, faces: readonly string[]): number[] {
-  const left = [...faces];
+function matchingIds(group: GroupView, faces: readonly string[]): number[] {
+  const remainingFaces = [...faces];
   return group.cards.flatMap((card) => {
-    const at = left.indexOf(card.face);
+    const at = remainingFaces.indexOf(card.face);
     if (at < 0) return [];
-    left.splice(at, 1);
+    remainingFaces.splice(at, 1);
     return [card.id];
   });
 }
@@ -34,34 +34,34 @@ export function planMelds(view: View, table: string): MeldPlan[] {
     .filter((faces) => faces[0] !== '')
     .map((faces) => ({ faces, group: null, placed: [] }));
   const pairs = plans
-    .flatMap((plan) => view.groups.map((group) => ({ plan, group, ids: matchingCards(group, plan.faces) })))
+    .flatMap((plan) => view.groups.map((group) => ({ plan, group, ids: matchingIds(group, plan.faces) })))
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => b.ids.length - a.ids.length);
-  const used = new Set<number>();
+  const usedGroupIds = new Set<number>();
   for (const { plan, group, ids } of pairs) {
-    if (plan.group !== null || used.has(group.id)) continue;
-    used.add(group.id);
+    if (plan.group !== null || usedGroupIds.has(group.id)) continue;
+    usedGroupIds.add(group.id);
     plan.group = group.id;
     plan.placed.push(...ids);
   }
   return plans;
 }
 
-/** The next card to move, or null if every meld is complete. `own` are the hand cards that the hint plays. */
-export function nextMove(view: View, plans: readonly MeldPlan[], own: readonly number[]): Move | null {
-  const placed = new Set(plans.flatMap((plan) => plan.placed));
-  const free: CardView[] = [
+/** The next card to move, or null if every meld is complete. `handIds` are the ids of the hand cards that the hint plays. */
+export function nextMove(view: View, plans: readonly MeldPlan[], handIds: readonly number[]): Move | null {
+  const placedIds = new Set(plans.flatMap((plan) => plan.placed));
+  const movableCards: CardView[] = [
     ...view.groups.flatMap((group) => group.cards),
-    ...view.hand.filter((card) => own.includes(card.id)),
+    ...view.hand.filter((card) => handIds.includes(card.id)),
     ...view.helping,
-  ].filter((card) => !placed.has(card.id));
+  ].filter((card) => !placedIds.has(card.id));
   for (const plan of plans) {
-    const missing = [...plan.faces];
+    const missingFaces = [...plan.faces];
     for (const id of plan.placed) {
       const face = view.groups.flatMap((group) => group.cards).find((card) => card.id === id)?.face;
-      missing.splice(missing.indexOf(face ?? ''), 1);
+      missingFaces.splice(missingFaces.indexOf(face ?? ''), 1);
     }
-    const card = free.find(({ face }) => missing.includes(face));
+    const card = movableCards.find(({ face }) => missingFaces.includes(face));
     if (card !== undefined) return { card: card.id, group: plan.group, plan };
   }
   return null;

@@ -19,7 +19,7 @@ export interface InputMethod {
 }
 
 /** Playwright's selectors reach into shadow roots. */
-const inTable = (selector: string): string => `machiavelli-table ${selector}`;
+const selectorInTable = (selector: string): string => `machiavelli-table ${selector}`;
 
 /**
  * Where a drag begins and ends. Scrolling one point into view may move the other, so both points are measured after scrolling.
@@ -41,12 +41,12 @@ export const mouseDrag: InputMethod = {
     await page.mouse.up();
   },
   async press(page, selector) {
-    await page.locator(inTable(selector)).click();
+    await page.locator(selectorInTable(selector)).click();
   },
 };
 
 /** Whether a pressed card can be dragged. A card of the table can be dragged only after a long press has lifted it. */
-const isHeld = (id: number): boolean => {
+const canBeDragged = (id: number): boolean => {
   const root = document.querySelector('machiavelli-table')?.shadowRoot;
   const card = root?.querySelector(`[data-card-id="${id}"]`);
   return card?.getAttribute('data-zone') !== 'table' || card.hasAttribute('data-lifted');
@@ -78,28 +78,28 @@ export const touchDrag: InputMethod = {
   async move(page, id, group) {
     const { from, to: target } = await dragPoints(page, id, group);
     const to = { x: target.x, y: target.y + LIFT_ABOVE_FINGER };
-    const moveBy = (part: number): Promise<void> =>
+    const moveToFraction = (fraction: number): Promise<void> =>
       dispatchTouch(page, 'touchMove', {
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - from.y) * part,
+        x: from.x + (to.x - from.x) * fraction,
+        y: from.y + (to.y - from.y) * fraction,
       });
-    const lifted = page.locator('machiavelli-table .ghost .card');
+    const liftedCards = page.locator('machiavelli-table .ghost .card');
     for (;;) {
       await dispatchTouch(page, 'touchStart', from);
-      await page.waitForFunction(isHeld, id);
+      await page.waitForFunction(canBeDragged, id);
       // A long enough move lifts the card even if the target is near.
       await dispatchTouch(page, 'touchMove', { x: from.x, y: from.y - LIFT_ABOVE_FINGER });
-      await expect(lifted).not.toHaveCount(0);
-      if ((await lifted.count()) === 1) break;
+      await expect(liftedCards).not.toHaveCount(0);
+      if ((await liftedCards.count()) === 1) break;
       // On a busy machine the press may last too long, and lift the rest of the run as well.
       await dispatchTouch(page, 'touchCancel');
-      await expect(lifted).toHaveCount(0);
+      await expect(liftedCards).toHaveCount(0);
     }
-    for (let step = 1; step <= 5; step += 1) await moveBy(step / 5);
+    for (let step = 1; step <= 5; step += 1) await moveToFraction(step / 5);
     await dispatchTouch(page, 'touchEnd');
   },
   async press(page, selector) {
-    await page.locator(inTable(selector)).tap();
+    await page.locator(selectorInTable(selector)).tap();
   },
 };
 
@@ -118,7 +118,7 @@ export const taps: InputMethod = {
     }
   },
   async press(page, selector) {
-    await page.locator(inTable(selector)).click();
+    await page.locator(selectorInTable(selector)).click();
   },
 };
 
@@ -129,32 +129,32 @@ export const menus: InputMethod = {
     await page.mouse.click(from.x, from.y);
     await action(page, 'where').click();
     const place = group === null ? '[data-place=new]' : `[data-group="${group}"]`;
-    await page.locator(inTable(`[data-dialog=card] [data-action=place]${place}`)).click();
+    await page.locator(selectorInTable(`[data-dialog=card] [data-action=place]${place}`)).click();
   },
   press: taps.press,
 };
 
 /** The Tab stops of the table, in order. */
-const STOPS = ['table', 'hand', 'bar'] as const;
+const TAB_STOPS = ['table', 'hand', 'bar'] as const;
 
 interface Focus {
-  readonly zone: (typeof STOPS)[number] | null;
+  readonly zone: (typeof TAB_STOPS)[number] | null;
   readonly action: string | null;
   readonly card: number | null;
 }
 
-/** The part, the button and the card of the table that have focus. */
+/** Where the focus is inside the table: the zone, and the button or the card if it is on one. */
 async function focusOf(page: Page): Promise<Focus> {
   return await page.evaluate(() => {
     const node = document.querySelector('machiavelli-table')?.shadowRoot?.activeElement ?? null;
-    const within = (parts: string): boolean => node !== null && node.closest(parts) !== null;
+    const isWithin = (parts: string): boolean => node !== null && node.closest(parts) !== null;
     const id = node?.getAttribute('data-card-id') ?? null;
     return {
-      zone: within('[part~=hand]')
+      zone: isWithin('[part~=hand]')
         ? 'hand'
-        : within('[part~=table], [data-zone=helping]')
+        : isWithin('[part~=table], [data-zone=helping]')
           ? 'table'
-          : within('[role=toolbar]')
+          : isWithin('[role=toolbar]')
             ? 'bar'
             : null,
       action: node?.getAttribute('data-action') ?? null,
@@ -166,13 +166,13 @@ async function focusOf(page: Page): Promise<Focus> {
 /** Presses Tab or Shift+Tab until `isThere` returns true for the focus. `stop` is the Tab stop to go to. */
 async function tabTo(
   page: Page,
-  stop: (typeof STOPS)[number],
+  stop: (typeof TAB_STOPS)[number],
   isThere: (focus: Focus) => boolean,
 ): Promise<Focus> {
   for (let pressed = 0; pressed < 24; pressed += 1) {
     const focus = await focusOf(page);
     if (isThere(focus)) return focus;
-    const isPast = focus.zone !== null && STOPS.indexOf(focus.zone) > STOPS.indexOf(stop);
+    const isPast = focus.zone !== null && TAB_STOPS.indexOf(focus.zone) > TAB_STOPS.indexOf(stop);
     await page.keyboard.press(isPast ? 'Shift+Tab' : 'Tab');
   }
   throw new Error('no Tab stop was found');
@@ -182,8 +182,9 @@ async function tabTo(
 async function keyboardTarget(page: Page): Promise<number | 'new' | null> {
   return await page.evaluate(() => {
     const root = document.querySelector('machiavelli-table')?.shadowRoot;
-    const over = root?.querySelector('[data-group-id][data-over]');
-    if (over !== null && over !== undefined) return Number(over.getAttribute('data-group-id'));
+    const targetGroup = root?.querySelector('[data-group-id][data-over]');
+    if (targetGroup !== null && targetGroup !== undefined)
+      return Number(targetGroup.getAttribute('data-group-id'));
     const slot = root?.querySelector('.slot');
     return slot !== null && slot !== undefined && !slot.hasAttribute('data-off') ? 'new' : null;
   });
@@ -192,11 +193,11 @@ async function keyboardTarget(page: Page): Promise<number | 'new' | null> {
 export const keyboard: InputMethod = {
   async move(page, id, group) {
     const view = await viewOf(page);
-    const table = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((card) => card.id);
-    const zone = table.includes(id) ? 'table' : 'hand';
-    const row = zone === 'table' ? table : view.hand.map((card) => card.id);
+    const tableIds = [...view.helping, ...view.groups.flatMap((known) => known.cards)].map((card) => card.id);
+    const zone = tableIds.includes(id) ? 'table' : 'hand';
+    const zoneIds = zone === 'table' ? tableIds : view.hand.map((card) => card.id);
     const { card: at } = await tabTo(page, zone, (focus) => focus.zone === zone);
-    const steps = row.indexOf(id) - row.indexOf(at ?? row[0] ?? id);
+    const steps = zoneIds.indexOf(id) - zoneIds.indexOf(at ?? zoneIds[0] ?? id);
     for (let step = 0; step < Math.abs(steps); step += 1) {
       await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
     }
@@ -213,7 +214,7 @@ export const keyboard: InputMethod = {
     const name = /data-action="?([\w-]+)/.exec(selector)?.[1];
     await tabTo(page, 'bar', (focus) => focus.action === name);
     // A click of Playwright waits until the button is enabled. A key does not.
-    await expect(page.locator(inTable(selector))).toBeEnabled();
+    await expect(page.locator(selectorInTable(selector))).toBeEnabled();
     await page.keyboard.press('Enter');
   },
 };

@@ -24,13 +24,15 @@ export async function playTurn(page: Page, method: InputMethod): Promise<number>
       const move = nextMove(view, plans, ids);
       if (move === null) break;
       await method.move(page, move.card, move.group);
-      const before = view.groups.map(({ id }) => id);
+      const groupsBefore = view.groups.map(({ id }) => id);
       // The page may handle the drop after `move` has resolved.
       await expect
         .poll(
           async () => {
             const group = await groupWithCard(page, move.card);
-            return move.group === null ? group !== null && !before.includes(group) : group === move.group;
+            return move.group === null
+              ? group !== null && !groupsBefore.includes(group)
+              : group === move.group;
           },
           { message: `card ${move.card} is where it was dropped`, intervals: POLL_INTERVALS },
         )
@@ -38,35 +40,35 @@ export async function playTurn(page: Page, method: InputMethod): Promise<number>
       move.plan.group = await groupWithCard(page, move.card);
       move.plan.placed.push(move.card);
     }
-    const done = await viewOf(page);
-    expect(done.flaws, 'the turn can end').toEqual([]);
-    expect(done.played).toBe(count);
+    const playedView = await viewOf(page);
+    expect(playedView.flaws, 'the turn can end').toEqual([]);
+    expect(playedView.played).toBe(count);
   }
   await method.press(page, '[data-action=end-turn]');
   return count;
 }
 
-interface Played {
+interface PlayedDeal {
   readonly turns: number;
   /** The total number of cards played. */
   readonly laid: number;
 }
 
-/** Plays until the deal is over, for every person at the table. Fails after `most` turns. */
-export async function playDeal(page: Page, method: InputMethod, most = 200): Promise<Played> {
+/** Plays until the deal is over, for every person at the table. Fails after `maxTurns` turns. */
+export async function playDeal(page: Page, method: InputMethod, maxTurns = 200): Promise<PlayedDeal> {
   let turns = 0;
   let laid = 0;
   while ((await waitForMyTurnOrEnd(page)) === 'mine') {
-    const before = (await viewOf(page)).history.length;
+    const turnsBefore = (await viewOf(page)).history.length;
     laid += await playTurn(page, method);
     turns += 1;
-    expect(turns, 'the deal ends').toBeLessThan(most);
+    expect(turns, 'the deal ends').toBeLessThan(maxTurns);
     await expect
       .poll(async () => (await viewOf(page)).history.length, {
         message: 'the turn is over',
         intervals: POLL_INTERVALS,
       })
-      .toBeGreaterThan(before);
+      .toBeGreaterThan(turnsBefore);
   }
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
   await expect(action(page, 'rematch').or(action(page, 'next-deal')).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { deal, element } from './table.ts';
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = [...'A23456789TJQK'];
 
-/** Runs of four and five cards, and sets of four. */
+/** Runs of four and five cards, and sets of four, that together contain every card of two packs. */
 const MELDS = [
   ...SUITS.flatMap((suit) =>
     [RANKS.slice(0, 4), RANKS.slice(4, 8), RANKS.slice(8)].map((run) => run.map((rank) => rank + suit)),
@@ -38,5 +38,5 @@ export async function dealPosition(page: Page, position: string): Promise<void> 
 /** The run can be extended with the 5♣ of the hand, and then with the 4♣. */
 export const RUN_TO_EXTEND = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
-/** The 4♣ can be played with the 5♣ of the set of four, and the Q♥ at the end of its run. */
-export const TWO_TO_PLAY = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
+/** The 4♣ can be played together with the 5♣ of the set, and the Q♥ at the end of the run of hearts. */
+export const TWO_PLAYABLE_CARDS = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';

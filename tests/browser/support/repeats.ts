@@ -2,7 +2,7 @@
 
 export const isLong = process.env.TEST_LONG === '1';
 
-/** Italian only, whose words are longer, or both languages: for tests of what hardly depends on the language. */
+/** The languages of tests that hardly depend on the language. Short runs only test Italian, whose words are longer. */
 export const LANGS = isLong ? (['it', 'en'] as const) : (['it'] as const);
 
 export const repeats = (usual: number, long: number): number => (isLong ? long : usual);

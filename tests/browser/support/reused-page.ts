@@ -10,10 +10,10 @@ import {
 
 let context: BrowserContext | null = null;
 let reusedPage: Page | null = null;
-let uses = 0;
+let testsOnPage = 0;
 
-/** How many tests share one page. After many tests, a page once stopped responding for an unknown reason. */
-const MAX_USES = 15;
+/** After this number of tests, a new page is opened: after more, a page once stopped responding for an unknown reason. */
+const MAX_TESTS_PER_PAGE = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;
 
@@ -44,7 +44,7 @@ async function sharedContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-async function prepare(page: Page, viewport: ViewportSize | null): Promise<void> {
+async function preparePage(page: Page, viewport: ViewportSize | null): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
   if (!isAt(page, BARE_PAGE) && !isAt(page, EMPTY_DOCUMENT)) await page.goto(EMPTY_DOCUMENT);
   await page.evaluate(() => {
@@ -54,16 +54,16 @@ async function prepare(page: Page, viewport: ViewportSize | null): Promise<void>
 }
 
 export async function takePage(browser: Browser, viewport: ViewportSize | null): Promise<Page> {
-  uses += 1;
-  if (uses > MAX_USES) await reusedPage?.close();
+  testsOnPage += 1;
+  if (testsOnPage > MAX_TESTS_PER_PAGE) await reusedPage?.close();
   if (reusedPage?.isClosed() !== false) {
     reusedPage = await (await sharedContext(browser)).newPage();
-    uses = 1;
+    testsOnPage = 1;
   }
   await reusedPage.bringToFront();
   await reusedPage.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
   await reusedPage.mouse.move(0, 0);
-  await prepare(reusedPage, viewport);
+  await preparePage(reusedPage, viewport);
   return reusedPage;
 }
 
@@ -103,7 +103,7 @@ export const newPageTest = base.extend({
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
-    await prepare(page, viewport);
+    await preparePage(page, viewport);
     await use(page);
   },
 });

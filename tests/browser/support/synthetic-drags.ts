@@ -33,7 +33,7 @@ export interface DragChoice {
 }
 
 /** The saved game before and after the drop, and the preview just before the drop. */
-export interface Dropped {
+export interface DropRecord {
   readonly before: string;
   readonly seen: Preview;
   readonly after: string;
@@ -45,40 +45,40 @@ interface Table extends HTMLElement {
 }
 
 interface SyntheticDrags {
-  quick: boolean;
+  runsFramesAtOnce: boolean;
   chooseDragPoints(choice: DragChoice): DragPoints;
   readPreview(): Promise<Preview>;
-  drag(choice: DragChoice): Promise<Dropped>;
+  drag(choice: DragChoice): Promise<DropRecord>;
 }
 
 /** Runs in the page, before the page's own scripts. */
 function installInPage(): void {
-  const own = {
+  const realTimers = {
     requestAnimationFrame: requestAnimationFrame.bind(globalThis),
     cancelAnimationFrame: cancelAnimationFrame.bind(globalThis),
     setTimeout: setTimeout.bind(globalThis),
   };
-  const due = new Map<number, FrameRequestCallback>();
-  let last = 0;
+  const dueCallbacks = new Map<number, FrameRequestCallback>();
+  let lastId = 0;
   function runDueFrame(): void {
-    const now = [...due];
-    due.clear();
-    for (const [, work] of now) work(performance.now());
+    const callbacks = [...dueCallbacks];
+    dueCallbacks.clear();
+    for (const [, work] of callbacks) work(performance.now());
   }
   Object.assign(globalThis, {
     requestAnimationFrame(work: FrameRequestCallback): number {
-      if (!syntheticDrags.quick) return own.requestAnimationFrame(work);
-      if (due.size === 0) queueMicrotask(runDueFrame);
+      if (!syntheticDrags.runsFramesAtOnce) return realTimers.requestAnimationFrame(work);
+      if (dueCallbacks.size === 0) queueMicrotask(runDueFrame);
       // These ids are negative, because the browser's own ids are positive.
-      last -= 1;
-      due.set(last, work);
-      return last;
+      lastId -= 1;
+      dueCallbacks.set(lastId, work);
+      return lastId;
     },
     cancelAnimationFrame(id: number): void {
-      if (!due.delete(id)) own.cancelAnimationFrame(id);
+      if (!dueCallbacks.delete(id)) realTimers.cancelAnimationFrame(id);
     },
     setTimeout(work: () => void, time = 0): unknown {
-      if (!syntheticDrags.quick || time > 0) return own.setTimeout(work, time);
+      if (!syntheticDrags.runsFramesAtOnce || time > 0) return realTimers.setTimeout(work, time);
       queueMicrotask(work);
       return 0;
     },
@@ -95,7 +95,7 @@ function installInPage(): void {
     return shadowRoot;
   };
   const waitFrames = async (count: number): Promise<void> => {
-    for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
   };
 
   /** A point on the corner index of a card. Other cards do not cover the index. */
@@ -108,9 +108,9 @@ function installInPage(): void {
   function chooseDragPoints({ from, to, swap }: DragChoice): DragPoints {
     const root = tableRoot();
     const { swaps } = table().view;
-    const open = swap ? swaps[Math.floor(to * swaps.length)] : undefined;
-    if (open !== undefined) {
-      const [start, end] = [open.id, open.joker].map((id) => {
+    const chosenSwap = swap ? swaps[Math.floor(to * swaps.length)] : undefined;
+    if (chosenSwap !== undefined) {
+      const [start, end] = [chosenSwap.id, chosenSwap.joker].map((id) => {
         const card = root.querySelector(`[data-card-id="${id}"]`);
         if (card === null) throw new Error(`card ${id} is not drawn`);
         return indexPoint(card);
@@ -123,7 +123,7 @@ function installInPage(): void {
       return node.getBoundingClientRect();
     };
     const [cloth, hand] = [boxOf('[part~=table]'), boxOf('[part~=hand]')];
-    const places: Point[] = [];
+    const targets: Point[] = [];
     for (const tray of root.querySelectorAll('[data-group-id]')) {
       const { x, y, width, height } = tray.getBoundingClientRect();
       for (const [right, down] of [
@@ -134,20 +134,20 @@ function installInPage(): void {
         [0.5, 1.08],
         [-0.03, 0.5],
       ] as const) {
-        places.push({ x: x + width * right, y: y + height * down });
+        targets.push({ x: x + width * right, y: y + height * down });
       }
     }
     for (let part = 0; part < 8; part += 1) {
-      places.push({ x: cloth.x + (cloth.width * (part + 0.5)) / 8, y: cloth.bottom - 12 - part * 14 });
-      places.push({ x: hand.x + (hand.width * (part + 0.5)) / 8, y: hand.y + hand.height / 2 });
+      targets.push({ x: cloth.x + (cloth.width * (part + 0.5)) / 8, y: cloth.bottom - 12 - part * 14 });
+      targets.push({ x: hand.x + (hand.width * (part + 0.5)) / 8, y: hand.y + hand.height / 2 });
     }
-    places.push({ x: innerWidth - 80, y: innerHeight - 30 });
-    const seen = places.filter((at) => at.y > cloth.top && at.x > 0 && at.x < innerWidth);
+    targets.push({ x: innerWidth - 80, y: innerHeight - 30 });
+    const visibleTargets = targets.filter((at) => at.y > cloth.top && at.x > 0 && at.x < innerWidth);
     const cards = [...root.querySelectorAll('[data-card-id]')];
     const first = Math.floor(from * cards.length);
     for (const card of [...cards.slice(first), ...cards.slice(0, first)]) {
       const start = indexPoint(card);
-      const end = seen[Math.floor(to * seen.length)];
+      const end = visibleTargets[Math.floor(to * visibleTargets.length)];
       const isSeen = root.elementFromPoint(start.x, start.y)?.closest('[data-card-id]') === card;
       if (isSeen && end !== undefined) return { start, end };
     }
@@ -158,7 +158,7 @@ function installInPage(): void {
     // Lifting a card takes five frames.
     await waitFrames(6);
     const root = tableRoot();
-    // Near an edge of a full table, a dragged card scrolls the table.
+    // Near an edge of a full table, a dragged card scrolls the table: wait until it stands still.
     const cloth = root.querySelector('[part~=table]');
     for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
       top = cloth.scrollTop;
@@ -185,7 +185,7 @@ function installInPage(): void {
     };
   }
 
-  async function drag(choice: DragChoice): Promise<Dropped> {
+  async function drag(choice: DragChoice): Promise<DropRecord> {
     const { pointer, tail, undo } = choice;
     const { start, end } = chooseDragPoints(choice);
     const root = tableRoot();
@@ -218,11 +218,13 @@ function installInPage(): void {
     return { before, seen, after };
   }
 
-  const syntheticDrags: SyntheticDrags = { quick: false, chooseDragPoints, readPreview, drag };
+  const syntheticDrags: SyntheticDrags = { runsFramesAtOnce: false, chooseDragPoints, readPreview, drag };
   Object.assign(globalThis, { syntheticDrags });
 }
 
-const PAGE = globalThis as unknown as { readonly syntheticDrags: SyntheticDrags };
+interface PageGlobals {
+  readonly syntheticDrags: SyntheticDrags;
+}
 
 export async function installSyntheticDrags(page: Page): Promise<void> {
   await page.addInitScript(installInPage);
@@ -230,21 +232,21 @@ export async function installSyntheticDrags(page: Page): Promise<void> {
 
 export const chooseDragPoints = (page: Page, choice: DragChoice): Promise<DragPoints> =>
   page.evaluate(
-    (drawn) => (globalThis as unknown as typeof PAGE).syntheticDrags.chooseDragPoints(drawn),
+    (drawn) => (globalThis as unknown as PageGlobals).syntheticDrags.chooseDragPoints(drawn),
     choice,
   );
 
 export const readPreview = (page: Page): Promise<Preview> =>
-  page.evaluate(() => (globalThis as unknown as typeof PAGE).syntheticDrags.readPreview());
+  page.evaluate(() => (globalThis as unknown as PageGlobals).syntheticDrags.readPreview());
 
-export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<Dropped[]> =>
+export const dragAll = (page: Page, choices: readonly DragChoice[]): Promise<DropRecord[]> =>
   page.evaluate(async (all) => {
-    const { syntheticDrags } = globalThis as unknown as typeof PAGE;
-    // The browser first draws the changes that real input has made.
+    const { syntheticDrags } = globalThis as unknown as PageGlobals;
+    // Let the browser draw the changes that real input has made.
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
-    syntheticDrags.quick = true;
-    const dropped: Dropped[] = [];
+    syntheticDrags.runsFramesAtOnce = true;
+    const dropped: DropRecord[] = [];
     for (const choice of all) dropped.push(await syntheticDrags.drag(choice));
-    syntheticDrags.quick = false;
+    syntheticDrags.runsFramesAtOnce = false;
     return dropped;
   }, choices);

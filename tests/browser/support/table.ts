@@ -18,7 +18,7 @@ interface Setup {
   readonly tips?: boolean;
 }
 
-/** The methods of the element that tests call. */
+/** The members of the element that tests use. */
 interface TestedElement {
   readonly view: View | null;
   save(): string;
@@ -53,14 +53,14 @@ export async function storeSettings(
   lang: 'en' | 'it' = 'en',
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const wanted = { lang, theme: 'auto', table: { ...NO_MOTION, ...settings } };
-  const store = (chosen: typeof wanted): void => {
+  const stored = { lang, theme: 'auto', table: { ...NO_MOTION, ...settings } };
+  const store = (chosen: typeof stored): void => {
     if (localStorage.getItem('machiavelli.settings') === null) {
       localStorage.setItem('machiavelli.settings', JSON.stringify(chosen));
     }
   };
-  if (isReused(page)) await page.evaluate(store, wanted);
-  else await page.addInitScript(store, wanted);
+  if (isReused(page)) await page.evaluate(store, stored);
+  else await page.addInitScript(store, stored);
 }
 
 /** Opens a page with nothing but the table, and deals a game. */
@@ -168,14 +168,14 @@ export const tray = (page: Page, id: number): Locator =>
 export const action = (page: Page, name: string): Locator =>
   page.locator(`machiavelli-table [data-action="${name}"]`);
 
-const WAITING: readonly (string | null)[] = [dialogsEn.hintWait, dialogsIt.hintWait];
+const WAIT_SENTENCES: readonly (string | null)[] = [dialogsEn.hintWait, dialogsIt.hintWait];
 
 /** Requests the next stage of a hint and waits for it: requests while a hint is being computed are ignored. */
 export async function askHint(page: Page): Promise<void> {
   const sentence = page.locator('machiavelli-table [part~=missing]');
-  const before = [...WAITING, await sentence.textContent()];
+  const oldSentences = [...WAIT_SENTENCES, await sentence.textContent()];
   await action(page, 'hint').click();
-  await expect.poll(async () => before.includes(await sentence.textContent())).toBe(false);
+  await expect.poll(async () => oldSentences.includes(await sentence.textContent())).toBe(false);
 }
 
 export interface Box extends Point {
@@ -184,12 +184,12 @@ export interface Box extends Point {
 }
 
 /**
- * Waits until the last change is drawn, scrolls a node of the table into view unless the point at `part` of its height is visible, and
- * measures the node. The wait is limited, because a replay shows groups that the game does not have.
+ * Waits until the last change is drawn, scrolls a node of the table into view unless the point at `fraction` of its height is
+ * visible, and measures the node. The wait is limited, because a replay shows groups that the game does not have.
  */
-async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
+async function boxOf(page: Page, selector: string, fraction = 0.5): Promise<Box> {
   const box = await page.evaluate(
-    async ([wanted, down]) => {
+    async ([wanted, fractionOfHeight]) => {
       const table = document.querySelector('machiavelli-table') as unknown as TestedElement & HTMLElement;
       const isDrawn = (): boolean =>
         table.view?.groups.every(({ id, cards }) => {
@@ -199,15 +199,15 @@ async function boxOf(page: Page, selector: string, part = 0.5): Promise<Box> {
       for (let frame = 0; frame < 2 || (frame < 30 && !isDrawn()); frame += 1) {
         await new Promise((drawn) => requestAnimationFrame(drawn));
       }
-      const seen = table.shadowRoot?.querySelector(wanted);
-      const measure = (): Box => seen?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
-      const { top = 0, bottom = 0 } = seen?.closest('[part~=table]')?.getBoundingClientRect() ?? {};
-      const middle = measure().y + measure().height * down;
-      if (middle < top + 8 || middle > bottom - 8) seen?.scrollIntoView({ block: 'nearest' });
+      const node = table.shadowRoot?.querySelector(wanted);
+      const measure = (): Box => node?.getBoundingClientRect() ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { top = 0, bottom = 0 } = node?.closest('[part~=table]')?.getBoundingClientRect() ?? {};
+      const pointY = measure().y + measure().height * fractionOfHeight;
+      if (pointY < top + 8 || pointY > bottom - 8) node?.scrollIntoView({ block: 'nearest' });
       const { x, y, width, height } = measure();
       return { x, y, width, height };
     },
-    [selector, part] as const,
+    [selector, fraction] as const,
   );
   expect(box.width, `${selector} is visible`).toBeGreaterThan(0);
   return box;
@@ -257,11 +257,11 @@ export async function freePoint(page: Page): Promise<Point> {
     const card = cloth?.querySelector('[data-card-id]') ?? root?.querySelector('[data-card-id]');
     if (root === null || cloth === null || cloth === undefined) return null;
     const { width = 60, height = 84 } = card?.getBoundingClientRect() ?? {};
-    const look = (): { x: number; y: number } | null => {
+    const findPoint = (): { x: number; y: number } | null => {
       const box = cloth.getBoundingClientRect();
       const trays = [...root.querySelectorAll('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
       /** The largest fraction of the card, from 0 to 1, that would lie on one meld. */
-      const covered = (x: number, y: number): number =>
+      const coveredFraction = (x: number, y: number): number =>
         Math.max(
           0,
           ...trays.map((tray) => {
@@ -271,7 +271,7 @@ export async function freePoint(page: Page): Promise<Point> {
             return (Math.max(0, across) * Math.max(0, down)) / (width * height);
           }),
         );
-      for (const [gap, most] of [
+      for (const [gap, maxCovered] of [
         [70, 0],
         [24, 0.2],
         [14, 0.5],
@@ -285,16 +285,16 @@ export async function freePoint(page: Page): Promise<Point> {
                 y < tray.top - gap ||
                 y > tray.bottom + gap,
             );
-            if (isFree && covered(x, y) <= most) return { x, y };
+            if (isFree && coveredFraction(x, y) <= maxCovered) return { x, y };
           }
         }
       }
       return null;
     };
-    const found = look();
+    const found = findPoint();
     if (found !== null) return found;
     cloth.scrollTop = cloth.scrollHeight;
-    return look();
+    return findPoint();
   });
   if (point === null) throw new Error('there is no free space on the table');
   return point;
@@ -307,18 +307,18 @@ export async function waitForMyTurnOrEnd(page: Page): Promise<'mine' | 'over'> {
   const phase = await host.evaluate(
     (table) =>
       new Promise<string>((resolve) => {
-        const look = (): void => {
-          const now = table.getAttribute('data-phase') ?? 'empty';
-          if (now === 'computer') {
+        const checkPhase = (): void => {
+          const phase = table.getAttribute('data-phase') ?? 'empty';
+          if (phase === 'computer') {
             table.shadowRoot?.querySelector<HTMLElement>('[data-action=skip]')?.click();
-          } else if (now === 'mine' || now === 'over' || now === 'handover') {
+          } else if (phase === 'mine' || phase === 'over' || phase === 'handover') {
             observer.disconnect();
-            resolve(now);
+            resolve(phase);
           }
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(checkPhase);
         observer.observe(table, { attributes: true, attributeFilter: ['data-phase'] });
-        look();
+        checkPhase();
       }),
   );
   if (phase === 'handover') {

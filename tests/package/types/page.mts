@@ -1,4 +1,4 @@
-// On a page, the events are typed on all targets to which they bubble, and the properties as frameworks set them.
+// On a page, the events have types on all targets to which they bubble, and the properties accept what frameworks set.
 import 'machiavelli-cards/define';
 import { init, initSync } from 'machiavelli-cards';
 import { type Channel, openSocket, socketChannel } from 'machiavelli-cards/online';
