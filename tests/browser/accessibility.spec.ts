@@ -98,7 +98,7 @@ async function recordSpeech(page: Page): Promise<void> {
 const announcements = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
 
-/** The name of the focusedName node inside the shadow root; null if the focus is lost. */
+/** The name of the focused node inside the shadow root; null if the focus is lost. */
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const host = document.activeElement;

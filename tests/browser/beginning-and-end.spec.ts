@@ -45,7 +45,7 @@ async function seedFor(isWanted: (hasMeld: boolean) => boolean): Promise<string>
   }
 }
 
-const dealing = (page: Page): Promise<number> =>
+const countDealAnimations = (page: Page): Promise<number> =>
   element(page).evaluate(
     ({ shadowRoot }) =>
       shadowRoot
@@ -101,7 +101,7 @@ test('without animation the sorted hand appears at once', async () => {
   const page = open();
   await changeSettings(page, { motion: 'normal' });
   await deal(page, START);
-  expect(await dealing(page)).toBe(0);
+  expect(await countDealAnimations(page)).toBe(0);
   const ranks = (await viewOf(page)).hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
   expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
 });

@@ -38,12 +38,12 @@ interface ShownStep {
   /** The melds, in alphabetical order. */
   readonly table: string;
   /** The number of outlines that show where cards were. */
-  readonly traces: number;
+  readonly traceCount: number;
   readonly caption: string;
   /** The number of cards shown at the computer's seat. */
-  readonly hand: string;
+  readonly handCount: string;
   /** The largest number of cards animated at once during this step. */
-  readonly flying: number;
+  flyingCount: number;
 }
 
 /**
@@ -57,26 +57,25 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
       new Promise<ShownStep[]>((resolve) => {
         const root = host.shadowRoot;
         if (root === null) return;
-        const shownSteps: { table: string; traces: number; caption: string; hand: string; flying: number }[] =
-          [];
+        const shownSteps: ShownStep[] = [];
         const facesOf = (tray: Element): string =>
           [...tray.querySelectorAll<HTMLElement>('[data-card-id]')]
             .map(({ dataset }) => dataset.face)
             .join(' ');
         const look = (): void => {
           const table = [...root.querySelectorAll('[data-group-id]')].map(facesOf).sort().join(' | ');
-          const traces = root.querySelectorAll('.trace').length;
+          const traceCount = root.querySelectorAll('.trace').length;
           if (shownSteps.at(-1)?.table !== table) {
             const count = root.querySelector('[data-seat="1"] .count');
             const caption = root.querySelector('[part~=missing]')?.textContent ?? '';
             const held = count?.getAttribute('data-short') ?? '';
-            shownSteps.push({ table, traces, caption, hand: held, flying: 0 });
+            shownSteps.push({ table, traceCount, caption, handCount: held, flyingCount: 0 });
             if (shownSteps.length === 2 && pressed !== null)
               root.querySelector<HTMLElement>(pressed)?.click();
           }
           const last = shownSteps.at(-1);
           if (last !== undefined)
-            last.flying = Math.max(last.flying, root.querySelectorAll('.air > .card').length);
+            last.flyingCount = Math.max(last.flyingCount, root.querySelectorAll('.air > .card').length);
           if (host.dataset.phase !== 'mine') return;
           observer.disconnect();
           resolve(shownSteps);
@@ -93,10 +92,10 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
 const sortedTable = (melds: readonly string[]): string => [...melds].sort().join(' | ');
 
 /**
- * What the engine says about the last turn: `tables` has the table before it and after each step, and `onTable` the ids of the
- * cards that were on the table before it.
+ * What the engine says about the last turn: `tables` has the table before the turn and after each of its steps, and `onTable`
+ * the ids of the cards that were on the table before the turn.
  */
-async function stepsOf(page: Page): Promise<{
+async function lastTurnOf(page: Page): Promise<{
   readonly event: TurnEvent;
   readonly tables: string[];
   readonly onTable: readonly number[];
@@ -129,29 +128,31 @@ test('each step of a computer’s turn is shown, with its cards animated and out
   const page = open();
   await changeSettings(page, { motion: 'normal' });
   const shownSteps = await recordComputerTurn(page, null);
-  const { event, tables, onTable } = await stepsOf(page);
+  const { event, tables, onTable } = await lastTurnOf(page);
   expect(event.steps.length).toBeGreaterThan(2);
   expect(shownSteps.map(({ table }) => table)).toEqual(tables);
-  let held = Number(shownSteps[0]?.hand);
+  let held = Number(shownSteps[0]?.handCount);
   expect(held).toBeGreaterThan(0);
   const onTableBefore = new Set(onTable);
   event.steps.forEach(({ ids }, step) => {
     const played = ids.filter((id) => !onTableBefore.has(id));
     const moved = ids.filter((id) => onTableBefore.has(id));
-    const { traces, caption, hand, flying } = shownSteps[step + 1] ?? {
-      traces: -1,
+    const { traceCount, caption, handCount, flyingCount } = shownSteps[step + 1] ?? {
+      traceCount: -1,
       caption: '',
-      hand: '',
-      flying: -1,
+      handCount: '',
+      flyingCount: -1,
     };
     expect(caption, `the sentence of step ${step}`).toMatch(
       // The sentence still says what the player drew.
       /^You drew .+\. Caterina: .+ from the (hand|table).* → /,
     );
     held -= played.length;
-    expect(hand, `the hand after step ${step}`).toBe(String(held));
-    expect(traces, `outlines of step ${step}`).toBe(moved.length);
-    expect(flying, `animated cards of step ${step}`).toBeGreaterThanOrEqual(moved.length + played.length);
+    expect(handCount, `the hand after step ${step}`).toBe(String(held));
+    expect(traceCount, `outlines of step ${step}`).toBe(moved.length);
+    expect(flyingCount, `animated cards of step ${step}`).toBeGreaterThanOrEqual(
+      moved.length + played.length,
+    );
   });
   expect(
     event.steps.filter(({ from }) => from !== null).length,
@@ -163,7 +164,7 @@ test('each step of a computer’s turn is shown, with its cards animated and out
 test('a computer’s turn can be skipped by the button or a tap on the table, with the same result', async () => {
   const page = open();
   await recordComputerTurn(page, null);
-  const { tables } = await stepsOf(page);
+  const { tables } = await lastTurnOf(page);
   const { history } = await viewOf(page);
   for (const skip of ['[data-action=skip]', '[part~=table]']) {
     await deal(page, START);
@@ -206,7 +207,7 @@ test('what the others changed stays marked until the player’s turn ends', asyn
       .evaluateAll((trays) => trays.map((node) => Number(node.getAttribute('data-group-id'))).sort());
   expect(await marked()).toEqual([]);
   await recordComputerTurn(page, '[data-action=skip]');
-  const { event } = await stepsOf(page);
+  const { event } = await lastTurnOf(page);
   const ids = [...event.ids].sort();
   const groups = [...event.groupIds].sort();
   expect(ids.length).toBeGreaterThan(0);
@@ -222,7 +223,7 @@ test('what the others changed stays marked until the player’s turn ends', asyn
   expect(await changed()).toEqual(groups);
 
   await recordComputerTurn(page, '[data-action=skip]');
-  const next = await stepsOf(page);
+  const next = await lastTurnOf(page);
   expect(await marked()).toEqual([...next.event.ids].sort());
   expect(ids.filter((id) => next.event.ids.includes(id))).toEqual([]);
 });

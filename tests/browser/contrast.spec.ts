@@ -10,7 +10,7 @@ const START = { rules: 'bga', seed: 'contrast', position: '5C 5D 5H | 9S 9D 9H T
 const open = sharedPage((page) => openTable(page, START));
 
 /** Text with a contrast below 4.5:1 against any colour behind it. Disabled controls are left out. */
-const lowContrast = (page: Page): Promise<string[]> =>
+const lowContrastTexts = (page: Page): Promise<string[]> =>
   element(page).evaluate((host) => {
     const root = host.shadowRoot;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -30,7 +30,7 @@ const lowContrast = (page: Page): Promise<string[]> =>
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    /** Every stack of colours that can be behind the text, lowest layer first. A gradient adds a stack for each of its colours. */
+    /** Every stack of colours that can be behind the text, lowest layer first. Each colour of a gradient makes a stack of its own. */
     const backgroundsOf = (node: Element): string[][] => {
       let backgrounds: string[][] = [[]];
       const layers: Element[] = [];
@@ -41,7 +41,7 @@ const lowContrast = (page: Page): Promise<string[]> =>
       for (const layer of layers) {
         const { backgroundColor, backgroundImage } = getComputedStyle(layer);
         const all = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/g) ?? [];
-        // The brightest stop of the table's gradient, in its middle, is behind melds only.
+        // The first and brightest stop of the root's gradient is only behind the cloth.
         const stops = layer.matches('.root') && node.closest('.cloth') === null ? all.slice(1) : all;
         const colours =
           stops.length === 0 ? [[backgroundColor]] : stops.map((stop) => [backgroundColor, stop]);
@@ -115,7 +115,7 @@ for (const [state, reach] of Object.entries(STATES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(element(page)).toHaveAttribute('data-look', colorScheme);
-      expect(await lowContrast(page), colorScheme).toEqual([]);
+      expect(await lowContrastTexts(page), colorScheme).toEqual([]);
     }
   });
 }

@@ -16,7 +16,7 @@ import {
   waitForMyTurnOrEnd,
 } from './support/table.ts';
 
-interface Reported {
+interface ReportedError {
   readonly code: string;
   readonly message: string;
 }
@@ -24,7 +24,7 @@ interface Reported {
 /** Records the errors of all tables from the first moment of the page. */
 async function recordErrors(
   page: Page,
-): Promise<{ reported(): Promise<Reported[]>; readonly warnings: string[] }> {
+): Promise<{ reported(): Promise<ReportedError[]>; readonly warnings: string[] }> {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -37,7 +37,7 @@ async function recordErrors(
     });
   });
   return {
-    reported: () => page.evaluate(() => (globalThis as unknown as { reported: Reported[] }).reported),
+    reported: () => page.evaluate(() => (globalThis as unknown as { reported: ReportedError[] }).reported),
     warnings,
   };
 }

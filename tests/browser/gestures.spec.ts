@@ -28,14 +28,14 @@ const START = {
   position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H',
 } as const;
 
-interface Recorded {
+interface PageRecord {
   /** The class and the face of each node that was animated. */
   animated: string[];
   errors: string[];
 }
 
 function record(): void {
-  const page = Object.assign(globalThis as unknown as Recorded, { animated: [], errors: [] });
+  const page = Object.assign(globalThis as unknown as PageRecord, { animated: [], errors: [] });
   const { animate } = Element.prototype;
   Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
     const [keyframes] = how;
@@ -64,7 +64,7 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   await open().mouse.up();
-  expect(await open().evaluate(() => (globalThis as unknown as Recorded).errors)).toEqual([]);
+  expect(await open().evaluate(() => (globalThis as unknown as PageRecord).errors)).toEqual([]);
 });
 
 async function resize(size: { readonly width?: string; readonly height?: string }): Promise<void> {
@@ -96,7 +96,7 @@ async function boxOf(selector: string) {
 
 /** The class and the face of each node that was animated since the last call. */
 const takeAnimated = (): Promise<string[]> =>
-  open().evaluate(() => (globalThis as unknown as Recorded).animated.splice(0));
+  open().evaluate(() => (globalThis as unknown as PageRecord).animated.splice(0));
 
 const turnMotionOn = async (): Promise<void> => {
   await open().emulateMedia({ reducedMotion: 'no-preference' });

@@ -40,7 +40,7 @@ function saveOfGame(number: number): string {
   }
 }
 
-/** Pairs of an expected and a found value, which must be equal, by what they stand for. */
+/** For each checked property, the expected and the found value, which must be equal. */
 type Checks = Record<string, readonly [expected: unknown, found: unknown]>;
 
 /** Checks that every meld on the table shows the engine’s verdict, not only the meld under the card. */

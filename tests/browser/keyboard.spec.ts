@@ -51,11 +51,11 @@ const press = async (...keys: readonly string[]): Promise<void> => {
 };
 
 /** The keys that have reached the page since the last call. A `!` marks a key whose default action the table prevented. */
-const reached = (): Promise<unknown> => open().evaluate('keys.splice(0)');
+const takeReachedKeys = (): Promise<unknown> => open().evaluate('keys.splice(0)');
 
 const handIds = async (): Promise<number[]> => (await viewOf(open())).hand.map(({ id }) => id);
 
-async function selected(): Promise<number[]> {
+async function selectedIds(): Promise<number[]> {
   const { hand, groups } = await viewOf(open());
   const ids = [...hand, ...groups.flatMap(({ cards }) => cards)].map(({ id }) => id);
   const marks = await Promise.all(ids.map((id) => isSelected(open(), id)));
@@ -67,21 +67,21 @@ test('Shift and an arrow extend a selection from where it began, and Space begin
   const [first = -1, second = -1, third = -1] = await handIds();
   await card(page, first).focus();
   await press('Shift+ArrowRight', 'Shift+ArrowRight');
-  expect(await selected()).toEqual([first, second, third]);
+  expect(await selectedIds()).toEqual([first, second, third]);
   await press('Shift+ArrowLeft');
-  expect(await selected()).toEqual([first, second]);
+  expect(await selectedIds()).toEqual([first, second]);
   await press('Space');
-  expect(await selected()).toEqual([first]);
+  expect(await selectedIds()).toEqual([first]);
   await press('Shift+ArrowRight');
-  expect(await selected()).toEqual([second, third]);
+  expect(await selectedIds()).toEqual([second, third]);
   // An arrow without Shift ends the selection.
   await press('ArrowLeft', 'Shift+ArrowLeft');
-  expect(await selected()).toEqual([first, second]);
+  expect(await selectedIds()).toEqual([first, second]);
   await press('Escape');
-  expect(await selected()).toEqual([]);
+  expect(await selectedIds()).toEqual([]);
   // At the end of the hand nothing more can be selected.
   await press('End', 'Shift+ArrowRight');
-  expect(await selected()).toEqual([]);
+  expect(await selectedIds()).toEqual([]);
 });
 
 test('a selection does not extend to another group', async () => {
@@ -91,7 +91,7 @@ test('a selection does not extend to another group', async () => {
   await card(page, last).focus();
   await press('Shift+ArrowRight');
   await expect(card(page, next)).toBeFocused();
-  expect(await selected()).toEqual([]);
+  expect(await selectedIds()).toEqual([]);
 });
 
 test('Alt and an arrow to the side move a card of the hand and nothing else', async () => {
@@ -110,7 +110,7 @@ test('Alt and an arrow to the side move a card of the hand and nothing else', as
   await press('Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+End');
   expect(await handIds()).toEqual([second, first, third, fourth]);
   await expect(card(page, fourth)).toBeFocused();
-  // On the table, Alt and an arrow move the focus.
+  // On the table, Alt with an arrow key moves the focus, not the card.
   const { groups } = await viewOf(page);
   await card(page, groups[0]?.cards[0]?.id ?? -1).focus();
   await press('Alt+ArrowRight');
@@ -124,26 +124,26 @@ test('the page gets the keys that mean nothing on a card, and no others', async 
   await focusHand();
   for (const key of ['ArrowRight', 'Home', 'Space', 'Escape', 'Backspace', 'Delete', 'Control+a', 'b']) {
     await press(key);
-    expect(await reached(), key).toEqual([]);
+    expect(await takeReachedKeys(), key).toEqual([]);
   }
   await press('x', 'a', 'F9', 'F10', 'PageDown', 'Control+x');
-  expect(await reached()).toEqual(['x', 'a', 'F9', 'F10', 'PageDown', 'x']);
+  expect(await takeReachedKeys()).toEqual(['x', 'a', 'F9', 'F10', 'PageDown', 'x']);
   // While a card is moved by keyboard, the page gets only the keys that mean nothing for the move.
   await focusHand();
   await press('Enter', 'ArrowDown', 'ArrowUp');
-  expect(await reached()).toEqual([]);
+  expect(await takeReachedKeys()).toEqual([]);
   await press('x');
-  expect(await reached()).toEqual(['x']);
+  expect(await takeReachedKeys()).toEqual(['x']);
   await press('Escape');
-  expect(await reached()).toEqual([]);
+  expect(await takeReachedKeys()).toEqual([]);
   // While the focus is on the toolbar, the page gets only the keys that mean nothing there.
   await action(page, 'end-turn').focus();
   await press('ArrowLeft', 'ArrowRight');
-  expect(await reached()).toEqual([]);
+  expect(await takeReachedKeys()).toEqual([]);
   await press('ArrowDown', 'Home', 'x');
-  expect(await reached()).toEqual(['ArrowDown', 'Home', 'x']);
+  expect(await takeReachedKeys()).toEqual(['ArrowDown', 'Home', 'x']);
   await press('Control+z', 'Control+y');
-  expect(await reached()).toEqual([]);
+  expect(await takeReachedKeys()).toEqual([]);
 });
 
 test('the browser’s own action follows only on keys that mean nothing on a card', async () => {
@@ -168,9 +168,9 @@ test('while a dialog is open, and for keys that the page has handled, the table 
   await press('m');
   const dialog = page.locator('machiavelli-table dialog[data-dialog=card]');
   await expect(dialog).toBeVisible();
-  await reached();
+  await takeReachedKeys();
   await press('Control+z', '?', 'x');
-  expect(await reached()).toEqual(['z', '?', 'x']);
+  expect(await takeReachedKeys()).toEqual(['z', '?', 'x']);
   expect(await saveOf(page)).toBe(before);
   await expect(dialog).toBeVisible();
   await press('Escape');
@@ -192,7 +192,7 @@ test('the letters of commands are left to the browser while Control or Meta is h
   const before = await saveOf(page);
   await card(page, await idOfCard(page, '4C')).focus();
   await press('Control+b', 'Meta+b', 'Control+m');
-  expect(await reached()).toEqual(['b', 'Meta', 'b', 'm']);
+  expect(await takeReachedKeys()).toEqual(['b', 'Meta', 'b', 'm']);
   await expect(page.locator('machiavelli-table dialog[open]')).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
 });
@@ -209,7 +209,7 @@ test('keys that are pressed while nothing has the focus, or beside the table, mo
     button.focus();
   });
   await press('Control+z', '?', 'b');
-  expect(await reached()).toEqual(expect.arrayContaining(['?', 'b']));
+  expect(await takeReachedKeys()).toEqual(expect.arrayContaining(['?', 'b']));
   expect(await saveOf(page)).toBe(before);
   await page.evaluate(() => document.querySelector('body > button')?.remove());
 });
@@ -263,9 +263,9 @@ test('the table and the hand have one Tab stop each: the first card, then the on
   await deal(page, { rules: 'bga', seed: 'empty' });
   expect((await stops())[0]).toBe('cloth');
   await page.locator('machiavelli-table [part~=table]').focus();
-  await reached();
+  await takeReachedKeys();
   await press('ArrowRight', 'x');
-  expect(await reached()).toEqual(['x']);
+  expect(await takeReachedKeys()).toEqual(['x']);
 });
 
 test('from the table itself an arrow leads to its first card', async () => {

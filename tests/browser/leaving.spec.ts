@@ -26,7 +26,7 @@ import {
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H';
 const START = { rules: 'bga', seed: 'leaving', position: POSITION } as const;
 
-/** A game in which Caterina plays cards after the person's first turn. */
+/** A game in which Caterina plays cards after the person's first turn, so that there is a turn to replay. */
 const GAME_WITH_REPLAY = {
   rules: 'bga',
   seats: [

@@ -58,7 +58,7 @@ test('all lessons are solved by mouse, and a coached first game follows', async 
   const setup = await element(page).evaluate((table) => (table as unknown as MachiavelliTable).setup);
   expect(setup?.seats?.map(({ level }) => level)).toEqual([null, 'beginner']);
   expect(FRIENDLY_SEEDS).toContain(setup?.seed);
-  // In the history, the first game has replaced the lessons.
+  // In the browser’s history, the first game has replaced the lessons.
   await page.goBack();
   await expect(page.locator('[data-action=resume]')).toBeVisible();
 });

@@ -44,7 +44,7 @@ async function playWithout(page: Page, names: readonly string[], play = async ()
   expect(said.filter((text) => !text.includes('favicon'))).toEqual([]);
 }
 
-// `npm test` only removes all features at once.
+// One feature is removed at a time. `npm test` only runs the next test, which removes them all.
 for (const [title, names] of isLong ? Object.entries(FEATURES) : []) {
   test(`without ${title}, the table starts and writes nothing to the console`, ({ page }) =>
     playWithout(page, names));

@@ -19,8 +19,8 @@ import {
 } from './support/table.ts';
 
 /** A game in which the person moves first, with a meld in the hand. */
-const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
-const LOSS = { rules: 'italian', seed: 'loss' } as const;
+const WINNING_GAME = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422' } as const;
+const LOSING_GAME = { rules: 'italian', seed: 'loss' } as const;
 
 const inDialog = (page: Page, name: string) => page.locator(`machiavelli-table dialog [data-action=${name}]`);
 
@@ -33,7 +33,7 @@ async function resign(page: Page): Promise<void> {
 }
 
 async function win(page: Page): Promise<void> {
-  await deal(page, WIN);
+  await deal(page, WINNING_GAME);
   for (const { id } of (await viewOf(page)).hand) await card(page, id).click({ position: { x: 8, y: 20 } });
   await page.locator('machiavelli-table [part~=table]').click();
   await action(page, 'end-turn').click();
@@ -99,7 +99,7 @@ test('a won and a lost game appear in the statistics, with the most cards played
   });
   await page.goForward();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
-  await deal(page, { ...LOSS, seats: [DUEL[0], { name: 'Bruno', level: 'hard' }] as typeof DUEL });
+  await deal(page, { ...LOSING_GAME, seats: [DUEL[0], { name: 'Bruno', level: 'hard' }] as typeof DUEL });
   await resign(page);
   await home(page);
   expect(await statistics(page)).toEqual({
@@ -130,7 +130,7 @@ test('with “Match my strength”, a lost game lowers the strength of the compu
   const lose = async (): Promise<void> => {
     await page.goForward();
     await expect(element(page)).toHaveAttribute('data-phase', 'over');
-    await deal(page, { ...LOSS, seats: [DUEL[0], { name: 'Bruno', level: 'expert' }] as typeof DUEL });
+    await deal(page, { ...LOSING_GAME, seats: [DUEL[0], { name: 'Bruno', level: 'expert' }] as typeof DUEL });
     await resign(page);
     await home(page);
   };
@@ -190,10 +190,10 @@ test('the result says how many games were won in a row', async () => {
 
 test('an example, a custom position and a game of two people do not count', async () => {
   const page = open();
-  await deal(page, { ...LOSS, seats: ['Anna', 'Bruno'].map((name) => ({ name, level: null })) });
+  await deal(page, { ...LOSING_GAME, seats: ['Anna', 'Bruno'].map((name) => ({ name, level: null })) });
   await action(page, 'ready').click();
   await resign(page);
-  await deal(page, { ...LOSS, position: '5C 5D 5H / 5S 9C' });
+  await deal(page, { ...LOSING_GAME, position: '5C 5D 5H / 5S 9C' });
   await resign(page);
   await home(page);
   await page.evaluate(() => location.assign('#try-extend'));

@@ -75,10 +75,10 @@ function publish(host: Host): void {
   host.edit('offline.js', (text) => text.replace(/VERSION = '\w+'/, "VERSION = 'newer'"));
 }
 
-const newer = (page: Page): Locator => page.locator('meta[name=version]');
+const newerVersion = (page: Page): Locator => page.locator('meta[name=version]');
 
 /** Waits until the newer version is installed beside the old one. */
-const newerInstalled = (page: Page): Promise<void> =>
+const waitForNewerVersion = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -134,11 +134,11 @@ test('a newer version waits during a game, and takes over at the start screen', 
   });
   const before = await viewOf(page);
   publish(host);
-  await newerInstalled(page);
+  await waitForNewerVersion(page);
   const four = before.hand.find((card) => card.face === '4C');
   await taps.move(page, four?.id ?? -1, null);
   expect(await page.locator('body[data-same=page]').count()).toBe(1);
-  await expect(newer(page)).toHaveCount(0);
+  await expect(newerVersion(page)).toHaveCount(0);
   const afterMove = await viewOf(page);
 
   await page.goBack();
@@ -154,7 +154,7 @@ test('a newer version waits during a game, and takes over at the start screen', 
           .evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
           .catch(() => false);
         if (isWaiting) await watch.send('ServiceWorker.stopAllWorkers').catch(() => undefined);
-        return await newer(page).count();
+        return await newerVersion(page).count();
       },
       { timeout: 30_000, intervals: [1000] },
     )
@@ -175,10 +175,10 @@ test('a newer version does not take over while a game is open in another tab', a
   const other = await context.newPage();
   await other.goto(host.address);
   publish(host);
-  await newerInstalled(other);
+  await waitForNewerVersion(other);
   await other.reload();
   await expect(other.locator('[data-action=resume]')).toBeVisible();
-  await expect(newer(other)).toHaveCount(0);
+  await expect(newerVersion(other)).toHaveCount(0);
   const waiting = await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   expect(waiting).toBe(true);
 });
@@ -210,7 +210,7 @@ if (isLong) {
       await page.reload();
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
       expect(await viewOf(page), `visit ${visit}`).toEqual(before);
-      await expect(newer(page)).toHaveCount(0);
+      await expect(newerVersion(page)).toHaveCount(0);
       await action(page, 'undo').click();
     }
     host.disturb(false);

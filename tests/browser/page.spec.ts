@@ -166,7 +166,7 @@ test('axe finds no violations on the page, in light and dark colours', async ({ 
   await page.locator('[data-action=add-seat]').click();
   expect(await violationsInBothSchemes(page), 'a game with friends').toEqual([]);
   await page.locator('[data-action=begin]').click();
-  // One invitation for each guest.
+  // There is an invitation for each guest.
   await expect(page.locator('.friend-guest [data-action=connect]')).toHaveCount(2);
   await expect(page.locator('h1')).toBeFocused();
   await page.locator('.friend-qr summary').first().click();

@@ -37,7 +37,7 @@ const START = {
 
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The boxes of all trays, by the id of their group. */
+/** The boxes of all groups on the table, by the id of the group. */
 async function places(page: Page): Promise<Record<string, Box>> {
   await waitTwoFrames(page);
   return await page.evaluate(() => {
@@ -51,7 +51,7 @@ async function places(page: Page): Promise<Record<string, Box>> {
   });
 }
 
-/** The point of the cloth that is farthest from all trays and leaves room for a box. */
+/** The point of the cloth that is farthest from all groups and leaves room for a box of this size. */
 async function emptySpot(page: Page, { width: across, height: down }: Omit<Box, 'x' | 'y'>): Promise<Point> {
   const cloth = await page.locator('machiavelli-table [part~=table]').boundingBox();
   if (cloth === null) throw new Error('there is no table');

@@ -17,7 +17,7 @@ import {
 
 await init();
 
-/** The seeds of short games by preset. Even so, the person has at least three turns and plays at least ten cards. */
+/** By preset, the seed of a short game in which the person still has three turns and plays at least ten cards. */
 const SHORT_GAME_SEEDS: Readonly<Record<string, number>> = {
   bga: 35,
   'bga-13': 36,

@@ -39,14 +39,14 @@ async function recordSoundsAndLocks(page: Page): Promise<void> {
   });
 }
 
-interface Recorded {
+interface SoundsAndLocks {
   readonly tones: number;
   readonly contexts: number;
   readonly locks: readonly string[];
 }
 
-const recorded = (page: Page): Promise<Recorded> =>
-  page.evaluate(() => (globalThis as unknown as { seen: Recorded }).seen);
+const recorded = (page: Page): Promise<SoundsAndLocks> =>
+  page.evaluate(() => (globalThis as unknown as { seen: SoundsAndLocks }).seen);
 
 async function playCard(page: Page): Promise<void> {
   const five = (await viewOf(page)).hand.find(({ face }) => face === '5C');

@@ -65,7 +65,7 @@ const HANGING_WORKER =
 const ENDING_WORKER = `Object.defineProperty(navigator, 'locks', { value: undefined });
   addEventListener('message', (event) => {
     if (event.data.question?.kind !== 'bot') return;
-    // Otherwise the worker's own listener could still answer before the worker ends.
+    // Without this, the worker's own listener could still answer before the worker ends.
     event.stopImmediatePropagation();
     close();
   });`;

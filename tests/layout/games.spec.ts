@@ -17,7 +17,7 @@ const GAME_COUNT = isLong ? 200 : 6;
 const MIN_CARD_WIDTH = { '390×844': 64, '1280×800': 110 };
 const FEW_MELDS = 8;
 
-interface Measured {
+interface Measurements {
   /** How far each untouched meld moved in each computer's turn, in pixels. */
   readonly distances: number[];
   /** The number of other melds that moved, for each step of a person's turns. */
@@ -42,9 +42,9 @@ function movesOf(before: Arrangement, after: Arrangement, from: Groups, to: Grou
 }
 
 /** Lays out a game on a cloth. Returns how far melds moved, and how large the cards were. */
-function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measured {
+function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): Measurements {
   const random = randomFrom(seed);
-  const measured: Measured = { distances: [], pushedCounts: [], widths: [], scrolls: [] };
+  const measured: Measurements = { distances: [], pushedCounts: [], widths: [], scrolls: [] };
   let groups: Groups = new Map();
   let now: Arrangement = { cloth, size: 0, anchors: new Map(), isRoomy: false };
 

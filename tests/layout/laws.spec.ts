@@ -20,11 +20,11 @@ const NEW_ID = 999;
 const MINE = { isMine: true };
 
 /** A table after random changes: new melds, some of them dropped at a random point, and melds that grew or shrank. */
-function randomTable(random: () => number, cloth: Cloth, most = 12): Arrangement {
+function randomTable(random: () => number, cloth: Cloth, maxSteps = 12): Arrangement {
   const below = (limit: number): number => Math.floor(random() * limit);
   const trays = new Map<number, number>();
   let table = arrangeAnew([], cloth);
-  for (let step = 0, steps = 1 + below(most); step < steps; step += 1) {
+  for (let step = 0, steps = 1 + below(maxSteps); step < steps; step += 1) {
     const [known] = [...trays.keys()].filter(() => random() < 0.2);
     const id = random() < 0.25 && known !== undefined ? known : step;
     trays.set(id, id === step ? 3 + below(3) : Math.max(1, (trays.get(id) ?? 3) + below(5) - 2));

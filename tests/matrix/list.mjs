@@ -7,9 +7,9 @@ export const ANSWER = 'dealt TH 2D JD, refused not-a-meld too-few, bad-text, sol
 export const VERSIONS = JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8'));
 
 // On a page that shows a table, the player and the computer play a turn each. On other pages, only the engine is called.
-const table = { path: '', shows: 'table' };
-/** The page of a development server that has neither the wasm nor the worker at the addresses that the bundled package uses. */
-const mainThreadPage = { ...table, workers: 0, isInlined: true };
+const tablePage = { path: '', shows: 'table' };
+/** The page of a development server that serves neither the wasm nor the worker at the addresses that the package uses there. */
+const mainThreadPage = { ...tablePage, workers: 0, isInlined: true };
 const enginePage = { path: 'inline.html', shows: 'engine' };
 
 /**
@@ -23,7 +23,7 @@ const bundler = (name, title, runs = [], { folder = name, policy } = {}) => ({
   title,
   folder,
   shared: ['main.js', 'inline.js', 'index.html', 'inline.html'],
-  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', policy, pages: [table, enginePage] }],
+  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', policy, pages: [tablePage, enginePage] }],
 });
 
 const framework = (name, title, example, { wasm, ...page } = {}) => ({
@@ -57,7 +57,7 @@ const INLINE_POLICY =
 
 const workerPage = { path: '', shows: 'engine', workers: 1 };
 /** A run that builds a whole site, whose pages refer to their files from the root of the host. */
-const site = (serve, page = table) => ({
+const siteRun = (serve, page = tablePage) => ({
   title: 'build',
   build: 'build',
   serve,
@@ -66,15 +66,15 @@ const site = (serve, page = table) => ({
   pages: [page],
 });
 /** A page with a table and with ANSWER, as the engine on the server gave it. */
-const serverPage = { ...table, server: '#server' };
+const serverPage = { ...tablePage, server: '#server' };
 
-const next = [
+const nextPages = [
   { path: '', shows: 'table', server: '#server' },
   { path: 'api/solve', shows: 'text' },
 ];
 
 export const CONSUMERS = [
-  bundler('vite', 'Vite 8', [{ title: 'dev', start: 'dev', pages: [table] }]),
+  bundler('vite', 'Vite 8', [{ title: 'dev', start: 'dev', pages: [tablePage] }]),
   bundler('vite7', 'Vite 7', [{ title: 'dev', start: 'dev', pages: [mainThreadPage] }], { folder: 'vite' }),
   ...['6', '5'].map((major) => ({
     ...bundler(`vite${major}`, `Vite ${major}`, [{ title: 'dev', start: 'dev', pages: [mainThreadPage] }], {
@@ -88,7 +88,7 @@ export const CONSUMERS = [
     folder: 'vite-tla',
     shared: ['main.js', 'index.html'],
     docs: 'Vite 5 to 7',
-    runs: [{ title: 'dev', start: 'dev', pages: [table] }],
+    runs: [{ title: 'dev', start: 'dev', pages: [tablePage] }],
   })),
   bundler('webpack', 'webpack'),
   bundler('rollup', 'Rollup'),
@@ -98,15 +98,15 @@ export const CONSUMERS = [
     name: 'next',
     title: 'Next',
     runs: [
-      { title: 'build (Turbopack) and start', build: 'build', start: 'start', pages: next },
-      { title: 'build (webpack) and start', build: 'build:webpack', start: 'start', pages: next },
+      { title: 'build (Turbopack) and start', build: 'build', start: 'start', pages: nextPages },
+      { title: 'build (webpack) and start', build: 'build:webpack', start: 'start', pages: nextPages },
     ],
   },
   {
     name: 'static',
     title: 'Static files',
     shared: ['index.html'],
-    runs: [{ title: 'without a build', serve: '.', pages: [table] }],
+    runs: [{ title: 'without a build', serve: '.', pages: [tablePage] }],
   },
   framework('react', 'React with Vite', 'react.jsx'),
   framework('vue', 'Vue with Vite', 'vue.js'),
@@ -116,18 +116,18 @@ export const CONSUMERS = [
   {
     name: 'astro',
     title: 'Astro',
-    runs: [{ title: 'dev', start: 'dev', pages: [serverPage] }, site('dist', serverPage)],
+    runs: [{ title: 'dev', start: 'dev', pages: [serverPage] }, siteRun('dist', serverPage)],
   },
   {
     name: 'sveltekit',
     title: 'SvelteKit',
-    runs: [{ title: 'dev', start: 'dev', pages: [table] }, site('dist')],
+    runs: [{ title: 'dev', start: 'dev', pages: [tablePage] }, siteRun('dist')],
   },
   {
     name: 'nuxt',
     title: 'Nuxt',
     docs: 'Nuxt',
-    runs: [site('.output/public')],
+    runs: [siteRun('.output/public')],
   },
   { ...bundler('parcel', 'Parcel', [], { policy: INLINE_POLICY }), docs: 'Parcel' },
   {
@@ -143,7 +143,7 @@ export const CONSUMERS = [
     name: 'import-map',
     title: 'Import map',
     shared: ['main.js'],
-    runs: [{ title: 'without a build', serve: '.', policy: INLINE_POLICY, pages: [table] }],
+    runs: [{ title: 'without a build', serve: '.', policy: INLINE_POLICY, pages: [tablePage] }],
   },
   tester('vitest', 'Vitest', 'node', 'jsdom', 'happy-dom'),
   { ...tester('jest', 'Jest', 'test'), docs: 'Jest' },

@@ -2,7 +2,7 @@ import type { NumberedCommand, SeatUpdate } from '../../www/online/authority.ts'
 import type { Channel } from '../../www/online/channel.ts';
 import type { Timers } from '../../www/online/timers.ts';
 
-export class Time implements Timers {
+export class TestClock implements Timers {
   now(): number;
   set(callback: () => void, delay: number): unknown;
   clear(handle: unknown): void;
@@ -10,7 +10,7 @@ export class Time implements Timers {
 }
 
 export function connection(options: {
-  readonly time: Time;
+  readonly time: TestClock;
   readonly disturb?: (text: string) => readonly number[];
 }): { readonly near: Channel; readonly far: Channel };
 

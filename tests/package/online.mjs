@@ -7,7 +7,7 @@ export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock for `timers`, which moves only when a test moves it. */
-export class Time {
+export class TestClock {
   #now = 0;
   #waiting = new Map();
   #last = 0;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Game, init, presets } from 'machiavelli-cards';
 import { connectTo, createAuthority, serve } from 'machiavelli-cards/online';
 import { randomFrom } from '../../scripts/lib/random.mjs';
-import { commandFor, connection, oneOf, settled, Time, textOf } from './online.mjs';
+import { commandFor, connection, oneOf, settled, TestClock, textOf } from './online.mjs';
 
 await init();
 
@@ -14,7 +14,7 @@ const LOSSY_GAME_COUNT = IS_LONG ? 200 : 2;
 
 const NO_LIMITS = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
 
-const newAuthority = (options = {}) => createAuthority({ timers: new Time(), away: null, ...options });
+const newAuthority = (options = {}) => createAuthority({ timers: new TestClock(), away: null, ...options });
 
 /** Connects to an authority with a token. Returns the messages that arrive, and functions that send messages. */
 function connect(authority, token, options = NO_LIMITS) {
@@ -173,7 +173,7 @@ test('bad messages get an error with a code, reach nobody else, and close the co
 });
 
 test('messages that come too fast are refused, silent connections are closed, and the number of spectators is limited', async () => {
-  const time = new Time();
+  const time = new TestClock();
   const authority = await newAuthority({ timers: time });
   const limits = { timers: time, rate: { burst: 5, perSecond: 1 }, maxWatchers: 2 };
   const fast = connect(authority, authority.watchToken, limits);
@@ -416,7 +416,7 @@ function playSeat(remote, token) {
 test('over connections that lose, double and reorder messages, and break, whole games are played to the end', async () => {
   for (let games = 0; games < LOSSY_GAME_COUNT; games += 1) {
     const random = randomFrom(games + (IS_LONG ? Date.now() : 0));
-    const time = new Time();
+    const time = new TestClock();
     const saves = [];
     const options = { timers: time, seed: `lossy ${games}`, rules: oneOf(random, presets()).name };
     const authority = await newAuthority({ ...options, save: (saved) => saves.push(saved.n) });
@@ -460,7 +460,7 @@ test('over connections that lose, double and reorder messages, and break, whole 
 
 test('a command is carried out once and answered after a new connection, if its answer or update was lost with the old one', async () => {
   for (const lost of [/"answer"|"update"/, /"update"/, /"answer"/]) {
-    const time = new Time();
+    const time = new TestClock();
     const authority = await newAuthority({ timers: time, seed: 'return' });
     const { turn } = (await authority.view(0)).view;
     let cut = false;
@@ -501,7 +501,7 @@ test('a player notices a lost update within one second, or within three if the f
     [0, 1_000],
     [1, 3_000],
   ]) {
-    const time = new Time();
+    const time = new TestClock();
     const authority = await newAuthority({ timers: time, seed: 'lost' });
     const { turn } = (await authority.view(0)).view;
     let losing = false;
@@ -533,7 +533,7 @@ test('a player notices a lost update within one second, or within three if the f
 });
 
 test('after a wrong token there is no other attempt to connect; if no connection opens, the pauses between attempts grow', async () => {
-  const time = new Time();
+  const time = new TestClock();
   const authority = await newAuthority({ timers: time });
   const open = () => {
     const { near, far } = connection({ time });
@@ -559,7 +559,7 @@ test('after a wrong token there is no other attempt to connect; if no connection
 // An authority without connections.
 
 test('a saved game continues with the same tokens, and a turn that cannot be saved is taken back', async () => {
-  const time = new Time();
+  const time = new TestClock();
   let stored;
   let fails = false;
   const save = (saved) => {
@@ -589,7 +589,7 @@ test('a saved game continues with the same tokens, and a turn that cannot be sav
 });
 
 test('the clock ends a turn, and stops while nobody is connected', async () => {
-  const time = new Time();
+  const time = new TestClock();
   const authority = await newAuthority({
     timers: time,
     rules: { preset: 'bga', turnSeconds: 60 },
@@ -611,7 +611,7 @@ test('the clock ends a turn, and stops while nobody is connected', async () => {
 });
 
 test('a computer plays for a player who has been away for a minute, until the player returns', async () => {
-  const time = new Time();
+  const time = new TestClock();
   const authority = await createAuthority({
     ...{ timers: time, seed: 'away' },
     away: { seconds: 60, level: 'beginner' },
@@ -645,7 +645,7 @@ test('a computer plays for a player who has been away for a minute, until the pl
 });
 
 test('letComputerPlay makes a computer play for a player who is away, until the player returns', async () => {
-  const time = new Time();
+  const time = new TestClock();
   const authority = await createAuthority({ timers: time, seed: 'left', away: null });
   const { turn } = (await authority.view(0)).view;
   const updates = [];

@@ -11,7 +11,7 @@ import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page
 import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from '../../www/page/friend/stored-games.ts';
 import { repeats } from '../browser/support/repeats.ts';
-import { commandFor, connection, Time } from '../package/online.mjs';
+import { commandFor, connection, TestClock } from '../package/online.mjs';
 
 await init();
 
@@ -24,7 +24,7 @@ const BLANK_HANDSHAKE = {
 };
 
 /** Opens connections from invitations and replies, without a browser. */
-function connections(time: Time, disturb: () => readonly number[]) {
+function connections(time: TestClock, disturb: () => readonly number[]) {
   const invited: { readonly far: Channel; readonly opened: Promise<void> }[] = [];
   return {
     async makeInvitation(anotherNetwork: boolean) {
@@ -83,7 +83,7 @@ interface GameSetup {
 }
 
 async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: GameSetup) {
-  const time = new Time();
+  const time = new TestClock();
   const net = connections(time, disturb);
   const fresh = { ...(await newHostedGame(seats, rules)), seed };
   const hosted = { ...fresh, commitment: commitment ?? (await commitmentOf(fresh)) };

@@ -33,7 +33,7 @@ const at = (x: number, y: number, zones = ZONES, mayLay = true) =>
 
 const group = (id: number) => ({ zone: 'group', group: id });
 const before = (id: number | null) => ({ zone: 'hand', before: id });
-const fresh = (x: number, y: number) => ({ zone: 'new', at: { x, y } });
+const newMeldAt = (x: number, y: number) => ({ zone: 'new', at: { x, y } });
 
 test('the place of a card is the meld below or near the pointer, else the meld that it covers, else free space', () => {
   expect(at(150, 130)).toEqual(group(1));
@@ -49,19 +49,19 @@ test('the place of a card is the meld below or near the pointer, else the meld t
   // Between two melds, the place is the nearer meld.
   expect(at(212, 130)).toEqual(group(2));
   // The pointer is beside the meld by more than the tolerance. The place is the meld if 55 per cent of the card lie on it.
-  expect(at(90, 84)).toEqual(fresh(100, 109));
+  expect(at(90, 84)).toEqual(newMeldAt(100, 109));
   expect(at(90, 85)).toEqual(group(1));
   // Half of the card on the meld is not enough.
-  expect(at(80, 100)).toEqual(fresh(90, 125));
-  expect(at(150, 70)).toEqual(fresh(160, 95));
-  // Nothing of the card lies on the meld, on each side.
+  expect(at(80, 100)).toEqual(newMeldAt(90, 125));
+  expect(at(150, 70)).toEqual(newMeldAt(160, 95));
+  // No part of the card lies on the meld, on each side.
   for (const [x, y] of [
     [20, 110],
     [150, 20],
     [150, 180],
     [340, 110],
   ] as const) {
-    expect(at(x, y), `${x}, ${y}`).toEqual(fresh(x + 10, y + 25));
+    expect(at(x, y), `${x}, ${y}`).toEqual(newMeldAt(x + 10, y + 25));
   }
 });
 
@@ -70,7 +70,7 @@ test('a card covers a smaller meld if it covers most of the meld', () => {
   expect(at(290, 180, single)).toEqual(group(3));
   expect(at(281, 176, single)).toEqual(group(3));
   // A tenth of the small meld is not enough.
-  expect(at(262, 173, single)).toEqual(fresh(272, 198));
+  expect(at(262, 173, single)).toEqual(newMeldAt(272, 198));
 });
 
 test('if a card covers two melds, its place is the one that it covers more', () => {
@@ -96,9 +96,9 @@ test('a card may miss a joker that it can replace by less than two pixels', () =
 test('cards that may not be laid only have places in the hand, and there is no place outside the table', () => {
   expect(at(150, 130, ZONES, false)).toBeNull();
   expect(at(30, 350, ZONES, false)).toEqual(before(11));
-  expect(at(604, 200)).toEqual(fresh(614, 225));
+  expect(at(604, 200)).toEqual(newMeldAt(614, 225));
   expect(at(605, 200)).toBeNull();
-  expect(at(300, 304)).toEqual(fresh(310, 329));
+  expect(at(300, 304)).toEqual(newMeldAt(310, 329));
   expect(at(300, 305)).toEqual(before(14));
   expect(at(605, 340)).toEqual(before(14));
   expect(at(606, 340)).toBeNull();

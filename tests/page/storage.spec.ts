@@ -371,7 +371,7 @@ test('a table whose game another tab plays is paused, stores nothing, and can ta
   expect(stored.get('game')).toBe('of the other');
   expect([one.problems, other.problems]).toEqual([[], []]);
 
-  // A table that the player has left takes over no game.
+  // A table that the player has left cannot take a game over.
   one.session.release();
   await one.pauses[0]?.();
   expect(other.pauses).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Controls WebKitGTK through its own WebDriver, because no other tool supports the browser of the system.
+// Controls WebKitGTK through its own WebDriver, because no other tool supports the installed browser.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// A host page that embeds the packaged element, servedPage together with the files of the package.
+// A host page that embeds the packaged element, served together with the files of the package.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ interface HostPage {
 let servedPage: Promise<{ readonly file: string; readonly address: string }> | null = null;
 
 /**
- * Starts the server. All tests of a worker share the server, so that the shared context keeps the compiled code of the
- * package.
+ * Starts the server. The tests of a Playwright worker share it, so that their shared context keeps the compiled code of
+ * the package.
  */
 async function serveHostPage(): Promise<{ readonly file: string; readonly address: string }> {
   const file = join(mkdtempSync(join(tmpdir(), 'machiavelli-host-')), 'host.html');

@@ -61,10 +61,10 @@ async function playTurn(page: Page): Promise<void> {
   const { steps } = game.hint(3);
   game.free();
   await table.evaluate((host, text) => {
-    const element = host as unknown as { run(command: unknown): { legal: boolean } };
+    const testedTable = host as unknown as { run(command: unknown): { legal: boolean } };
     const moves: unknown[] = JSON.parse(text);
-    if (moves.length > 0) element.run({ kind: 'apply', steps: moves });
-    element.run({ kind: 'end-turn' });
+    if (moves.length > 0) testedTable.run({ kind: 'apply', steps: moves });
+    testedTable.run({ kind: 'end-turn' });
   }, JSON.stringify(steps));
 }
 

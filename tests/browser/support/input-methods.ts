@@ -55,9 +55,9 @@ const canBeDragged = (id: number): boolean => {
 const sessions = new WeakMap<Page, CDPSession>();
 
 async function devtoolsSession(page: Page): Promise<CDPSession> {
-  const known = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, known);
-  return known;
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
 }
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';

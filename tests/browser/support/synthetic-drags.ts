@@ -144,8 +144,8 @@ function installInPage(): void {
     targets.push({ x: innerWidth - 80, y: innerHeight - 30 });
     const visibleTargets = targets.filter((at) => at.y > cloth.top && at.x > 0 && at.x < innerWidth);
     const cards = [...root.querySelectorAll('[data-card-id]')];
-    const first = Math.floor(from * cards.length);
-    for (const card of [...cards.slice(first), ...cards.slice(0, first)]) {
+    const firstIndex = Math.floor(from * cards.length);
+    for (const card of [...cards.slice(firstIndex), ...cards.slice(0, firstIndex)]) {
       const start = indexPoint(card);
       const end = visibleTargets[Math.floor(to * visibleTargets.length)];
       const isSeen = root.elementFromPoint(start.x, start.y)?.closest('[data-card-id]') === card;
@@ -158,7 +158,7 @@ function installInPage(): void {
     // Lifting a card takes five frames.
     await waitFrames(6);
     const root = tableRoot();
-    // Near an edge of a full table, a dragged card scrolls the table: wait until it stands still.
+    // Near an edge of a full table, a dragged card scrolls the table: wait until the table stands still.
     const cloth = root.querySelector('[part~=table]');
     for (let top = -1; cloth !== null && top !== cloth.scrollTop; ) {
       top = cloth.scrollTop;
