@@ -250,7 +250,7 @@ declare global {
   var twoTables: TwoTables;
 }
 
-const withTwoTables = <T>(page: Page, work: (twoTables: TwoTables) => T | Promise<T>): Promise<T> =>
+const inTables = <T>(page: Page, work: (twoTables: TwoTables) => T | Promise<T>): Promise<T> =>
   page.evaluate(
     (code) => new Function('twoTables', `return (${code})(twoTables)`)(globalThis.twoTables),
     String(work),
@@ -331,23 +331,23 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
       await expect(bruno).toHaveAttribute('data-phase', second);
     };
     const lastTurn = () =>
-      withTwoTables(page, async ({ authority }) => (await authority.view(0)).view.history.at(-1));
+      inTables(page, async ({ authority }) => (await authority.view(0)).view.history.at(-1));
     const tableOf = () =>
-      withTwoTables(page, ({ tables }) =>
+      inTables(page, ({ tables }) =>
         tables[0]?.view?.groups.map(({ cards }) => cards.map(({ face }) => face)),
       );
 
     // The game of an authority replaces the table’s own game on the screen. The table’s own game stays stored.
-    await withTwoTables(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
-    await withTwoTables(page, (twoTables) => twoTables.connect());
-    expect(await withTwoTables(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([
+    await inTables(page, ({ tables }) => tables[1]?.start({ seed: 'own' }));
+    await inTables(page, (twoTables) => twoTables.connect());
+    expect(await inTables(page, ({ tables }) => tables.map((table) => table.hasSaved()))).toEqual([
       false,
       true,
     ]);
     await expectPhases('mine', 'computer');
     await anna.locator('.primary').click();
     await expectPhases('computer', 'mine');
-    await withTwoTables(page, (twoTables) => twoTables.playBest());
+    await inTables(page, (twoTables) => twoTables.playBest());
     await expectPhases('mine', 'computer');
     expect(await lastTurn()).toMatchObject({ seat: 1, kind: 'play' });
 
@@ -374,45 +374,43 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     }
 
     // A draft survives a lost connection in the middle of its turn, but not the end of the turn.
-    expect(await withTwoTables(page, (twoTables) => twoTables.draft())).toBe(true);
-    await withTwoTables(page, ({ tables }) => tables[0]?.disconnect());
+    expect(await inTables(page, (twoTables) => twoTables.draft())).toBe(true);
+    await inTables(page, ({ tables }) => tables[0]?.disconnect());
     await expectPhases('empty', 'computer');
-    expect(await withTwoTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(1);
+    expect(await inTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(1);
     await expect(bruno.locator('#sentence')).toContainText('Anna is away.');
-    await withTwoTables(page, (twoTables) => twoTables.connectSeat(0));
+    await inTables(page, (twoTables) => twoTables.connectSeat(0));
     await expectPhases('mine', 'computer');
-    expect(await withTwoTables(page, ({ tables }) => tables[0]?.view?.played)).toBe(1);
+    expect(await inTables(page, ({ tables }) => tables[0]?.view?.played)).toBe(1);
     await anna.locator('[data-action=undo]').click();
     await anna.locator('[data-action=redo]').click();
-    await withTwoTables(page, async (twoTables) => {
+    await inTables(page, async (twoTables) => {
       twoTables.tables[0]?.disconnect();
       for (let turn = 0; turn < 2; turn += 1) await twoTables.playBest();
       await twoTables.connectSeat(0);
     });
     await expectPhases('mine', 'computer');
-    expect(await withTwoTables(page, ({ tables }) => tables[0]?.view?.touched)).toBe(false);
+    expect(await inTables(page, ({ tables }) => tables[0]?.view?.touched)).toBe(false);
 
     // Anna puts the whole turn back.
-    await withTwoTables(page, (twoTables) => twoTables.draft());
-    expect((await withTwoTables(page, ({ tables }) => tables[0]?.run({ kind: 'restore' })))?.legal).toBe(
-      true,
-    );
+    await inTables(page, (twoTables) => twoTables.draft());
+    expect((await inTables(page, ({ tables }) => tables[0]?.run({ kind: 'restore' })))?.legal).toBe(true);
     await expectPhases('computer', 'mine');
     expect(await lastTurn()).toMatchObject({ seat: 0, kind: 'restore' });
 
     // The turns of a game that began with an arranged table cannot be shown again.
-    await withTwoTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C KS'));
+    await inTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C KS'));
     await expectPhases('mine', 'computer');
-    await withTwoTables(page, (twoTables) => twoTables.playBest());
+    await inTables(page, (twoTables) => twoTables.playBest());
     await expectPhases('computer', 'mine');
     await expect(bruno.locator('#sentence')).toContainText('Anna');
     await expect(bruno.locator('.aside')).toBeHidden();
 
     // The tables leave their previous game. Anna plays her last card, the next deal begins, and Bruno resigns.
-    await withTwoTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C'));
-    expect(await withTwoTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(2);
+    await inTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C'));
+    expect(await inTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(2);
     await expectPhases('mine', 'computer');
-    await withTwoTables(page, ({ tables }) => {
+    await inTables(page, ({ tables }) => {
       const { hand, groups } = tables[0]?.view ?? { hand: [], groups: [] };
       const to = { zone: 'group', group: groups[0]?.id ?? 0 } as const;
       tables[0]?.run({ kind: 'move', ids: [hand[0]?.id ?? 0], to });
@@ -423,22 +421,18 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     // Either of the two dialogs may be in front.
     await bruno.locator('dialog [data-action=next-deal]').dispatchEvent('click');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    expect(await withTwoTables(page, ({ tables }) => tables.map((table) => table.view?.deal))).toEqual([
-      2, 2,
-    ]);
+    expect(await inTables(page, ({ tables }) => tables.map((table) => table.view?.deal))).toEqual([2, 2]);
     await expectPhases('computer', 'mine');
-    await withTwoTables(page, ({ tables }) => tables[1]?.run({ kind: 'resign', seat: 1 }));
+    await inTables(page, ({ tables }) => tables[1]?.run({ kind: 'resign', seat: 1 }));
     await expectPhases('over', 'over');
-    const results = await withTwoTables(page, ({ tables }) =>
-      tables.map((table) => table.view?.result?.winners),
-    );
+    const results = await inTables(page, ({ tables }) => tables.map((table) => table.view?.result?.winners));
     expect(results).toEqual([[0], [0]]);
 
     // Tables that are removed no longer listen to the authority.
-    await withTwoTables(page, ({ tables }) => {
+    await inTables(page, ({ tables }) => {
       for (const table of tables) table.remove();
     });
-    await expect.poll(() => withTwoTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(0);
+    await expect.poll(() => inTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(0);
     expect(errors).toEqual([]);
   });
 });

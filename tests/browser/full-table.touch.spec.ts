@@ -8,11 +8,11 @@ import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
 
 interface Layout {
   readonly cards: number;
-  readonly narrowestStrip: number;
+  readonly minStripWidth: number;
   readonly overflow: number;
   readonly isHandInside: boolean;
   readonly areButtonsInside: boolean;
-  readonly lowestButton: number;
+  readonly minButtonHeight: number;
 }
 
 async function measureLayout(page: Page): Promise<Layout> {
@@ -42,11 +42,11 @@ async function measureLayout(page: Page): Promise<Layout> {
     const hand = [...(root?.querySelectorAll('[data-zone=hand][data-card-id]') ?? [])];
     return {
       cards: root?.querySelectorAll('[data-group-id] [data-card-id]').length ?? 0,
-      narrowestStrip: Math.min(...strips),
+      minStripWidth: Math.min(...strips),
       overflow: (cloth?.scrollWidth ?? 0) - (cloth?.clientWidth ?? 0),
       isHandInside: hand.length > 0 && hand.every(isInside),
       areButtonsInside: buttons.length > 0 && buttons.every(isInside),
-      lowestButton: Math.min(...buttons.map((node) => node.getBoundingClientRect().height)),
+      minButtonHeight: Math.min(...buttons.map((node) => node.getBoundingClientRect().height)),
     };
   });
 }
@@ -93,11 +93,11 @@ for (const [width, height] of [
     await openPosition(page, FULL_TABLE);
     const layout = await measureLayout(page);
     expect(layout.cards).toBe(104);
-    expect(layout.narrowestStrip).toBeGreaterThanOrEqual(24);
+    expect(layout.minStripWidth).toBeGreaterThanOrEqual(24);
     expect(layout.overflow).toBeLessThanOrEqual(0);
     expect(layout.isHandInside).toBe(true);
     expect(layout.areButtonsInside).toBe(true);
-    expect(layout.lowestButton).toBeGreaterThanOrEqual(30);
+    expect(layout.minButtonHeight).toBeGreaterThanOrEqual(30);
   });
 }
 

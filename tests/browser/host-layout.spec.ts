@@ -5,7 +5,7 @@ import { withHostPage } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
 import { waitForMyTurnOrEnd } from './support/table.ts';
 
-interface Measurements {
+interface Geometry {
   /** Parts that are outside the element or have no size. */
   readonly outside: readonly string[];
   /** The number of hand cards whose corner index is covered. */
@@ -13,7 +13,7 @@ interface Measurements {
   readonly width: number;
 }
 
-const measure = (page: Page): Promise<Measurements> =>
+const measure = (page: Page): Promise<Geometry> =>
   page.locator('machiavelli-table').evaluate((table) => {
     const root = table.shadowRoot;
     const box = table.getBoundingClientRect();
@@ -42,12 +42,8 @@ const measure = (page: Page): Promise<Measurements> =>
   });
 
 /** Measures the element on a page with these styles. `around` returns the markup around the element. */
-async function measureOn(
-  page: Page,
-  css: string,
-  around?: (element: string) => string,
-): Promise<Measurements> {
-  let found: Measurements = { outside: ['all'], covered: -1, width: -1 };
+async function measureOn(page: Page, css: string, around?: (element: string) => string): Promise<Geometry> {
+  let found: Geometry = { outside: ['all'], covered: -1, width: -1 };
   const attributes = 'seed="box" players="2"';
   // With reduced motion, the hand is not dealt card by card.
   await page.emulateMedia({ reducedMotion: 'reduce' });

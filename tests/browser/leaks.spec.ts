@@ -36,8 +36,7 @@ interface Snapshot {
 
 /**
  * Counts the JavaScript objects on the heap, and the bytes of everything on it except compiled code and the browser's own
- * objects. Asking for the objects of one class would be simpler, but crashes Chromium when the heap contains a table of wasm
- * functions.
+ * objects. A query for the objects of one class would be simpler, but crashes Chromium if the heap has a table of wasm functions.
  */
 async function objectsOf(client: CDPSession): Promise<{ objects: number; dataBytes: number }> {
   const chunks: string[] = [];
@@ -94,10 +93,7 @@ async function measureResources(page: Page, client: CDPSession): Promise<Resourc
   };
 }
 
-/**
- * In each round, adds a table to the page, plays until its worker has answered, and removes the table. With `fresh`, each round
- * uses a new table.
- */
+/** In each round, adds a table, plays until its worker has answered, and removes the table. With `fresh`, the table is new. */
 async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promise<void> {
   await page.evaluate(
     async ([times, isFresh]) => {

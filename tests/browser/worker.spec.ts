@@ -42,15 +42,15 @@ function watchWorkers(): void {
 }
 
 /**
- * Ends the player's turn, and lets 12 seconds pass, longer than the page waits for a silent worker. `mustHear` says whether a
- * worker has to respond before.
+ * Ends the player's turn, and lets 12 seconds pass, longer than the page waits for a silent worker. `hasHeard` says whether a
+ * worker must have responded by then.
  */
-async function waitForComputer(page: Page, mustHear: boolean): Promise<void> {
+async function waitForComputer(page: Page, hasHeard: boolean): Promise<void> {
   await action(page, 'end-turn').click();
   await page.waitForFunction((isHeard) => {
     const { asked, heard } = globalThis as unknown as WorkerRecord;
     return asked && heard === isHeard;
-  }, mustHear);
+  }, hasHeard);
   await page.clock.runFor(12_000);
 }
 

@@ -185,12 +185,8 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
     return { save, seen };
   };
   const { save, seen } = play(secret.seed);
-  const check = (
-    changes: object = {},
-    heldCommitment = commitment,
-    seat = 1,
-    known: readonly SeenTurn[] = seen,
-  ) => isAsDealt(Game.load, { ...secret, save, ...changes }, heldCommitment, seat, known);
+  const check = (changes: object = {}, hash = commitment, seat = 1, known: readonly SeenTurn[] = seen) =>
+    isAsDealt(Game.load, { ...secret, save, ...changes }, hash, seat, known);
   expect(await check()).toBe(true);
   const other = play('another seed');
   expect(await check({ seed: 'another seed', save: other.save })).toBe(false);
