@@ -373,7 +373,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
       await expect(anna).toHaveAttribute('data-phase', 'mine');
     }
 
-    // A draft survives a lost connection in the middle of its turn, but not the end of the turn.
+    // A draft survives a lost connection during its turn. It is gone once the turn has ended.
     expect(await inTables(page, (twoTables) => twoTables.draft())).toBe(true);
     await inTables(page, ({ tables }) => tables[0]?.disconnect());
     await expectPhases('empty', 'computer');

@@ -36,7 +36,7 @@ declare global {
   var hostileErrors: string[];
 }
 
-/** Connects the table to an authority whose names, errors and names of events are hostile. */
+/** Connects the table to an authority whose player names, error codes and error messages are hostile. */
 async function connect(page: Page): Promise<void> {
   const names = SEATS.map(({ name }) => name);
   await page.evaluate(async (players) => {
