@@ -6,7 +6,7 @@ import {
   arrangeAtTurnEnd,
   arrangeAtTurnStart,
   arrangeWithinTurn,
-  lendersOf,
+  mainSourcesOf,
 } from '../../www/element/layout/arrangement.ts';
 import { type Cloth, sizeAt } from '../../www/element/layout/sizes.ts';
 import { isLong } from '../browser/support/repeats.ts';
@@ -74,8 +74,8 @@ function measureGame(turns: readonly PlayedTurn[], cloth: Cloth, seed: number): 
       beginTurn();
       playTurn(tables);
     } else {
-      const lenders = lendersOf(groups, next);
-      const moved = arrangeAtTurnEnd(now, traysOf(next), { isMine: false, lenders });
+      const sources = mainSourcesOf(groups, next);
+      const moved = arrangeAtTurnEnd(now, traysOf(next), { isMine: false, sources });
       measured.distances.push(...movesOf(now, moved, groups, next));
       [now, groups] = [moved, next];
     }

@@ -3,19 +3,19 @@ import type { Context } from '../context.ts';
 import { type Advice, idsOf } from '../state/state.ts';
 import { positionKey } from './solvable.ts';
 
-// Advice for beginners. In every game, it appears in the player's first turn while the table is empty. In a game with tips, it
-// appears in the player's first three turns.
+// Advice for beginners. With tips, it appears in the player's first three turns. Without tips, it appears only in the player's
+// first turn, and only while the table is empty.
 
 const TURNS_WITH_TIPS = 3;
 
 function findMeld(game: Game, view: View): number[] | undefined {
   const ids = idsOf(view.hand);
-  for (const [first, one] of ids.entries()) {
-    for (const [second, two] of ids.slice(first + 1).entries()) {
-      const third = ids
-        .slice(first + second + 2)
-        .find((three) => game.targets([one, two, three]).fresh.kind !== null);
-      if (third !== undefined) return [one, two, third];
+  for (const [firstIndex, firstCard] of ids.entries()) {
+    for (const [offset, secondCard] of ids.slice(firstIndex + 1).entries()) {
+      const thirdCard = ids
+        .slice(firstIndex + offset + 2)
+        .find((id) => game.targets([firstCard, secondCard, id]).fresh.kind !== null);
+      if (thirdCard !== undefined) return [firstCard, secondCard, thirdCard];
     }
   }
   return undefined;
@@ -50,18 +50,18 @@ function isAdvised(view: View, hasTips: boolean): boolean {
 export function watchAdvice(context: Context): void {
   const { store } = context;
   /** The key of the position for which advice is wanted; empty if none is wanted. */
-  let wanted = '';
+  let wantedKey = '';
   store.subscribe(() => {
     const { advice, game, phase, view } = store.state;
     const isWanted = phase === 'mine' && view !== null && isAdvised(view, context.tips);
     const key = isWanted ? positionKey(view) : '';
-    if (key === wanted) return;
-    wanted = key;
+    if (key === wantedKey) return;
+    wantedKey = key;
     if (advice !== null) store.patch({ advice: null });
     if (game === null || !isWanted) return;
     // The table is drawn before the search for advice, which may take longer than a frame.
     setTimeout(() => {
-      if (wanted === key && store.state.game === game) store.patch({ advice: adviceFor(game, view) });
+      if (wantedKey === key && store.state.game === game) store.patch({ advice: adviceFor(game, view) });
     });
   });
 }

@@ -2,7 +2,7 @@ import type { View } from '../../engine.ts';
 import type { Context, TimeLeft } from '../context.ts';
 import { turnKeyOf } from './history.ts';
 
-/** When this many seconds are left, the remaining time is announced. From then on, the clock is marked. */
+/** The number of seconds left at which the remaining time is announced. From then on, the clock is marked. */
 const LOW_SECONDS = 10;
 
 export function createClock(context: Context, timeUp: () => void) {
@@ -13,8 +13,8 @@ export function createClock(context: Context, timeUp: () => void) {
   let seconds: number | null = null;
 
   function tick(): void {
-    const left = context.turns.connection?.secondsLeft ?? (deadline - performance.now()) / 1000;
-    const rounded = Math.max(0, Math.ceil(left));
+    const secondsLeft = context.turns.connection?.secondsLeft ?? (deadline - performance.now()) / 1000;
+    const rounded = Math.max(0, Math.ceil(secondsLeft));
     if (rounded !== seconds) {
       seconds = rounded;
       context.saveTime({ turnKey, seconds });
@@ -41,14 +41,14 @@ export function createClock(context: Context, timeUp: () => void) {
     get isLow() {
       return seconds !== null && seconds <= LOW_SECONDS;
     },
-    /** Starts the clock of a turn. `saved` is the stored time left, which is used if it belongs to the same turn. */
-    start(view: View, saved: TimeLeft | null): void {
+    /** Starts the clock of a turn. `savedTime` is the stored time left, used if it is of the same turn. */
+    start(view: View, savedTime: TimeLeft | null): void {
       stop();
       const limit = view.rules.turnSeconds;
       if (limit === null) return;
       turnKey = turnKeyOf(view);
-      const left = saved?.turnKey === turnKey ? Math.min(saved.seconds, limit) : limit;
-      deadline = performance.now() + left * 1000;
+      const secondsLeft = savedTime?.turnKey === turnKey ? Math.min(savedTime.seconds, limit) : limit;
+      deadline = performance.now() + secondsLeft * 1000;
       timer = window.setInterval(tick, 500);
       tick();
     },

@@ -7,8 +7,8 @@ export const turnKeyOf = ({ deal, turnNumber, turn }: View): string => `${deal}/
 /** The turns of the other players since the last turn of the view's seat, oldest first; for a spectator, only the last turn. */
 export function recentEvents(view: View): TurnEvent[] {
   if (isSpectator(view)) return view.history.slice(-1);
-  const last = view.history.findLastIndex((event) => event.seat === view.seat);
-  return view.history.slice(last + 1);
+  const lastIndex = view.history.findLastIndex((event) => event.seat === view.seat);
+  return view.history.slice(lastIndex + 1);
 }
 
 export type RecentChanges = ReturnType<typeof recentChanges>;

@@ -20,7 +20,7 @@ export function hoverWith({ store }: Context, ids: readonly number[], over: Plac
   return { ids, targets: game.targets(ids), over };
 }
 
-/** What a place would become with the cards of `hover`; `null` for a place that is not a group. */
+/** What a group or a new meld would become with the cards of `hover`; `null` for any other place. */
 export function readingAt({ store }: Context, hover: Hover, place: Place | null): Reading | null {
   if (place?.zone === 'new') return hover.targets.fresh;
   if (place?.zone !== 'group') return null;
@@ -28,7 +28,7 @@ export function readingAt({ store }: Context, hover: Hover, place: Place | null)
   return hover.targets.groups[index] ?? null;
 }
 
-/** Whether a place would be a meld with the cards of `hover`; true for a place that is not a group. */
+/** Whether a place would be a meld with the cards of `hover`; always true for a place in the hand or on a joker. */
 export function fits(context: Context, hover: Hover, place: Place): boolean {
   return readingAt(context, hover, place)?.kind !== null;
 }

@@ -27,11 +27,11 @@ export function createSolvableCheck(context: Context) {
   let key = '';
   let timer = 0;
 
-  function ask(asked: string): void {
+  function ask(askedKey: string): void {
     const { game } = store.state;
     if (game !== null) {
       thinker.solvable(game).then((answer) => {
-        if (asked === key) {
+        if (askedKey === key) {
           state = answer.possible ? 'open' : 'closed';
           context.drawBar();
         }

@@ -8,7 +8,7 @@ import {
   arrangeAtTurnStart,
   arrangeWithinTurn,
   layoutOf,
-  lendersOf,
+  mainSourcesOf,
   type TableLayout,
 } from '../layout/arrangement.ts';
 import type { Spot } from '../layout/free-place.ts';
@@ -58,7 +58,7 @@ export function createTablePlaces(context: Context): TablePlaces {
   }
 
   /** A copy of `arrangement` with the anchors of `old` for the groups that `arrangement` does not place. */
-  function withFormer(arrangement: Arrangement, old: Arrangement | null): Arrangement {
+  function withFormerAnchors(arrangement: Arrangement, old: Arrangement | null): Arrangement {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
@@ -66,16 +66,16 @@ export function createTablePlaces(context: Context): TablePlaces {
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
-    const rest = now[other];
-    const anchors = new Map(rest?.anchors);
-    for (const [id, { count }] of anchors) {
+    const otherArrangement = now[other];
+    const unchangedAnchors = new Map(otherArrangement?.anchors);
+    for (const [id, { count }] of unchangedAnchors) {
       const [old, moved] = [before.anchors.get(id), next.anchors.get(id)];
       if (moved === undefined || moved.count !== count || (old?.x !== moved.x && old?.y !== moved.y)) {
-        anchors.delete(id);
+        unchangedAnchors.delete(id);
       }
     }
-    const isWhole = [...next.anchors.keys()].every((id) => anchors.has(id));
-    now = { [shape]: next, [other]: isWhole ? rest : null } as unknown as Arrangements;
+    const coversAll = [...next.anchors.keys()].every((id) => unchangedAnchors.has(id));
+    now = { [shape]: next, [other]: coversAll ? otherArrangement : null } as unknown as Arrangements;
   }
 
   function applyChange(
@@ -86,8 +86,8 @@ export function createTablePlaces(context: Context): TablePlaces {
   ): void {
     const before = hintArrangement ?? currentArrangement();
     hintArrangement = null;
-    const lenders = lendersOf(cardIdsByGroup(groups), cardIdsByGroup(to));
-    const change = { isMine, dropped, lenders };
+    const sources = mainSourcesOf(cardIdsByGroup(groups), cardIdsByGroup(to));
+    const change = { isMine, dropped, sources };
     groups = to;
     formerArrangement = before;
     setArrangement((isEnd ? arrangeAtTurnEnd : arrangeWithinTurn)(before, traysOf(to), change), before);
@@ -167,11 +167,11 @@ export function createTablePlaces(context: Context): TablePlaces {
    */
   function pictureArrangement(view: View): Arrangement {
     if (isThisDeal(view) && sameCards(groups, view.groups))
-      return withFormer(currentArrangement(), shownArrangement);
+      return withFormerAnchors(currentArrangement(), shownArrangement);
     const trays = traysOf(view.groups);
-    const before = shownNow() ?? currentArrangement();
+    const before = adaptedShownArrangement() ?? currentArrangement();
     const known = isThisDeal(view)
-      ? withFormer(before, shownArrangement === null ? null : currentArrangement())
+      ? withFormerAnchors(before, shownArrangement === null ? null : currentArrangement())
       : shownArrangement;
     const unknownTrays = trays.filter(({ id }) => known?.anchors.has(id) !== true);
     if (known === null || unknownTrays.length > trays.length / 2) {
@@ -179,13 +179,13 @@ export function createTablePlaces(context: Context): TablePlaces {
     }
     const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, and cards keep their size within a turn.
     const lay = isHint ? arrangeWithinTurn : arrangeAtTurnEnd;
-    return withFormer(lay(known, trays, { isMine: !isHint }), known);
+    return withFormerAnchors(lay(known, trays, { isMine: !isHint }), known);
   }
 
   const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);
 
   /** The places in the shown picture, on the current cloth; `null` if no picture is shown. */
-  const shownNow = (): Arrangement | null =>
+  const adaptedShownArrangement = (): Arrangement | null =>
     shownArrangement && adaptToCloth(shownArrangement, context.renderer.cloth);
 
   function clear(): void {
@@ -216,9 +216,9 @@ export function createTablePlaces(context: Context): TablePlaces {
     },
     layout(shownGroups: Groups): TableLayout {
       const trays = traysOf(shownGroups);
-      const known = shownNow() ?? currentArrangement();
+      const known = adaptedShownArrangement() ?? currentArrangement();
       if (trays.every(({ id }) => known.anchors.has(id))) return layoutOf(known, trays);
-      const withFormerGroups = withFormer(known, formerArrangement);
+      const withFormerGroups = withFormerAnchors(known, formerArrangement);
       const isComplete = trays.every(({ id }) => withFormerGroups.anchors.has(id));
       return layoutOf(
         isComplete ? withFormerGroups : arrangeWithinTurn(withFormerGroups, trays, { isMine: false }),
@@ -229,23 +229,23 @@ export function createTablePlaces(context: Context): TablePlaces {
       const isWhole = ({ cards }: Groups[number]): boolean =>
         cards.length === ids.length && cards.every(({ id }) => ids.includes(id));
       const id = groups.find(isWhole)?.id ?? -1;
-      const left = groups.map((group) => ({
+      const others = groups.map((group) => ({
         ...group,
         cards: group.cards.filter((card) => !ids.includes(card.id)),
       }));
-      const trays = [...traysOf(left.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
+      const trays = [...traysOf(others.filter(({ cards }) => cards.length > 0)), { id, count: ids.length }];
       const dropped = at === null ? null : { id, ...at };
       const after = arrangeWithinTurn(currentArrangement(), trays, { isMine: true, dropped });
       return layoutOf(after, trays).boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
     },
     save: (): string => writePlaces({ turnKey, now, past, future }),
     load(text, view): void {
-      const saved = parsePlaces(text);
+      const savedPlaces = parsePlaces(text);
       clear();
       groups = view.groups;
       turnKey = turnKeyOf(view);
       sizeCheckTurnKey = turnKey;
-      if (saved?.turnKey === turnKey) ({ now, past, future } = saved);
+      if (savedPlaces?.turnKey === turnKey) ({ now, past, future } = savedPlaces);
     },
   };
 }

@@ -44,19 +44,19 @@ export function createTurnLoop(context: Context): TurnLoop {
     connection: null,
   };
   let source = computerSource;
-  let shownDeal = 0;
+  let shownDealNumber = 0;
   /** The controller of the running loop. When it is aborted, the next wait in the loop throws, which ends the loop. */
   let loopController = new AbortController();
   let isSkipping = false;
   let endPause = (): void => undefined;
-  let personAtDevice: number | null = null;
+  let seatAtDevice: number | null = null;
   /** The number of turns of the shown deal that have been reported. */
   let reportedTurnCount = 0;
   /** The number of the deal if it was over when the game was opened; otherwise 0. */
   let dealOverAtOpen = 0;
   let savedTime: TimeLeft | null = null;
   /** Resolves when the animation of the new deal has ended. */
-  let dealShown: Promise<void> = Promise.resolve();
+  let dealAnimation: Promise<void> = Promise.resolve();
   /** The timer that enables the main button again; 0 while the button is enabled. */
   let settleTimer = 0;
 
@@ -84,29 +84,29 @@ export function createTurnLoop(context: Context): TurnLoop {
     reportedTurnCount = view.history.length;
   }
 
-  /** Waits for a turn that nobody at this table plays, and shows it. Resolves to the game after the turn. */
+  /** Waits for the turn of a computer or of a player elsewhere, and shows it. Resolves to the game after the turn. */
   async function playTurnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
-    const thinking = Math.min(THINKING_TIME, turnTime() * 0.2);
+    const thinkingTime = Math.min(THINKING_TIME, turnTime() * 0.2);
     const startedAt = performance.now();
-    const [played] = await Promise.all([source.gameAfterTurn(game), pause(thinking, signal)]);
+    const [played] = await Promise.all([source.gameAfterTurn(game), pause(thinkingTime, signal)]);
     signal.throwIfAborted();
     try {
       const before = game.view(store.state.seat);
       store.replaceGame(played);
       source.connection?.gameReplaced(played, game, before);
       const after = played.view(store.state.seat);
-      if (after.deal !== shownDeal) {
+      if (after.deal !== shownDealNumber) {
         beginDeal(played, after);
         return played;
       }
       context.places.updateForComputerTurn(after);
       context.saveGame();
       reportTurns(after);
-      const spent = Math.max(
-        thinking,
+      const spentTime = Math.max(
+        thinkingTime,
         (performance.now() - startedAt) / PAUSE_FACTORS[context.settings.motion],
       );
-      await showSteps(game, before, after, turnTime() - spent - restTime(), signal);
+      await showSteps(game, before, after, turnTime() - spentTime - restTime(), signal);
     } finally {
       game.free();
     }
@@ -137,7 +137,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     }
   }
 
-  /** Starts the loop. If it fails, the player gets a button to try again. Without a connection, it also starts again by itself. */
+  /** Starts the loop. If it fails, the player gets a button to try again. While offline, the loop also restarts by itself. */
   function startLoop(game: Game): void {
     loopController.abort();
     loopController = new AbortController();
@@ -156,8 +156,8 @@ export function createTurnLoop(context: Context): TurnLoop {
     });
   }
 
-  async function runTurns(opened: Game, signal: AbortSignal): Promise<void> {
-    let game = opened;
+  async function runTurns(openedGame: Game, signal: AbortSignal): Promise<void> {
+    let game = openedGame;
     for (;;) {
       const view = game.view(store.state.seat);
       reportTurns(view);
@@ -173,7 +173,7 @@ export function createTurnLoop(context: Context): TurnLoop {
         return;
       }
       enterComputerPhase();
-      await dealShown;
+      await dealAnimation;
       signal.throwIfAborted();
       if (source.connection !== null) startClock(view);
       game = await playTurnOfOther(game, signal);
@@ -205,9 +205,9 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
-    const isAnotherPerson = personAtDevice !== view.turn;
+    const isAnotherPerson = seatAtDevice !== view.turn;
     const last = view.history.at(-1);
-    if (isAnotherPerson && personAtDevice !== null && last?.seat === personAtDevice && last.drew > 0) {
+    if (isAnotherPerson && seatAtDevice !== null && last?.seat === seatAtDevice && last.drew > 0) {
       enterComputerPhase();
       await pause(DRAWN_CARD_TIME, signal);
     }
@@ -225,7 +225,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function beginTurn(game: Game, seat: number): void {
-    personAtDevice = seat;
+    seatAtDevice = seat;
     isSkipping = false;
     store.reread({ phase: 'mine', seat });
     const view = game.view(seat);
@@ -249,15 +249,15 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function beginDeal(game: Game, view: View): void {
-    shownDeal = view.deal;
+    shownDealNumber = view.deal;
     sortHands(game);
     context.renderer.clear(); // The cards of the former deal must not move to their places in this one.
     store.reread({ phase: 'computer' });
-    dealShown = context.dealBegun(view);
+    dealAnimation = context.dealBegun(view);
     context.saveGame();
   }
 
-  /** Sorts the hands of the people at this table. To be called only at the start of a deal: later the players arrange them. */
+  /** Sorts the hands of the people at this table. To be called only at the start of a deal, before the players arrange them. */
   function sortHands(game: Game): void {
     for (const seat of source.localSeats()) {
       game.sort(seat, context.settings.sort);
@@ -270,26 +270,26 @@ export function createTurnLoop(context: Context): TurnLoop {
       endSettling(); // The main button may still be disabled because of the former game.
       seats = newSeats;
       source = newSource;
-      personAtDevice = null;
-      const first = source.connection?.seat ?? source.localSeats()[0] ?? 0;
-      const view = game.view(first);
-      shownDeal = view.deal;
+      seatAtDevice = null;
+      const firstSeat = source.connection?.seat ?? source.localSeats()[0] ?? 0;
+      const view = game.view(firstSeat);
+      shownDealNumber = view.deal;
       reportedTurnCount = isResumed ? view.history.length : 0;
       dealOverAtOpen = isResumed && view.over ? view.deal : 0;
       savedTime = isResumed ? context.savedTime() : null;
       if (!isResumed) {
         sortHands(game);
       }
-      store.open(game, first, 'computer');
+      store.open(game, firstSeat, 'computer');
       context.reportStart(isResumed);
-      dealShown = isResumed ? Promise.resolve() : context.dealBegun(view);
+      dealAnimation = isResumed ? Promise.resolve() : context.dealBegun(view);
       startLoop(game);
     },
     continueGame() {
       const { game } = store.state;
       if (game === null) return;
       const view = game.view(store.state.seat);
-      if (view.deal !== shownDeal) beginDeal(game, view);
+      if (view.deal !== shownDealNumber) beginDeal(game, view);
       startLoop(game);
     },
     skip() {

@@ -51,20 +51,20 @@ interface Change {
   /** Whether a person moved the cards. If so, a meld that has grown may push another meld away. */
   readonly isMine: boolean;
   /** For each new meld, the meld from which most of its cards come. */
-  readonly lenders?: ReadonlyMap<number, number>;
+  readonly sources?: ReadonlyMap<number, number>;
 }
 
-/** Cards become no narrower than this fraction of their width in packed rows. The cloth scrolls instead. */
+/** The smallest width of cards, as a fraction of their width in packed rows. Instead of narrower cards, the cloth scrolls. */
 const MIN_WIDTH_FRACTION = 0.7;
 
-/** The new box of a tray that keeps its upper left corner. `old` has the old boxes by the id of the group. */
+/** The new box of a tray that keeps its upper left corner. `oldBoxById` has the old boxes by the id of the group. */
 function boxKeepingCorner(
   { id, count }: Tray,
-  old: ReadonlyMap<number, TrayBox>,
+  oldBoxById: ReadonlyMap<number, TrayBox>,
   cloth: Cloth,
   metrics: Metrics,
 ): Box {
-  const { x = 0, y = 0 } = old.get(id) ?? {};
+  const { x = 0, y = 0 } = oldBoxById.get(id) ?? {};
   return { id, x, y, ...traySize(count, cloth, metrics) };
 }
 
@@ -95,11 +95,11 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
  */
 export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: known, size, isRoomy } = arrangement;
-  const isAsWide = known.width === cloth.width && known.factor === cloth.factor;
-  if (isAsWide && known.height === cloth.height) return arrangement;
+  const isSameWidth = known.width === cloth.width && known.factor === cloth.factor;
+  if (isSameWidth && known.height === cloth.height) return arrangement;
   const boxes = boxesOf(arrangement);
   const trays = traysOf(arrangement);
-  if (isAsWide) {
+  if (isSameWidth) {
     // Only the height of the bar or the hand has changed. Melds that would lie outside move inside if there is room.
     const bottom = cloth.height;
     const inside = boxes.filter((box) => box.y + box.height <= bottom);
@@ -163,10 +163,10 @@ const anchorOf = ({ anchors }: Arrangement, id: number): Spot => anchors.get(id)
 function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change, size: number): Box[] {
   const { cloth, anchors } = before;
   const metrics = sizeAt(size);
-  const old = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
-  const known = trays.filter(({ id }) => old.has(id) && id !== change.dropped?.id);
+  const oldBoxById = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
+  const known = trays.filter(({ id }) => oldBoxById.has(id) && id !== change.dropped?.id);
   const hasGrown = ({ id, count }: Tray): boolean => count > (anchors.get(id)?.count ?? 0);
-  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, old, cloth, metrics);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, oldBoxById, cloth, metrics);
   let boxes = resolveOverlaps(known.filter((tray) => !hasGrown(tray)).map(boxKept), cloth, metrics.gap);
   for (const tray of known.filter(hasGrown)) {
     boxes = placeGrown(boxKept(tray), boxes, cloth, metrics.gap, change.isMine);
@@ -175,9 +175,9 @@ function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change,
     if (tray.id === change.dropped?.id) {
       const pitch = rowPitch(cloth, metrics, trays.length);
       boxes = placeDropped(boxAt(tray, change.dropped, cloth, metrics), boxes, cloth, metrics.gap, pitch);
-    } else if (!old.has(tray.id)) {
-      const lender = old.get(change.lenders?.get(tray.id) ?? -1);
-      boxes = [...boxes, placeNew(tray, boxes, lender, cloth, metrics)];
+    } else if (!oldBoxById.has(tray.id)) {
+      const source = oldBoxById.get(change.sources?.get(tray.id) ?? -1);
+      boxes = [...boxes, placeNew(tray, boxes, source, cloth, metrics)];
     }
   }
   return boxes;
@@ -187,23 +187,23 @@ function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change,
  * For each new group, finds the old group from which most of its cards come. `before` and `after` have the ids of the cards in
  * each group, by the id of the group. The result has the id of the old group by the id of the new group.
  */
-export function lendersOf(
+export function mainSourcesOf(
   before: ReadonlyMap<number, readonly number[]>,
   after: ReadonlyMap<number, readonly number[]>,
 ): Map<number, number> {
-  const lenders = new Map<number, number>();
+  const sources = new Map<number, number>();
   for (const [id, cards] of after) {
-    const counts = [...before].map(([old, had]) => ({
+    const counts = [...before].map(([old, oldCards]) => ({
       old,
-      count: had.filter((card) => cards.includes(card)).length,
+      count: oldCards.filter((card) => cards.includes(card)).length,
     }));
     const most = counts.reduce((best, each) => (each.count > best.count ? each : best), {
       old: -1,
       count: 0,
     });
-    if (!before.has(id) && most.count > 0) lenders.set(id, most.old);
+    if (!before.has(id) && most.count > 0) sources.set(id, most.old);
   }
-  return lenders;
+  return sources;
 }
 
 export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
@@ -222,14 +222,14 @@ export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], c
   }
   const { cardWidth } = sizeAt(size);
   const tighterSizes = sizeRange(size).filter((index) => sizeAt(index).cardWidth === cardWidth);
-  let scrolling: Arrangement | null = null;
+  let scrollingArrangement: Arrangement | null = null;
   for (const index of tighterSizes) {
     const boxes = boxesAfter(before, trays, change, index);
     const arrangement = arrangementOf(boxes, trays, { cloth, size: index, isRoomy });
     if (bottomOf(boxes) <= cloth.height) return arrangement;
-    scrolling ??= arrangement;
+    scrollingArrangement ??= arrangement;
   }
-  return scrolling ?? before;
+  return scrollingArrangement ?? before;
 }
 
 /** The boxes at the end of a turn; `null` if the boxes do not all fit. */
@@ -241,16 +241,16 @@ function boxesAtTurnEnd(
 ): Box[] | null {
   const { cloth, anchors } = before;
   const metrics = sizeAt(size);
-  const sized = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
-  const known = trays.filter(({ id }) => sized.has(id));
+  const oldBoxById = new Map(resizedBoxes(before, size).map((box) => [box.id, box]));
+  const known = trays.filter(({ id }) => oldBoxById.has(id));
   const isFixed = ({ id, count }: Tray): boolean => count <= (anchors.get(id)?.count ?? 0);
-  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, sized, cloth, metrics);
+  const boxKept = (tray: Tray): Box => boxKeepingCorner(tray, oldBoxById, cloth, metrics);
   let boxes = pushAllApart(known.filter(isFixed).map(boxKept), anchors, cloth, metrics.gap);
   for (const tray of trays.filter((each) => !isFixed(each))) {
     if (boxes === null) return null;
-    const box = sized.has(tray.id)
+    const box = oldBoxById.has(tray.id)
       ? freePlace(clampedToCloth(boxKept(tray), cloth), { others: boxes, cloth, gap: metrics.gap })
-      : placeNew(tray, boxes, sized.get(change.lenders?.get(tray.id) ?? -1), cloth, metrics);
+      : placeNew(tray, boxes, oldBoxById.get(change.sources?.get(tray.id) ?? -1), cloth, metrics);
     boxes =
       bottomOf([box]) <= cloth.height ? [...boxes, box] : pushIn(box, boxes, anchors, cloth, metrics.gap);
   }

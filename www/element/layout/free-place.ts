@@ -36,7 +36,7 @@ interface PlaceSearch {
   readonly maxOverlaps?: number;
   /** The distance from one row to the next if the box must lie in a row; otherwise 0, which is the default. */
   readonly pitch?: number;
-  /** If given, 0.4 times the distance of a place from this spot is added to the cost of the place. */
+  /** A preferred spot, if any: 0.4 times the distance of a place from the spot is added to the cost of the place. */
   readonly towards?: Spot;
 }
 

@@ -12,7 +12,7 @@ export interface HandLayout {
 }
 
 const MIN_CARD_WIDTH = 42;
-/** The hand gets fewer rows only if those rows have room for this many more cards. Otherwise a drawn card could add a row again. */
+/** The number of further cards that must fit before the hand gets fewer rows, so that a drawn card does not add a row again. */
 const SPARE_CARDS = 3;
 
 /**
@@ -26,16 +26,16 @@ export function layHand(
   sizeFactor: number,
   currentRows: number,
 ): HandLayout {
-  const wanted = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * sizeFactor;
-  const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wanted * part)));
+  const wantedWidth = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * sizeFactor;
+  const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wantedWidth * part)));
   const rowsFor = (cards: number): number =>
-    Math.min(...sizes.map((size) => Math.max(1, Math.ceil(cards / mostInRow(width, size)))));
+    Math.min(...sizes.map((size) => Math.max(1, Math.ceil(cards / maxCardsInRow(width, size)))));
   const rows = Math.max(rowsFor(count), Math.min(currentRows, rowsFor(count + SPARE_CARDS)));
-  const size = sizes.find((wide) => mostInRow(width, wide) * rows >= count) ?? MIN_CARD_WIDTH;
+  const size = sizes.find((cardWidth) => maxCardsInRow(width, cardWidth) * rows >= count) ?? MIN_CARD_WIDTH;
   return layRows(count, width, size, rows);
 }
 
-function mostInRow(width: number, cardWidth: number): number {
+function maxCardsInRow(width: number, cardWidth: number): number {
   const leastStep = Math.max(MIN_STRIP, Math.round(cardWidth * 0.43));
   return Math.max(1, Math.floor((width - cardWidth) / leastStep) + 1);
 }

@@ -5,7 +5,7 @@ import type { Cloth, Metrics } from './sizes.ts';
 
 // Finds places for the boxes of melds that a person dropped, of melds that have grown, and of new melds.
 
-/** A meld that has grown pushes another meld away if the nearest free place is farther away than this many pixels. */
+/** The farthest that a grown meld moves to a free place, in pixels. Instead of moving farther, it pushes another meld away. */
 const MAX_GROWN_SHIFT = 60;
 
 /** Where two boxes overlap, moves the one that comes later in the list to the nearest free place. */
@@ -38,10 +38,10 @@ export function placeDropped(
     overlapping(inRow).length <= 1
       ? inRow
       : freePlace(inRow, { others, cloth, gap: MIN_GAP, maxOverlaps: 1, pitch });
-  const moved = overlapping(dropped)[0];
-  if (moved === undefined) return [...others, dropped];
-  const rest = others.filter((other) => other !== moved);
-  return [...rest, dropped, freePlace(moved, { others: [...rest, dropped], cloth, gap })];
+  const pushed = overlapping(dropped)[0];
+  if (pushed === undefined) return [...others, dropped];
+  const staying = others.filter((other) => other !== pushed);
+  return [...staying, dropped, freePlace(pushed, { others: [...staying, dropped], cloth, gap })];
 }
 
 /**
@@ -57,24 +57,24 @@ export function placeGrown(
 ): Box[] {
   const wanted = clampedToCloth(box, cloth);
   if (others.every((other) => !overlaps(wanted, other, MIN_GAP))) return [...others, wanted];
-  const near = freePlace(wanted, { others, cloth, gap: MIN_GAP });
-  const isNear = distance(near.x - wanted.x, near.y - wanted.y) <= MAX_GROWN_SHIFT;
-  return !isMine || isNear ? [...others, near] : placeDropped(wanted, others, cloth, gap, 0);
+  const nearest = freePlace(wanted, { others, cloth, gap: MIN_GAP });
+  const isNear = distance(nearest.x - wanted.x, nearest.y - wanted.y) <= MAX_GROWN_SHIFT;
+  return !isMine || isNear ? [...others, nearest] : placeDropped(wanted, others, cloth, gap, 0);
 }
 
 /**
- * The box of a new meld that nobody dropped. The box lies near `lender`, the box of the meld from which most of the cards come, and
+ * The box of a new meld that nobody dropped. The box lies near `source`, the box of the meld from which most of the cards come, and
  * towards the middle of the cloth.
  */
 export function placeNew(
   tray: Tray,
   others: readonly Box[],
-  lender: Box | undefined,
+  source: Box | undefined,
   cloth: Cloth,
   metrics: Metrics,
 ): Box {
   const middle = boxAt(tray, { x: cloth.width / 2, y: cloth.height * FIRST_CENTRE }, cloth, metrics);
-  const { x, y } = lender ?? middle;
+  const { x, y } = source ?? middle;
   const pitch = rowPitch(cloth, metrics, others.length + 1);
   const near = clampedToCloth({ ...middle, x, y }, cloth);
   return freePlace(near, { others, cloth, gap: metrics.gap, pitch, towards: middle });

@@ -43,7 +43,7 @@ export function pushAllApart(
       }
     }
     if (isFree) {
-      return moving.every((box) => isNear(box, formerCentres.get(box.id))) ? moving : null;
+      return moving.every((box) => isNearFormerCentre(box, formerCentres.get(box.id))) ? moving : null;
     }
   }
   return null;
@@ -53,7 +53,7 @@ const clampBetween = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 /** Whether a box is near its former centre, or has no former centre. */
-export function isNear(box: TrayBox, former: Spot | undefined): boolean {
+export function isNearFormerCentre(box: TrayBox, former: Spot | undefined): boolean {
   const { x, y } = centreOf(box);
   return former === undefined || distance(x - former.x, y - former.y) <= MAX_SHIFT;
 }

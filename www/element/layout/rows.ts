@@ -1,6 +1,6 @@
 import { type Box, bottomOf, byPlace, type Tray } from './box.ts';
 import { MIN_GAP, overlaps, type Spot } from './free-place.ts';
-import { isNear } from './push-apart.ts';
+import { isNearFormerCentre } from './push-apart.ts';
 import {
   type Cloth,
   largestSize,
@@ -15,18 +15,18 @@ import {
 
 /** The vertical position of the first meld's centre, as a fraction of the cloth's height. */
 export const FIRST_CENTRE = 0.45;
-/** Boxes lie almost in one row if their upper edges differ by less than this many pixels. */
+/** The difference between the upper edges of two boxes, in pixels, below which they lie almost in one row. */
 const MAX_ROW_OFFSET = 24;
-/** A cloth narrower than this many pixels is narrow. */
-const NARROW_CLOTH = 480;
-/** On a narrow cloth, melds lie in rows if there are more than this many melds. */
+/** The width below which a cloth counts as narrow, in pixels. */
+const NARROW_CLOTH_WIDTH = 480;
+/** The largest number of melds that may lie anywhere on a narrow cloth. If there are more, all melds lie in rows. */
 const MAX_FREE_MELDS = 6;
-/** If there are at most this many melds, cards stay large. */
+/** The largest number of melds with which the cards stay large even if the cloth has to scroll. */
 const MAX_MELDS_WITH_LARGE_CARDS = 8;
 
 /** The distance from one row of melds to the next, in pixels; 0 if `meldCount` melds on this cloth do not lie in rows. */
 export function rowPitch(cloth: Cloth, metrics: Metrics, meldCount: number): number {
-  return cloth.width < NARROW_CLOTH && meldCount > MAX_FREE_MELDS
+  return cloth.width < NARROW_CLOTH_WIDTH && meldCount > MAX_FREE_MELDS
     ? 2 * metrics.pad + metrics.cardHeight + metrics.gap
     : 0;
 }
@@ -45,8 +45,8 @@ export function packRows(trays: readonly Tray[], cloth: Cloth, metrics: Metrics)
       rows.push({ width, height, trays: [tray] });
     }
   }
-  const total = rows.reduce((sum, { height }) => sum + height + metrics.gap, -metrics.gap);
-  let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - total / 2, cloth.height - total));
+  const totalHeight = rows.reduce((sum, { height }) => sum + height + metrics.gap, -metrics.gap);
+  let y = Math.max(0, Math.min(cloth.height * FIRST_CENTRE - totalHeight / 2, cloth.height - totalHeight));
   return rows.flatMap((row) => {
     let x = Math.max(0, (cloth.width - row.width) / 2);
     const boxes = row.trays.map((tray) => {
@@ -87,7 +87,7 @@ export function alignRows(
     const others = [...aligned.values()].filter(({ id }) => id !== box.id);
     const fits = (at: Box): boolean =>
       at.y + at.height <= cloth.height &&
-      isNear(at, formerCentres.get(at.id)) &&
+      isNearFormerCentre(at, formerCentres.get(at.id)) &&
       others.every((other) => !overlaps(at, other, MIN_GAP));
     const y = rowTops.findLast((row) => box.y - row < MAX_ROW_OFFSET && fits({ ...box, y: row })) ?? box.y;
     rowTops.push(y);

@@ -15,7 +15,7 @@ interface SavedPlaces {
   readonly future: Arrangements[];
 }
 
-/** The centres of melds are stored as fractions of the cloth's size, in steps of 1 / `PRECISION`. */
+/** The number of steps from 0 to 1 to which fractions are rounded. Centres are stored as fractions of the cloth's size. */
 const PRECISION = 1e6;
 
 const fraction = (part: number, whole: number): number => Math.round((part / whole) * PRECISION) / PRECISION;
