@@ -63,6 +63,6 @@ export function showDialog(
   }
   const row = make('div', { class: 'row' }, ...choices.map((choice) => choiceButton(context, choice)));
   row.hidden = choices.length === 0;
-  const first = row.querySelector<HTMLElement>('.primary') ?? heading;
-  context.dialog.open(name, make('div', { class: 'inner' }, head, ...content, row), isClosable, first);
+  const focusTarget = row.querySelector<HTMLElement>('.primary') ?? heading;
+  context.dialog.open(name, make('div', { class: 'inner' }, head, ...content, row), isClosable, focusTarget);
 }

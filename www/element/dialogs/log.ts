@@ -66,14 +66,14 @@ export function showLog(context: Context): void {
       .reverse(),
   ]);
   const items = lines.reverse().flat();
-  const copy = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
-  copy.addEventListener('click', () => copyText(context, copy, logText(context, view)));
-  const all = choiceButton(context, {
+  const copyButton = make('button', { type: 'button', class: 'action', 'data-action': 'copy' }, words.copy);
+  copyButton.addEventListener('click', () => copyText(context, copyButton, logText(context, view)));
+  const replayAllButton = choiceButton(context, {
     action: 'replay',
     label: context.words.show.replay,
     press: () => replay.showTurns(view.deal, 0),
   });
-  const buttons = canReplay && view.history.length > 0 ? [copy, all] : [copy];
+  const buttons = canReplay && view.history.length > 0 ? [copyButton, replayAllButton] : [copyButton];
   showDialog(context, {
     name: 'log',
     title: words.menu.items.log,

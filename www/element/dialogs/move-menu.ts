@@ -24,13 +24,13 @@ export function openCardMenu(context: Context, id: number | null): void {
   }
   const { hover, places } = found;
   const items = places.map((place) => {
-    const good = fits(context, hover, place);
-    const mark = place.zone === 'hand' || place.zone === 'joker' ? '→' : good ? '✓' : '✕';
+    const isGood = fits(context, hover, place);
+    const mark = place.zone === 'hand' || place.zone === 'joker' ? '→' : isGood ? '✓' : '✕';
     const label = `${mark} ${placeName(context, hover, place)}`;
     const press = (): void => void context.run({ kind: 'move', ids, to: place });
     const button = choiceButton(context, { action: 'place', label, press });
     button.dataset.place = place.zone;
-    button.dataset.fits = String(good);
+    button.dataset.fits = String(isGood);
     if (place.zone === 'group') button.dataset.group = String(place.group);
     return make('li', {}, button);
   });

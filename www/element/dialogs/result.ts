@@ -38,9 +38,9 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
 function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);
-  const own = view.history.filter(({ seat }) => seat === view.seat);
-  const biggest = Math.max(0, ...own.map(({ ids }) => ids.length));
-  return biggest === 0 ? end.turns(own.length) : `${end.turns(own.length)} ${end.biggest(biggest)}`;
+  const ownTurns = view.history.filter(({ seat }) => seat === view.seat);
+  const biggest = Math.max(0, ...ownTurns.map(({ ids }) => ids.length));
+  return biggest === 0 ? end.turns(ownTurns.length) : `${end.turns(ownTurns.length)} ${end.biggest(biggest)}`;
 }
 
 function scoreSheet(context: Context, view: View, result: DealResult): HTMLElement {

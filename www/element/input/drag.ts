@@ -9,13 +9,13 @@ import type { Point } from './hit-test.ts';
 const LIFT_DELAY = 180;
 /** Milliseconds after which a touch on the table also lifts the cards that follow the touched card in its group. */
 const LIFT_REST_DELAY = 620;
-/** A touch without movement that is held for at least this many milliseconds selects the card, and does not count as a tap. */
+/** Milliseconds after which a touch without movement selects the card, and no longer counts as a tap. */
 const LONG_PRESS_TIME = 420;
-/** The distances, in pixels, from which a press counts as a drag. */
-const MOUSE_DISTANCE = 4;
-const TOUCH_DISTANCE = 8;
-/** A click within this many milliseconds after a drag is part of the drag. */
-const CLICK_AFTER_DRAG = 80;
+/** The distances, in pixels, by which the pointer must move before a press counts as a drag. */
+const MOUSE_DRAG_DISTANCE = 4;
+const TOUCH_DRAG_DISTANCE = 8;
+/** The time after a drag, in milliseconds, in which a click is still part of the drag. */
+const CLICK_AFTER_DRAG_TIME = 80;
 
 type Gesture =
   | { readonly kind: 'idle' }
@@ -30,11 +30,11 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   const { shell, store } = context;
   let gesture: Gesture = { kind: 'idle' };
   /** Drags whose cards have been dropped but not yet drawn in their new places. */
-  let dropped: Drag[] = [];
+  let droppedDrags: Drag[] = [];
   let liftTimer = 0;
   let liftRestTimer = 0;
   /** The time at which the last drag or long press ended. */
-  let draggedAt = Number.NEGATIVE_INFINITY;
+  let dragEndedAt = Number.NEGATIVE_INFINITY;
 
   function onPointerDown(event: PointerEvent): void {
     const { target, pointerId } = event;
@@ -93,7 +93,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     const { start, isTouch } = gesture.press;
     const point = { x: event.clientX, y: event.clientY };
     const distance = Math.hypot(point.x - start.x, point.y - start.y);
-    const isFar = distance >= (isTouch ? TOUCH_DISTANCE : MOUSE_DISTANCE);
+    const isFar = distance >= (isTouch ? TOUCH_DRAG_DISTANCE : MOUSE_DRAG_DISTANCE);
     if (gesture.kind === 'pressed' && isFar) {
       if (gesture.mayScroll) {
         cancel();
@@ -115,11 +115,11 @@ export function bindGestures(context: Context, preview: PlacePreview) {
 
   function onPointerUp(event: PointerEvent): void {
     if (gesture.kind === 'idle' || gesture.press.pointerId !== event.pointerId) return;
-    const ended = gesture;
-    if (ended.kind === 'dragging' && ended.drag.hasMoved) {
-      draggedAt = event.timeStamp;
-      if (ended.drag.drop({ x: event.clientX, y: event.clientY })) {
-        dropped.push(ended.drag);
+    const endedGesture = gesture;
+    if (endedGesture.kind === 'dragging' && endedGesture.drag.hasMoved) {
+      dragEndedAt = event.timeStamp;
+      if (endedGesture.drag.drop({ x: event.clientX, y: event.clientY })) {
+        droppedDrags.push(endedGesture.drag);
         becomeIdle();
       } else {
         sendBack();
@@ -128,9 +128,9 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     }
     cancel();
     // The click that follows a shorter press is handled as a tap.
-    const { ids, pressedAt } = ended.press;
-    if (ended.kind === 'dragging' && event.timeStamp - pressedAt >= LONG_PRESS_TIME) {
-      draggedAt = event.timeStamp;
+    const { ids, pressedAt } = endedGesture.press;
+    if (endedGesture.kind === 'dragging' && event.timeStamp - pressedAt >= LONG_PRESS_TIME) {
+      dragEndedAt = event.timeStamp;
       store.select(ids, ids.length > 1 ? 'add' : 'toggle');
     }
   }
@@ -142,12 +142,12 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   }
 
   function cancel(): void {
-    const ended = gesture;
+    const endedGesture = gesture;
     becomeIdle();
-    if (ended.kind === 'dragging') {
-      ended.drag.cancel();
-      if (shell.root.hasPointerCapture(ended.press.pointerId)) {
-        shell.root.releasePointerCapture(ended.press.pointerId);
+    if (endedGesture.kind === 'dragging') {
+      endedGesture.drag.cancel();
+      if (shell.root.hasPointerCapture(endedGesture.press.pointerId)) {
+        shell.root.releasePointerCapture(endedGesture.press.pointerId);
       }
     }
   }
@@ -174,10 +174,10 @@ export function bindGestures(context: Context, preview: PlacePreview) {
 
   return {
     /** Whether a click at this moment is the end of a drag rather than a tap. */
-    justDragged: (): boolean => performance.now() - draggedAt < CLICK_AFTER_DRAG,
+    justDragged: (): boolean => performance.now() - dragEndedAt < CLICK_AFTER_DRAG_TIME,
     isDragging: (): boolean => gesture.kind === 'dragging',
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */
-    isActive: (): boolean => gesture.kind === 'dragging' || dropped.length > 0,
+    isActive: (): boolean => gesture.kind === 'dragging' || droppedDrags.length > 0,
     cancel,
     /** Ends a drag that a change of the game has made impossible. While others play, the player can only arrange the hand. */
     gameChanged(): void {
@@ -190,10 +190,10 @@ export function bindGestures(context: Context, preview: PlacePreview) {
     },
     /** To be called once the dropped cards are drawn in their new places. */
     removeDroppedCopies(): void {
-      for (const drag of dropped) {
+      for (const drag of droppedDrags) {
         drag.removeCopies();
       }
-      dropped = [];
+      droppedDrags = [];
     },
   };
 }

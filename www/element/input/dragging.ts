@@ -8,7 +8,7 @@ import { insertionMark, measureZones, type Point, placeAt, type Zones } from './
 
 // One drag of cards, from lifting them to dropping them.
 
-/** A drag closer than this many pixels to the upper or lower edge of the table scrolls the table. */
+/** The height of the areas along the upper and lower edges of the table, in pixels. A drag in these areas scrolls the table. */
 const SCROLL_EDGE = 34;
 /** The pixels by which a drag scrolls the table in each frame. */
 const SCROLL_STEP = 9;
@@ -41,15 +41,15 @@ export function startDrag(
 ) {
   const { shell, store, renderer } = context;
   const isCard = pressed.matches('.card');
-  const anchor = isCard ? pressed : renderer.cardNode(ids[0] ?? -1);
-  if (anchor === null) return null;
+  const heldCard = isCard ? pressed : renderer.cardNode(ids[0] ?? -1);
+  if (heldCard === null) return null;
   // Everything is measured before anything is written.
-  const box = anchor.getBoundingClientRect();
-  const size = { width: anchor.offsetWidth, height: anchor.offsetHeight };
+  const box = heldCard.getBoundingClientRect();
+  const size = { width: heldCard.offsetWidth, height: heldCard.offsetHeight };
   /** The offset of the pressed point from the upper left corner of the pressed card or, for a whole meld, of its first card. */
   const grabOffset = { x: start.x - box.left, y: start.y - box.top };
   const air = shell.air.getBoundingClientRect();
-  const ghost = createGhost(context, ids, Number(anchor.dataset.cardId), size, isCard);
+  const ghost = createGhost(context, ids, Number(heldCard.dataset.cardId), size, isCard);
   /** The number of pixels by which the cards float above the finger now. */
   let raisedBy = 0;
   let point = heldPoint(pointer);
@@ -61,8 +61,8 @@ export function startDrag(
   let over: Place | null = null;
   let frame = 0;
 
-  // Lifting takes longer than one frame, so each frame does one step. The browser handles the press, the copies appear, the
-  // cards fade, the engine is asked about every place, and its answer is shown.
+  // Lifting takes longer than one frame, so each frame does one of these steps: the browser handles the press, the copies
+  // appear, the cards fade, the engine is asked about every place, and its answer is shown.
   const liftSteps = [() => undefined, ghost.show, ghost.fadeCards, measuredZones, () => preview.show(hover)];
   frame = requestAnimationFrame(liftStep);
 
@@ -141,8 +141,8 @@ export function startDrag(
     const isNearBottom = point.y > bottom - SCROLL_EDGE;
     const step = point.y < top + SCROLL_EDGE ? -SCROLL_STEP : isNearBottom ? SCROLL_STEP : 0;
     hasBeenInside ||= step === 0;
-    // A card from the hand must not scroll the table when it crosses the lower edge. Even reading the scroll position costs a
-    // layout.
+    // A card from the hand must not scroll the table when it crosses the lower edge. The scroll position is read
+    // only after this check, because reading it costs a layout.
     if (step === 0 || !hasBeenInside || point.y > bottom + 8) return;
     const before = shell.cloth.scrollTop;
     shell.cloth.scrollTop += step;

@@ -45,7 +45,7 @@ export function rangeBetween(row: readonly CardView[], one: number, other: numbe
  * Moves cards to where they fit best: to a group that they complete, else to a new meld, else to an existing meld.
  * Returns false if the cards fit nowhere.
  */
-export function moveToBest(context: Context, ids: readonly number[]): boolean {
+export function moveToBestPlace(context: Context, ids: readonly number[]): boolean {
   const { view } = context.store.state;
   const targets = hoverWith(context, ids, null)?.targets;
   if (view === null || targets === undefined) return false;

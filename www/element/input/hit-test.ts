@@ -22,7 +22,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
   const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
     node ? [{ id, rect: node.getBoundingClientRect() }] : [];
-  const others = idsOf(hand).filter((id) => !ids.includes(id));
+  const otherCards = idsOf(hand).filter((id) => !ids.includes(id));
   const possibleSwaps = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
   return {
     table: shell.cloth.getBoundingClientRect(),
@@ -35,7 +35,7 @@ export function measureZones({ shell, store, renderer }: Context, ids: readonly 
       .flatMap(({ id }) => targetsOf(id, renderer.tray(id)?.node)),
     /** The jokers that the dragged card can replace. */
     jokers: possibleSwaps.flatMap(({ joker }) => targetsOf(joker, renderer.cardNode(joker))),
-    handCards: others.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
+    handCards: otherCards.flatMap((id) => targetsOf(id, renderer.cardNode(id))),
     /** A point counts as being on a tray up to this distance from the tray, in pixels. */
     tolerance: (renderer.layout?.metrics.gap ?? 12) * 0.75,
   };
@@ -63,7 +63,7 @@ function bestTarget(targets: readonly Target[], worth: (rect: Rect) => number, l
   return first?.target ?? null;
 }
 
-/** The place in the hand at a point: before the next card to the right of the point in its row. */
+/** The place in the hand at a point: in the point's row, before the first card that has its middle to the right of the point. */
 function placeInHand({ handCards }: Zones, point: Point): Place {
   const tops = [...new Set(handCards.map(({ rect }) => Math.round(rect.top)))].sort((a, b) => a - b);
   const rowTop = tops.findLast((top) => top <= point.y) ?? tops[0] ?? 0;
@@ -77,8 +77,8 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
 }
 
 /**
- * The place below cards that are held at `point`; `null` if there is none. `ghost` is the box of the pressed card, `centre` the
- * middle of all dragged cards. If `mayLay` is false, only places in the hand are found.
+ * The place below cards that are held at `point`; `null` if there is none. `ghost` is the box of the pressed card's copy, and
+ * `centre` is the middle of all dragged cards. If `mayLay` is false, only places in the hand are found.
  */
 export function placeAt(
   zones: Zones,
@@ -99,7 +99,7 @@ export function placeAt(
     : { zone: 'group', group: tray.id };
 }
 
-/** The box of the line that marks a place in the hand, in pixels of the hand; `null` for a place outside the hand. */
+/** The box of the line that marks a place in the hand, in pixels from the hand box's upper left corner; `null` elsewhere. */
 export function insertionMark({ hand, handCards }: Zones, place: Place | null) {
   if (place?.zone !== 'hand' || place.before === undefined) return null;
   const next = handCards.find(({ id }) => id === place.before);

@@ -13,14 +13,14 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-interface Moving extends Places {
+interface MoveInProgress extends Places {
   /** The index of the current place. It may be negative or too large, so it is taken modulo the number of places. */
   readonly index: number;
 }
 
 export function createKeyMove(context: Context, preview: PlacePreview) {
   const { store, renderer } = context;
-  let moving: Moving | null = null;
+  let moving: MoveInProgress | null = null;
 
   function goTo({ hover, places }: Places, index: number): void {
     const over = places.at(index % places.length) ?? null;

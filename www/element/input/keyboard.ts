@@ -6,7 +6,7 @@ import { closestNumber, keyName } from '../dom/dom.ts';
 import { type FoundCard, findCard, idsOf, inDisplayOrder } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import type { Gestures } from './drag.ts';
-import { moveToBest, rangeBetween, withSelected } from './grab.ts';
+import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
 import { createKeyMove } from './key-move.ts';
 import { createTabStops, neighbourOf, rowsOf, type Zone } from './tab-stops.ts';
 
@@ -93,7 +93,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     } else if (key === 'a' && hasModifier) {
       selectRow(found);
     } else if (key === 'b' && !hasModifier) {
-      if (!moveToBest(context, withSelected(context, view, id))) {
+      if (!moveToBestPlace(context, withSelected(context, view, id))) {
         context.showNote(words.status.noPlace, 'refused');
         context.say(words.status.noPlace);
       }
@@ -105,11 +105,11 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
 
   function handleToolbarKey({ key }: KeyboardEvent, target: Element): boolean {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
-    const isSeen = (button: HTMLElement): boolean => button.offsetParent !== null;
-    const all = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isSeen);
-    const index = all.findIndex((button) => button.contains(target));
-    const next = all[(index + (key === 'ArrowRight' ? 1 : all.length - 1)) % all.length];
-    for (const button of all) {
+    const isVisible = (button: HTMLElement): boolean => button.offsetParent !== null;
+    const buttons = [...shell.bar.querySelectorAll<HTMLElement>('button'), shell.menu].filter(isVisible);
+    const index = buttons.findIndex((button) => button.contains(target));
+    const next = buttons[(index + (key === 'ArrowRight' ? 1 : buttons.length - 1)) % buttons.length];
+    for (const button of buttons) {
       button.tabIndex = button === next ? 0 : -1;
     }
     next?.focus();
@@ -150,8 +150,8 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       if (event.key === 'Escape') gestures.cancel();
       return;
     }
-    const isElsewhere = event.defaultPrevented || context.dialog.name !== null;
-    if (view !== null && target instanceof Element && !isElsewhere && handle(event, target, view)) {
+    const isHandledElsewhere = event.defaultPrevented || context.dialog.name !== null;
+    if (view !== null && target instanceof Element && !isHandledElsewhere && handle(event, target, view)) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -34,7 +34,7 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
 
 export function createTabStops({ shell, store, renderer }: Context) {
   /** The card that is the Tab stop of each zone; -1 if there is none. */
-  const current: Record<Zone, number> = { table: -1, hand: -1 };
+  const stopByZone: Record<Zone, number> = { table: -1, hand: -1 };
 
   /** Makes exactly one card of each zone a Tab stop. */
   function update(): void {
@@ -42,8 +42,8 @@ export function createTabStops({ shell, store, renderer }: Context) {
     for (const zone of ['table', 'hand'] as const) {
       const box = zone === 'table' ? shell.cloth : shell.hand;
       const all = view === null ? [] : rowsOf(view, zone).flat();
-      const stop = all.find((id) => id === current[zone]) ?? all[0] ?? -1;
-      current[zone] = stop;
+      const stop = all.find((id) => id === stopByZone[zone]) ?? all[0] ?? -1;
+      stopByZone[zone] = stop;
       for (const id of all) {
         const node = renderer.cardNode(id);
         if (node !== null) {
@@ -57,7 +57,7 @@ export function createTabStops({ shell, store, renderer }: Context) {
   shell.root.addEventListener('focusin', ({ target }) => {
     const id = target instanceof Element ? closestNumber(target, 'data-card-id') : null;
     if (target instanceof Element && id !== null) {
-      current[target.closest('.hand') !== null ? 'hand' : 'table'] = id;
+      stopByZone[target.closest('.hand') !== null ? 'hand' : 'table'] = id;
       update();
     }
   });
@@ -66,7 +66,7 @@ export function createTabStops({ shell, store, renderer }: Context) {
     update,
     focus(zone: Zone, id: number | undefined): void {
       if (id !== undefined) {
-        current[zone] = id;
+        stopByZone[zone] = id;
         update();
         const node = renderer.cardNode(id);
         node?.focus({ preventScroll: true });

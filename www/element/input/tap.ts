@@ -12,7 +12,7 @@ import {
 } from '../state/state.ts';
 import { shake } from '../view/flight.ts';
 import type { Gestures } from './drag.ts';
-import { moveToBest, rangeBetween, withSelected } from './grab.ts';
+import { moveToBestPlace, rangeBetween, withSelected } from './grab.ts';
 
 // Handles taps. A tap on a card selects it, and a tap on a place moves the selected cards there. A screen reader's click is a
 // tap, too.
@@ -25,7 +25,7 @@ const NO_TAP = { id: -1, at: Number.NEGATIVE_INFINITY };
 export function bindTaps(context: Context, gestures: Gestures): void {
   const { shell, store } = context;
   /** The last tap, if it was on a card. */
-  let last = NO_TAP;
+  let lastTap = NO_TAP;
   /** The card from which Shift extends the selection. */
   let anchor: number | null = null;
   /** Whether the last press began on a card or a tray. */
@@ -39,7 +39,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   }
 
   function doubleTap(view: View, id: number): void {
-    if (moveToBest(context, withSelected(context, view, id))) return;
+    if (moveToBestPlace(context, withSelected(context, view, id))) return;
     shake(context.renderer.cardNode(id), context.moveTime);
     context.showNote(context.words.status.noPlace, 'refused');
     // If the card stayed selected, the next tap on another card would move this card there instead of selecting the other one.
@@ -72,15 +72,15 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
   }
 
-  function handleTap(view: View, target: Element, event: MouseEvent, before: typeof NO_TAP): void {
+  function handleTap(view: View, target: Element, event: MouseEvent, previousTap: typeof NO_TAP): void {
     const id = closestNumber(target, 'data-card-id');
     const group = closestNumber(target, 'data-group-id');
     if (id !== null) {
       const found = findCard(view, id);
-      if (before.id === id && event.timeStamp - before.at < DOUBLE_TAP_TIME) {
+      if (previousTap.id === id && event.timeStamp - previousTap.at < DOUBLE_TAP_TIME) {
         doubleTap(view, id);
       } else if (found !== null) {
-        last = { id, at: event.timeStamp };
+        lastTap = { id, at: event.timeStamp };
         tapCard(view, found, event);
       }
     } else if (group !== null && target.closest('.grip') !== null) {
@@ -100,8 +100,8 @@ export function bindTaps(context: Context, gestures: Gestures): void {
   function onClick(event: MouseEvent): void {
     const { target } = event;
     const { view, phase } = store.state;
-    const before = last;
-    last = NO_TAP;
+    const previousTap = lastTap;
+    lastTap = NO_TAP;
     if (view === null || !(target instanceof Element) || gestures.justDragged()) return;
     if (phase !== 'mine') {
       if (target.closest('.cloth, .handbox') !== null) {
@@ -111,7 +111,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     }
     // With the setting “drag only”, taps do nothing, except for a screen reader's clicks, which have a `detail` of 0.
     if (context.settings.input !== 'drag' || event.detail === 0) {
-      handleTap(view, target, event, before);
+      handleTap(view, target, event, previousTap);
     }
   }
 

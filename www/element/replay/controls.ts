@@ -10,15 +10,15 @@ const STEP_BUTTONS = ['first', 'back', 'play', 'forward', 'last'] as const;
 /** The buttons that end a replay. */
 const END_BUTTONS = ['leave', 'keep'] as const;
 
-export type Button = (typeof STEP_BUTTONS | typeof END_BUTTONS)[number];
+export type ButtonName = (typeof STEP_BUTTONS | typeof END_BUTTONS)[number];
 
 const replaySheet = lazySheet(replayCss);
 
-export function createControls(context: Context, press: (button: Button) => void) {
+export function createControls(context: Context, press: (button: ButtonName) => void) {
   const { shell } = context;
-  const nodes = {} as Record<Button, HTMLButtonElement>;
+  const nodes = {} as Record<ButtonName, HTMLButtonElement>;
 
-  function button(name: Button, ...drawing: readonly Element[]): HTMLButtonElement {
+  function button(name: ButtonName, ...drawing: readonly Element[]): HTMLButtonElement {
     const node = make('button', { type: 'button', class: 'action', 'data-action': `show-${name}` });
     node.append(...drawing, make('span', { class: 'label' }));
     node.addEventListener('click', (event) => {
@@ -35,7 +35,7 @@ export function createControls(context: Context, press: (button: Button) => void
   shell.reelEnd.append(...END_BUTTONS.map((name) => button(name)));
   nodes.keep.classList.add('primary');
 
-  function write(name: Button, label: string, isDisabled = false): void {
+  function write(name: ButtonName, label: string, isDisabled = false): void {
     const node = nodes[name];
     setAttribute(node, 'aria-label', label);
     setAttribute(node, 'title', label);
@@ -43,20 +43,20 @@ export function createControls(context: Context, press: (button: Button) => void
     if (node.lastElementChild !== null) setText(node.lastElementChild, label);
   }
 
-  function hide(isHidden = true): void {
+  function setHidden(isHidden: boolean): void {
     setFlag(shell.reel, 'hidden', isHidden);
     setFlag(shell.reelEnd, 'hidden', isHidden);
   }
 
   return {
-    /** Shows the controls. `isOver` is true if the deal to which the player returns has ended. */
+    /** Shows the controls. `isOver` is true if the game's current deal has ended, so there is no turn to go back to. */
     draw({ kind, pictures }: Reel, index: number, isPlaying: boolean, isOver: boolean): void {
       const words = dialogWords(context);
       const last = pictures.length - 1;
       const isFirst = index === 0;
       const isLast = index === last;
       const isHint = kind === 'hint';
-      hide(false);
+      setHidden(false);
       write('first', words.first, isFirst);
       write('back', words.back, isFirst);
       write('play', isPlaying ? words.pause : words.play);
@@ -72,7 +72,7 @@ export function createControls(context: Context, press: (button: Button) => void
       setAttribute(shell.reel, 'data-at', String(index));
       setAttribute(shell.reel, 'data-length', String(pictures.length));
     },
-    hide: () => hide(),
+    hide: () => setHidden(true),
     focus: (): void => nodes.forward.focus({ preventScroll: true }),
   };
 }

@@ -2,28 +2,28 @@ import type { Context, Replay } from '../context.ts';
 
 /** Creates the replay. Its code is loaded when the first hint or past turn is shown. */
 export function createReplay(context: Context): Replay {
-  let loaded: Replay | null = null;
+  let replay: Replay | null = null;
 
-  function withLoaded(use: (player: Replay) => void): void {
+  function withReplay(use: (player: Replay) => void): void {
     import('./replay.ts')
       .then(({ createReelPlayer }) => {
-        loaded ??= createReelPlayer(context);
-        use(loaded);
+        replay ??= createReelPlayer(context);
+        use(replay);
       })
-      .catch((error: unknown) => context.reportError(error, () => withLoaded(use)));
+      .catch((error: unknown) => context.reportError(error, () => withReplay(use)));
   }
 
   return {
     get sentence() {
-      return loaded?.sentence ?? '';
+      return replay?.sentence ?? '';
     },
-    close: () => loaded?.close(),
-    draw: () => loaded?.draw(),
-    showHint: () => withLoaded((loaded) => loaded.showHint()),
+    close: () => replay?.close(),
+    draw: () => replay?.draw(),
+    showHint: () => withReplay((replay) => replay.showHint()),
     showTurns(...range) {
       const { view } = context.store.state;
-      withLoaded((loaded) => {
-        if (context.store.state.view === view) loaded.showTurns(...range);
+      withReplay((replay) => {
+        if (context.store.state.view === view) replay.showTurns(...range);
       });
     },
   };

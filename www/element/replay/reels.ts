@@ -5,10 +5,10 @@ import { beginText, stepText } from '../announce/turn-text.ts';
 import type { Context } from '../context.ts';
 import { turnsByDeal } from '../game/history.ts';
 
-// A reel shows a hint, or some turns of a deal, as a series of pictures. A picture is a view of the engine with a sentence.
+// A reel shows a hint, or some turns of a deal, as a series of pictures. A picture is a view from the engine with a sentence.
 
 interface Picture {
-  /** The index of the turn in its deal; 0 in a hint. */
+  /** The index, within the deal, of the turn that the picture shows; -1 for the beginning of the deal, 0 in a hint. */
   readonly turn: number;
   show(): { readonly view: View; readonly words: string };
 }
@@ -18,7 +18,7 @@ export interface Reel {
   readonly pictures: readonly Picture[];
   /** The index of the picture that is shown first. */
   readonly start: number;
-  /** The steps of a hint: the first `n` of them lead to the picture with index `n`. */
+  /** The steps of a hint: the first `n` of them lead to the picture with index `n`. Empty for turns. */
   readonly steps: readonly Step[];
 }
 
@@ -57,7 +57,7 @@ export function turnsReel(
   const events = turnsByDeal(game, view)[deal - 1] ?? [];
   const { isAlone } = context.turns;
   const words = dialogWords(context);
-  const hand = view.hand.map((card) => card.id);
+  const handIds = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);
 
   /** The view of the seat `player` after the first `turnCount` turns of the deal and `steps` of the next turn. */
@@ -70,7 +70,7 @@ export function turnsReel(
       const held = new Set(pastGame.view(view.seat).hand.map((card) => card.id));
       pastGame.setHandOrder(
         view.seat,
-        hand.filter((id) => held.has(id)),
+        handIds.filter((id) => held.has(id)),
       );
       return steps.length === 0 ? pastGame.view(seat) : pastGame.preview(seat, [...steps]);
     } finally {
@@ -78,12 +78,12 @@ export function turnsReel(
     }
   }
 
-  const first: Picture = {
+  const firstPicture: Picture = {
     turn: from - 1,
     show() {
       const shown = viewAfter(from, events[from]?.seat ?? view.seat);
-      const last = events[from - 1];
-      if (last !== undefined) return { view: shown, words: eventText(context, view, last) };
+      const lastEvent = events[from - 1];
+      if (lastEvent !== undefined) return { view: shown, words: eventText(context, view, lastEvent) };
       return { view: shown, words: beginText(context, shown) };
     },
   };
@@ -100,13 +100,13 @@ export function turnsReel(
         return { view: after, words: steps.length > 1 ? `${sentence} ${stepSentence}` : sentence };
       },
     }));
-    const result = { turn, show: () => ({ view: viewAfter(turn + 1, seat), words: sentence }) };
+    const endPicture = { turn, show: () => ({ view: viewAfter(turn + 1, seat), words: sentence }) };
     // If the turn had no steps, or ended with drawing cards, one more picture shows its end.
-    return steps.length === 0 || event.drew > 0 ? [...pictures, result] : pictures;
+    return steps.length === 0 || event.drew > 0 ? [...pictures, endPicture] : pictures;
   }
 
-  const turns = events.slice(from).flatMap((event, index) => turnPictures(event, from + index));
-  const pictures = [first, ...turns];
+  const laterPictures = events.slice(from).flatMap((event, index) => turnPictures(event, from + index));
+  const pictures = [firstPicture, ...laterPictures];
   return {
     kind: 'turns',
     pictures,

@@ -2,7 +2,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import type { Context, Replay } from '../context.ts';
 import { focusedIn, keyName } from '../dom/dom.ts';
 import type { Phase } from '../state/state.ts';
-import { type Button, createControls } from './controls.ts';
+import { type ButtonName, createControls } from './controls.ts';
 import { createHintStages } from './hint.ts';
 import { type Reel, turnsReel } from './reels.ts';
 
@@ -11,7 +11,7 @@ import { type Reel, turnsReel } from './reels.ts';
 /** Milliseconds from the end of a picture's animation to the next picture. */
 const PICTURE_TIME = 900;
 
-interface Showing {
+interface OpenReel {
   readonly reel: Reel;
   /** The phase of the table before the replay, which is restored afterwards. */
   readonly phase: Phase;
@@ -19,9 +19,9 @@ interface Showing {
   readonly focused: HTMLElement | null;
 }
 
-type Action = Button | 'next-turn' | 'previous-turn';
+type ReplayAction = ButtonName | 'next-turn' | 'previous-turn';
 
-const KEYS: Readonly<Record<string, Action>> = {
+const KEY_ACTIONS: Readonly<Record<string, ReplayAction>> = {
   ArrowRight: 'forward',
   ArrowLeft: 'back',
   Home: 'first',
@@ -36,7 +36,7 @@ export function createReelPlayer(context: Context): Replay {
   const { shell, store } = context;
   const controls = createControls(context, press);
   const nextHint = createHintStages(context, open);
-  let showing: Showing | null = null;
+  let openReel: OpenReel | null = null;
   let index = 0;
   let sentence = '';
   /** The timer that shows the next picture; 0 while the replay is paused. */
@@ -96,15 +96,15 @@ export function createReelPlayer(context: Context): Replay {
     return index > first ? first : firstOf(pictures[first - 1]?.turn);
   }
 
-  function press(action: Action): void {
-    if (showing === null) return;
-    const { reel } = showing;
+  function press(action: ReplayAction): void {
+    if (openReel === null) return;
+    const { reel } = openReel;
     if (action === 'play') {
       togglePlay(reel);
     } else if (action === 'keep') {
-      keep(showing);
+      keep(openReel);
     } else if (action === 'leave') {
-      leave(showing);
+      leave(openReel);
       if (reel.kind === 'hint') context.say(dialogWords(context).takenBack);
     } else {
       const targets: Readonly<Record<typeof action, number>> = {
@@ -121,7 +121,7 @@ export function createReelPlayer(context: Context): Replay {
   }
 
   /** Ends the replay of a hint, and carries out the steps that have been shown. */
-  function keep(current: Showing): void {
+  function keep(current: OpenReel): void {
     const steps = current.reel.steps.slice(0, index);
     if (steps.length === 0) return;
     context.places.keepHintPlaces();
@@ -130,9 +130,9 @@ export function createReelPlayer(context: Context): Replay {
   }
 
   function open(reel: Reel): void {
-    if (showing !== null) leave(showing);
+    if (openReel !== null) leave(openReel);
     const { phase } = store.state;
-    showing = { reel, phase, focused: focusedIn(shell.root) };
+    openReel = { reel, phase, focused: focusedIn(shell.root) };
     index = reel.start;
     show(reel, index);
     context.say(sentence);
@@ -144,9 +144,9 @@ export function createReelPlayer(context: Context): Replay {
     }
   }
 
-  function leave({ phase, focused }: Showing): void {
+  function leave({ phase, focused }: OpenReel): void {
     pause();
-    showing = null;
+    openReel = null;
     sentence = '';
     store.reread({ phase });
     const isVisible = focused?.isConnected === true && focused.offsetParent !== null;
@@ -155,30 +155,30 @@ export function createReelPlayer(context: Context): Replay {
   }
 
   function draw(): void {
-    if (showing === null) {
+    if (openReel === null) {
       controls.hide();
       return;
     }
-    controls.draw(showing.reel, index, timer !== 0, showing.phase === 'over');
+    controls.draw(openReel.reel, index, timer !== 0, openReel.phase === 'over');
   }
 
-  function key(event: KeyboardEvent): void {
-    const action = KEYS[keyName(event)];
+  function handleKey(event: KeyboardEvent): void {
+    const action = KEY_ACTIONS[keyName(event)];
     const isIgnored = event.ctrlKey || event.metaKey || event.altKey || shell.dialog.open;
-    if (showing === null || isIgnored || action === undefined) return;
+    if (openReel === null || isIgnored || action === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     press(action);
   }
 
-  shell.root.addEventListener('keydown', key, { capture: true });
+  shell.root.addEventListener('keydown', handleKey, { capture: true });
 
   return {
     get sentence() {
       return sentence;
     },
     close() {
-      if (showing !== null) leave(showing);
+      if (openReel !== null) leave(openReel);
     },
     draw,
     showHint: () => void nextHint().catch(context.reportError),
