@@ -2,7 +2,7 @@ import { type Lang, pickLang } from '../words/words.ts';
 
 // Reads the attributes of the element. Without attributes, the element takes the language and the theme of the page around it.
 
-/** The language of the nearest `lang` attribute whose language the table supports; otherwise the language of the browser. */
+/** The first language that the table supports among the `lang` attributes, from the element outwards, and then the browser's. */
 export function nearestLang(element: Element): Lang {
   const languages: string[] = [];
   for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
@@ -16,8 +16,8 @@ export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
   if (theme === 'dark' || theme === 'light') return theme;
   const root = element.getRootNode();
-  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  const scheme = around === null ? '' : getComputedStyle(around).colorScheme;
+  const container = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const scheme = container === null ? '' : getComputedStyle(container).colorScheme;
   const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
   if (light !== dark) return light ? 'light' : 'dark';
   return light || theme === 'auto' ? 'auto' : 'dark';

@@ -84,11 +84,11 @@ export function defaultSeats(words: TableWords, players: string | null, level: s
   const isNumber = names.length === 1 && Number.isInteger(number);
   const count = isNumber ? number : Math.max(2, names.length);
   return Array.from({ length: count }, (_, index) => {
-    const given = isNumber ? '' : names[index];
+    const givenName = isNumber ? '' : names[index];
     return index === 0
-      ? { name: given || words.you, level: null }
+      ? { name: givenName || words.you, level: null }
       : {
-          name: given || COMPUTER_NAMES[index - 1] || `${index + 1}`,
+          name: givenName || COMPUTER_NAMES[index - 1] || `${index + 1}`,
           level: isLevel(level) ? level : 'medium',
         };
   });

@@ -109,7 +109,7 @@ export interface Context extends ElementServices {
   clearNote(): void;
   drawBar(): void;
   drawSeats(): void;
-  /** Announces and animates a new deal. Resolves when the animation ends. The hand cards appear in their order in `view`. */
+  /** Announces and animates a new deal. Resolves when the animation ends. The hand is dealt in the order of `view`. */
   dealBegun(view: View): Promise<void>;
   /** To be called when a turn has ended. `view` shows the game after the turn. The table may not show that state yet. */
   turnEnded(event: TurnEvent, view: View): void;
@@ -124,7 +124,7 @@ export interface Origin {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** The copy of the card that the player has dragged, if any. The animation then moves this copy instead of a new one. */
+  /** The copy of the card that followed the pointer in a drag, if any. The animation then moves this copy, not a new one. */
   readonly ghost?: HTMLElement;
 }
 
@@ -132,7 +132,7 @@ export interface Origin {
 export type Origins = ReadonlyMap<number, Origin>;
 
 /** The nodes that show one group. */
-export interface TrayNode {
+export interface TrayNodes {
   readonly node: HTMLElement;
   /** The label on the frame. It says what is wrong with the group, or what the group would become with other cards. */
   readonly tag: HTMLElement;
@@ -151,7 +151,7 @@ export interface Renderer {
   /** The space for the trays, in pixels. */
   readonly cloth: Cloth;
   cardNode(id: number): HTMLElement | null;
-  tray(group: number): TrayNode | null;
+  tray(group: number): TrayNodes | null;
   markHint(ids: readonly number[]): void;
   /** Removes all cards, so that no card moves from its place in this game to its place in the next one. */
   clear(): void;
@@ -173,7 +173,7 @@ export interface TablePlaces {
   load(text: string, view: View): void;
 }
 
-/** Provides the turns that nobody at this table plays: a computer of this table plays them, or somebody elsewhere. */
+/** Provides the turns of the players who are not people at this table: computers, or the players of a game held elsewhere. */
 export interface TurnSource {
   /** The seats of the people at this table. */
   localSeats(): readonly number[];
@@ -187,15 +187,15 @@ export interface Connection {
   /** The index of the seat that is shown; for a spectator, the number of seats. */
   readonly seat: number;
   /**
-   * Whether the game elsewhere has turns that the table has not shown yet, or has been asked to end the turn in progress. While
-   * this is true, nobody at this table can act.
+   * Whether the game elsewhere has turns that the table has not shown yet, or whether this table has asked it to end the turn
+   * in progress. While this is true, nobody at this table can act.
    */
   readonly isAhead: boolean;
   /** The seconds left for the turn in progress; `null` without a time limit. */
   readonly secondsLeft: number | null;
   /** A sentence about the connection, or about the player for whom the table waits; empty if there is nothing to say. */
   readonly status: string;
-  /** Whether the turns since the player's last turn can be replayed. They cannot if the deal began with an arranged table. */
+  /** Whether the turns since the player's last turn can be replayed. They cannot if the deal began with a given position. */
   readonly canShowAgain: boolean;
   /** A word that says whether the player of a seat is away or has been replaced by a computer; `null` if neither. */
   seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
@@ -210,8 +210,8 @@ export interface Connection {
 
 export interface TurnLoop {
   /**
-   * Opens a game and continues its turn. `isResumed` is true if the game was stored or loaded. Without a `source`, the computers
-   * of this table play.
+   * Opens a game and continues its turn. `isResumed` is true if the game was stored or loaded. If `source` is left out, the
+   * game is held at this table, and this device plays the computers' turns.
    */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
   /** Continues the game after a turn or a deal has ended, or after a new state of the game has arrived. */

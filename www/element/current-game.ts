@@ -51,18 +51,18 @@ export function createCurrentGame({
   let setup: Setup | null = null;
   let remark = '';
   /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
-  let joined: JoinedGame | null = null;
+  let joinedGame: JoinedGame | null = null;
   /** Aborts the start in progress when another game is started or the table is left. */
-  let starting = new AbortController();
+  let startController = new AbortController();
 
   const game = (): Game | null => table()?.store.state.game ?? null;
 
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
-    joined = null;
-    starting.abort();
-    starting = new AbortController();
-    return starting.signal;
+    joinedGame = null;
+    startController.abort();
+    startController = new AbortController();
+    return startController.signal;
   }
 
   async function loadWordsAndEngine(): Promise<void> {
@@ -73,34 +73,34 @@ export function createCurrentGame({
 
   /** Whether this tab may play the stored game, and `signal` has not been aborted while the tab waited for permission. */
   async function mayContinue(signal: AbortSignal): Promise<boolean> {
-    const may = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
-    if (starting.signal.aborted) {
+    const mayPlay = !signal.aborted && (await session.mayPlay()) && !signal.aborted;
+    if (startController.signal.aborted) {
       session.release(); // The table was left while this start was waiting.
     }
-    return may;
+    return mayPlay;
   }
 
   function openGame(
-    opened: Game,
-    from: Setup & { readonly seats: readonly SeatSetup[] },
+    newGame: Game,
+    newSetup: Setup & { readonly seats: readonly SeatSetup[] },
     isResumed: boolean,
     places = '',
     source?: TurnSource,
   ): void {
-    setup = source === undefined ? { ...from, seed: opened.seed } : from;
-    ensureTable().open(opened, from.seats, isResumed, places, source);
+    setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
+    ensureTable().open(newGame, newSetup.seats, isResumed, places, source);
   }
 
   async function connect({ authority, seat }: JoinedGame): Promise<void> {
     const signal = beginStart();
-    joined = { authority, seat };
+    joinedGame = { authority, seat };
     session.release();
     await loadWordsAndEngine();
     const { connectGame } = await import('./connected/connect-game.ts');
     const [draft, places = ''] = session.storage?.readDraft() ?? [];
-    const guest = await connectGame(authority, seat, ensureTable().context, signal, draft);
-    if (guest === null) return;
-    openGame(guest.game, guest.setup, guest.isResumed, guest.isDrafted ? places : '', guest.source);
+    const remote = await connectGame(authority, seat, ensureTable().context, signal, draft);
+    if (remote === null) return;
+    openGame(remote.game, remote.setup, remote.isResumed, remote.isDrafted ? places : '', remote.source);
   }
 
   /** Deals a game. Frameworks may set the attributes one by one, so they are read only after loading. */
@@ -116,9 +116,9 @@ export function createCurrentGame({
     const position = given.position ?? (host.getAttribute('position') || undefined);
     const options = { rules, players: seats.map(({ name }) => name), seed };
     const { opened = [] } = given;
-    const dealt =
+    const dealtGame =
       position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, opened });
-    openGame(dealt, { ...given, rules, seats }, false);
+    openGame(dealtGame, { ...given, rules, seats }, false);
     save();
   }
 
@@ -154,18 +154,18 @@ export function createCurrentGame({
     const signal = beginStart();
     await loadWordsAndEngine();
     checkSeats(given);
-    const loaded = Game.load(text);
+    const loadedGame = Game.load(text);
     try {
-      const view = loaded.view(0);
+      const view = loadedGame.view(0);
       const seats = given ?? seatsOf(view);
       checkSeatCount(seats, view);
       if (await mayContinue(signal)) {
-        openGame(loaded, { rules: view.rules, seats }, true, places);
+        openGame(loadedGame, { rules: view.rules, seats }, true, places);
         save();
       }
     } finally {
-      if (game() !== loaded) {
-        loaded.free();
+      if (game() !== loadedGame) {
+        loadedGame.free();
       }
     }
   }
@@ -184,17 +184,17 @@ export function createCurrentGame({
 
   function save(): void {
     const { store, savePlaces } = ensureTable();
-    const { game: played, view } = store.state;
-    if (played !== null && joined !== null) {
-      session.storage?.writeDraft(played.save(), savePlaces());
-    } else if (played !== null && session.storageInPlay !== null) {
+    const { game: shownGame, view } = store.state;
+    if (shownGame !== null && joinedGame !== null) {
+      session.storage?.writeDraft(shownGame.save(), savePlaces());
+    } else if (shownGame !== null && session.storageInPlay !== null) {
       const done = view?.over === true && !view.nextDeal;
-      session.write(played.save(), { setup: setup ?? {}, seats: setup?.seats ?? [], done }, savePlaces());
+      session.write(shownGame.save(), { setup: setup ?? {}, seats: setup?.seats ?? [], done }, savePlaces());
     }
   }
 
   function leave(): void {
-    starting.abort();
+    startController.abort();
     session.release();
     const leftSetup = game() === null ? null : setup;
     table()?.close();
@@ -261,17 +261,17 @@ export function createCurrentGame({
     startOrResume: () =>
       attempt(async () => {
         const mode = host.getAttribute('mode');
-        if (joined !== null) await connect(joined);
+        if (joinedGame !== null) await connect(joinedGame);
         else if (mode === 'puzzle' || mode === 'replay') await startMode(mode);
         else if (!(hasSaved() && (await resume()))) await start();
       }),
     connect: (authority: Authority, seat: Seat) => attempt(() => connect({ authority, seat })),
     get isConnected(): boolean {
-      return joined !== null;
+      return joinedGame !== null;
     },
     close(): void {
       leave();
-      joined = null;
+      joinedGame = null;
       setup = null;
     },
     /** The change takes effect with the next turn of each computer player. */

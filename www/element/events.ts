@@ -48,7 +48,7 @@ export interface EndDetail {
   remark: string;
 }
 
-/** The detail of `machiavelli-error`, for developers, in English. The code is `engine` for an error without a code. */
+/** The detail of `machiavelli-error`, for developers, in English. `code` is `engine` if the error has none. */
 export interface ErrorDetail {
   readonly code: TableErrorCode;
   readonly message: string;
@@ -86,7 +86,7 @@ export interface MachiavelliTableEventMap {
   'machiavelli-settings': CustomEvent<SettingsDetail>;
 }
 
-const CANCELABLE: readonly string[] = [
+const CANCELABLE_EVENTS: readonly string[] = [
   'machiavelli-command',
   'machiavelli-open',
   'machiavelli-end',
@@ -101,7 +101,7 @@ export type Emit = <Name extends keyof MachiavelliTableEventMap>(
 
 export function createEmit(host: HTMLElement): Emit {
   return (name, detail) => {
-    const cancelable = CANCELABLE.includes(name);
+    const cancelable = CANCELABLE_EVENTS.includes(name);
     return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   };
 }

@@ -8,10 +8,10 @@ import type { Setup } from './state/setup.ts';
 // The modes `puzzle` and `replay`, in which the table shows a puzzle of the package or a finished game. Both need the whole
 // engine.
 
-type PuzzlesEntry = typeof import('machiavelli-cards/puzzles');
+type PuzzlesModule = typeof import('machiavelli-cards/puzzles');
 
 /** Loads the puzzles. `source` is the address of the engine's wasm; `null` if the wasm is beside the script. */
-export async function loadPuzzles(source: string | null = null): Promise<PuzzlesEntry> {
+export async function loadPuzzles(source: string | null = null): Promise<PuzzlesModule> {
   const [puzzles] = await Promise.all([
     import('machiavelli-cards/puzzles'),
     wholeEngine(source ?? undefined),
@@ -32,9 +32,9 @@ interface FoundPuzzle {
 }
 
 /** Finds a puzzle by its day, such as `2026-12-01`, or by its number, counted from 0. */
-export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesEntry, name: string): FoundPuzzle {
+export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesModule, id: string): FoundPuzzle {
   try {
-    return { puzzle: /^\d+$/.test(name) ? puzzle(Number(name)) : puzzleOfDay(name), isNearest: false };
+    return { puzzle: /^\d+$/.test(id) ? puzzle(Number(id)) : puzzleOfDay(id), isNearest: false };
   } catch (error) {
     return { puzzle: puzzle((error as { readonly nearest?: number }).nearest ?? 0), isNearest: true };
   }
@@ -51,9 +51,9 @@ export function puzzleExercise(
 }
 
 /** The setup for the attribute `puzzle`: `today`, a day or a number. */
-export async function puzzleSetup(name: string | null, lang: Lang, source: string | null): Promise<Setup> {
-  const entry = await loadPuzzles(source);
-  return puzzleExercise(findPuzzle(entry, name === null || name === 'today' ? today() : name), lang);
+export async function puzzleSetup(id: string | null, lang: Lang, source: string | null): Promise<Setup> {
+  const puzzles = await loadPuzzles(source);
+  return puzzleExercise(findPuzzle(puzzles, id === null || id === 'today' ? today() : id), lang);
 }
 
 /** Reads the attribute `game`, a save or a link to a finished game. Resolves to the save. */

@@ -37,7 +37,7 @@ export type TableProperties = { readonly [Name in keyof Reflected]?: Reflected[N
   readonly settings?: Partial<Settings> | undefined;
 };
 
-const NAMES: readonly (keyof Reflected)[] = [
+const PROPERTIES: readonly (keyof Reflected)[] = [
   'rules',
   'players',
   'level',
@@ -56,7 +56,7 @@ const NAMES: readonly (keyof Reflected)[] = [
 
 const attributeOf = (property: string): string => (property === 'wasmSrc' ? 'wasm-src' : property);
 
-/** Converts a value to the text of its attribute: an object to JSON, a list to its items with commas; `null` to `null`. */
+/** Converts a value to the text of its attribute: JSON for an object, items with commas for a list; `null` for no attribute. */
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
@@ -71,7 +71,7 @@ function fromText(text: string | null): unknown {
 }
 
 export function reflectAttributes(prototype: Element): void {
-  for (const property of NAMES) {
+  for (const property of PROPERTIES) {
     const name = attributeOf(property);
     Object.defineProperty(prototype, property, {
       get(this: Element) {
@@ -89,7 +89,7 @@ export function reflectAttributes(prototype: Element): void {
 
 /** Applies the properties that were set before the element was defined. Otherwise they would hide the class's properties. */
 export function applyEarlyProperties(element: Element): void {
-  for (const property of [...NAMES, 'settings']) {
+  for (const property of [...PROPERTIES, 'settings']) {
     const own = Object.getOwnPropertyDescriptor(element, property);
     if (own !== undefined) {
       Reflect.deleteProperty(element, property);

@@ -50,17 +50,17 @@ const MAX_NAMED_CARDS = 2;
 function flawReason(
   words: TableWords,
   { reason, missing, fault }: Judgement,
-  more = words.needsMore,
+  moreText = words.needsMore,
 ): string {
   const faceCount = fault === '' ? 0 : fault.split(' ').length;
   if (reason === null) return '';
-  if (reason === 'too-few') return missing === null ? words.mismatch : more(missing);
+  if (reason === 'too-few') return missing === null ? words.mismatch : moreText(missing);
   if (reason === 'identical-cards' && faceCount === 1) return words.twice(shortNames(fault));
-  const isShort = reason === 'gap' && faceCount > 0 && faceCount <= MAX_NAMED_CARDS;
-  return isShort ? words.lacks(shortNames(fault), faceCount) : words.reasons[reason];
+  const namesCards = reason === 'gap' && faceCount > 0 && faceCount <= MAX_NAMED_CARDS;
+  return namesCards ? words.lacks(shortNames(fault), faceCount) : words.reasons[reason];
 }
 
-/** On a tray narrower than this, in pixels, the label gives the number of missing cards as `+2` instead of in words. */
+/** The width of the narrowest tray, in pixels, whose label gives the number of missing cards in words, not as `+2`. */
 const MIN_WIDTH_FOR_WORDS = 90;
 
 /** The label of a group, which says why the group is not a meld; empty for a meld. `width` is the tray's width in pixels. */
@@ -95,15 +95,15 @@ const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */
 export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[]): string {
-  const broken = flaws.filter((flaw) => flaw.code === 'not-a-meld');
-  const listsCards = broken.length > MAX_REASONS && view.blocking.length > MAX_REASONS;
-  const loose = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
+  const meldFlaws = flaws.filter((flaw) => flaw.code === 'not-a-meld');
+  const listsCards = meldFlaws.length > MAX_REASONS && view.blocking.length > MAX_REASONS;
+  const looseText = words.loose(view.blocking.map(({ cards }) => shortNames(cards)).join(', '));
   const described = flaws.filter((flaw) => !(listsCards && flaw.code === 'not-a-meld'));
-  const all = [...(listsCards ? [loose] : []), ...described.map((flaw) => flawText(words, view, flaw))];
-  const reasons = [...new Set(all)];
-  const given = reasons.slice(0, MAX_REASONS).join('; ');
-  const rest = reasons.length - MAX_REASONS;
-  const sentence = rest > 0 ? `${given}; ${words.andMore(rest)}` : given;
+  const texts = [...(listsCards ? [looseText] : []), ...described.map((flaw) => flawText(words, view, flaw))];
+  const reasons = [...new Set(texts)];
+  const firstReasons = reasons.slice(0, MAX_REASONS).join('; ');
+  const omittedCount = reasons.length - MAX_REASONS;
+  const sentence = omittedCount > 0 ? `${firstReasons}; ${words.andMore(omittedCount)}` : firstReasons;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

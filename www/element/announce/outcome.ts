@@ -47,8 +47,8 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       const taken = command.ids.some((id) => findCard(before, id)?.zone === 'table');
       if (command.to.zone === 'hand') return words.spoken[taken ? 'takenUp' : 'ordered'](names);
       const group = findCard(after, command.ids[0] ?? -1)?.group ?? null;
-      const missing = after.flaws.length === 0 ? '' : `. ${flawsText(words, after, after.flaws)}`;
-      return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${missing}`;
+      const flawsPart = after.flaws.length === 0 ? '' : `. ${flawsText(words, after, after.flaws)}`;
+      return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${flawsPart}`;
     }
     case 'sort':
       return words.spoken.sorted[command.by];

@@ -8,16 +8,16 @@ export function placeName(context: Context, hover: Hover, place: Place | null): 
   const { words } = context;
   const { view } = context.store.state;
   const verdict = readingAt(context, hover, place);
-  const result = verdict === null ? '' : previewText(words, verdict);
+  const groupText = verdict === null ? '' : previewText(words, verdict);
   switch (place?.zone) {
     case undefined:
       return words.status.noPlace;
     case 'group': {
       const group = view?.groups.find((known) => known.id === place.group);
-      return group === undefined ? '' : words.destinations.meld(groupName(words, group), result);
+      return group === undefined ? '' : words.destinations.meld(groupName(words, group), groupText);
     }
     case 'new':
-      return words.destinations.fresh(result);
+      return words.destinations.fresh(groupText);
     case 'hand':
       return words.destinations.hand;
     case 'joker': {

@@ -3,12 +3,12 @@ import type { Store } from '../state/state.ts';
 // Loads and plays the sounds if the player's settings ask for them.
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
-  let last = store.state;
+  let lastState = store.state;
   let sounds: Promise<ReturnType<typeof import('./tones.ts').createSounds>> | null = null;
 
   store.subscribe((outcome) => {
-    const [before, now] = [last, store.state];
-    last = now;
+    const [before, now] = [lastState, store.state];
+    lastState = now;
     if (!isWanted()) return;
     sounds ??= import('./tones.ts').then(({ createSounds }) => createSounds());
     sounds

@@ -22,7 +22,7 @@ const HIDDEN_STYLE = {
 export function createSpeech(dialog: HTMLDialogElement) {
   let region: HTMLElement | null = null;
   let timer = 0;
-  let waiting: string[] = [];
+  let waitingSentences: string[] = [];
 
   /** Puts the region into the dialog if it is open, otherwise into the body: live regions in shadow roots are not reliable. */
   function placeRegion(): HTMLElement {
@@ -39,8 +39,8 @@ export function createSpeech(dialog: HTMLDialogElement) {
   }
 
   function announce(): void {
-    const sentence = waiting.map((part) => part.replace(/\.$/, '')).join('. ');
-    waiting = [];
+    const sentence = waitingSentences.map((part) => part.replace(/\.$/, '')).join('. ');
+    waitingSentences = [];
     const announcer: Announcer = dialog;
     if (dialog.open && announcer.ariaNotify !== undefined) {
       announcer.ariaNotify(sentence);
@@ -55,13 +55,13 @@ export function createSpeech(dialog: HTMLDialogElement) {
     say(sentence: string, lang: string): void {
       if (sentence === '') return;
       placeRegion().lang = lang; // Browsers announce only regions that exist before their text changes.
-      waiting.push(sentence);
+      waitingSentences.push(sentence);
       clearTimeout(timer);
       timer = window.setTimeout(announce, COLLECT_TIME);
     },
     remove(): void {
       clearTimeout(timer);
-      waiting = [];
+      waitingSentences = [];
       region?.remove();
       region = null;
     },

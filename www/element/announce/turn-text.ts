@@ -33,7 +33,7 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   return step.to === null ? words.step.toNew(what, meld) : words.step.toMeld(what, meld);
 }
 
-/** Up to this many turns are described in a sentence each. More turns are summarised. */
+/** The largest number of turns that are described in a sentence each. More turns are summarised. */
 const MAX_SENTENCES = 2;
 
 /** Describes the turns of the other players since the player's last turn. */
@@ -44,7 +44,7 @@ export function newsText(context: Context, view: View): string {
   }
   const { words } = context;
   const isDraw = ({ kind, drew }: TurnEvent): boolean => kind === 'draw' && drew > 0;
-  const drew = events.filter(isDraw).map(({ seat }) => seatName(view, seat));
+  const drewNames = events.filter(isDraw).map(({ seat }) => seatName(view, seat));
   const others = events
     .filter((event) => !isDraw(event))
     .map((event) =>
@@ -52,5 +52,5 @@ export function newsText(context: Context, view: View): string {
         ? words.plays(seatName(view, event.seat), shortNames(event.laid))
         : eventText(context, view, event),
     );
-  return [...others, ...(drew.length > 0 ? [words.draws(drew)] : [])].join(' ');
+  return [...others, ...(drewNames.length > 0 ? [words.draws(drewNames)] : [])].join(' ');
 }

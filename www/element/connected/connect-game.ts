@@ -11,9 +11,7 @@ import { type Command, refusedOutcome, seatName, sortingOf } from '../state/stat
 // Connects the table to a game that an authority holds. The updates of the authority contain the turns of the other players.
 // Each turn of this table's player is sent to the authority as a whole.
 
-/**
- * If more updates than this are waiting to be shown, for example because the tab was hidden, the table shows only the newest.
- */
+/** The most waiting updates that are shown one by one. If more wait, for example in a hidden tab, only the newest is shown. */
 const MAX_WAITING_UPDATES = 4;
 
 /** The seconds by which the table ends a turn before the authority would, so that the sent turn arrives in time. */
@@ -39,8 +37,8 @@ export async function connectGame(
   const { store, thinker } = context;
   /** The updates that the table has not shown yet, oldest first. */
   let queue: SeatUpdate[] = [];
-  let latest: SeatUpdate | null = null;
-  /** The time at which `latest` arrived, as `performance.now()`. */
+  let latestUpdate: SeatUpdate | null = null;
+  /** The time at which `latestUpdate` arrived, as `performance.now()`. */
   let receivedAt = 0;
   const updateOfGame = new WeakMap<Game, SeatUpdate>();
   /** Whether each game can replay the turns since the player's last turn. A game that has not been checked has no entry. */
@@ -48,9 +46,9 @@ export async function connectGame(
   /** Called when an update has arrived, because the turn loop may be waiting for it. */
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
-  let isSent = false;
+  let isTurnEnding = false;
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
-  let isLate = false;
+  let mustSayTooLate = false;
   let linkState: 'connected' | 'trying' | 'closed' = 'connected';
 
   const words = () => connectedWords[context.lang];
@@ -61,33 +59,33 @@ export async function connectGame(
   }
 
   function sayTooLate(): void {
-    isLate = false;
+    mustSayTooLate = false;
     noteAndSay(words().late);
   }
 
   function setLatest(update: SeatUpdate): SeatUpdate {
-    latest = update;
+    latestUpdate = update;
     receivedAt = performance.now();
     return update;
   }
 
   /** Keeps `update` as the latest update if it is newer. Returns the latest update. */
   function keepNewer(update: SeatUpdate): SeatUpdate {
-    return latest === null || latest.n < update.n ? setLatest(update) : latest;
+    return latestUpdate === null || latestUpdate.n < update.n ? setLatest(update) : latestUpdate;
   }
 
   /** Tells the player who was replaced by a computer, and who is back. */
   function reportTakeovers(before: readonly Attendance[], { attendance, view }: SeatUpdate): void {
     for (const [index, { computer }] of attendance.entries()) {
-      const was = before[index]?.computer;
-      if (index === seat || was === undefined || was === computer) continue;
+      const wasComputer = before[index]?.computer;
+      if (index === seat || wasComputer === undefined || wasComputer === computer) continue;
       noteAndSay((computer ? words().takenOver : words().back)(seatName(view, index)));
     }
   }
 
   function receive(update: SeatUpdate): void {
-    if (signal.aborted || (latest !== null && update.n < latest.n)) return;
-    const before = latest;
+    if (signal.aborted || (latestUpdate !== null && update.n < latestUpdate.n)) return;
+    const before = latestUpdate;
     setLatest(update);
     const { game } = store.state;
     // Until the table shows this game, only the newest update matters.
@@ -113,15 +111,15 @@ export async function connectGame(
 
   async function send(command: SeatCommand, n: number): Promise<void> {
     if (seat === null) return;
-    isSent = true;
+    isTurnEnding = true;
     context.turns.continueGame();
     try {
       const answer = await authority.send(seat, { ...command, n });
       if (signal.aborted) return;
       receive(answer.update);
       if (answer.legal) return;
-      isSent = false;
-      isLate = answer.late;
+      isTurnEnding = false;
+      mustSayTooLate = answer.late;
       wakeTable();
       if (answer.late) {
         if (queue.length === 0) sayTooLate();
@@ -131,7 +129,7 @@ export async function connectGame(
       }
     } catch (error) {
       if (signal.aborted) return;
-      isSent = false;
+      isTurnEnding = false;
       wakeTable();
       context.reportError(error, undefined, words().notSent);
     }
@@ -144,7 +142,7 @@ export async function connectGame(
   }
 
   /** Makes a game with the stored draft. Returns `null` without a draft, or if the draft does not fit the update. */
-  function makeDrafted(update: SeatUpdate): Game | null {
+  function makeDraftedGame(update: SeatUpdate): Game | null {
     try {
       return draft === undefined ? null : makeGame(update, draft);
     } catch {
@@ -155,11 +153,11 @@ export async function connectGame(
   /** Shows the end of the player's own turn, as the update reports it. */
   function showOwnTurnEnd(
     game: Game,
-    former: Game,
+    formerGame: Game,
     before: View,
     { kind, drew }: View['history'][number],
   ): void {
-    const sorting = drew > 0 ? sortingOf(former, before) : null;
+    const sorting = drew > 0 ? sortingOf(formerGame, before) : null;
     if (sorting !== null) game.sort(before.seat, sorting);
     if (kind === 'time-up') {
       context.dialog.close();
@@ -183,13 +181,13 @@ export async function connectGame(
 
   const connection: Connection = {
     get seat() {
-      return seat ?? latest?.view.seats.length ?? 0;
+      return seat ?? latestUpdate?.view.seats.length ?? 0;
     },
     get isAhead() {
-      return isSent || queue.length > 0;
+      return isTurnEnding || queue.length > 0;
     },
     get secondsLeft() {
-      const left = latest?.secondsLeft ?? null;
+      const left = latestUpdate?.secondsLeft ?? null;
       return left === null
         ? null
         : Math.max(0, left - MESSAGE_TRAVEL_SECONDS - (performance.now() - receivedAt) / 1000);
@@ -197,9 +195,9 @@ export async function connectGame(
     get status() {
       if (linkState !== 'connected') return words()[linkState];
       const { phase, shownStep } = store.state;
-      if (latest === null || phase !== 'computer' || shownStep !== null) return '';
-      if (isSent) return words().sending;
-      const { view, attendance } = latest;
+      if (latestUpdate === null || phase !== 'computer' || shownStep !== null) return '';
+      if (isTurnEnding) return words().sending;
+      const { view, attendance } = latestUpdate;
       const { present = true, computer = false } = attendance[view.turn] ?? {};
       const { thinking, waiting } = context.words.status;
       const wait = computer ? thinking : present ? waiting : words().waitingForReturn;
@@ -214,39 +212,39 @@ export async function connectGame(
       return canShow;
     },
     seatNote(index) {
-      const { present = true, computer = false } = latest?.attendance[index] ?? {};
+      const { present = true, computer = false } = latestUpdate?.attendance[index] ?? {};
       const kind = computer ? 'computer' : present ? null : 'away';
       return kind && { kind, word: words()[kind] };
     },
     send(command): readonly Flaw[] {
       const { view, game } = store.state;
       const n = game === null ? undefined : updateOfGame.get(game)?.n;
-      if (view === null || n === undefined || isSent) return [];
+      if (view === null || n === undefined || isTurnEnding) return [];
       if (command.kind === 'end-turn' && view.flaws.length > 0) {
         store.showOutcome({ ...refusedOutcome(command), flaws: view.flaws });
         return view.flaws;
       }
       if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {
-        isSent = true; // The authority's own clock ends the turn.
+        isTurnEnding = true; // The authority's own clock ends the turn.
         context.turns.continueGame();
       } else {
         void send(seatCommand(command, view), n);
       }
       return [];
     },
-    gameReplaced(game, former, before) {
+    gameReplaced(game, formerGame, before) {
       const update = updateOfGame.get(game);
       if (update === undefined) return;
       const { view, n } = update;
       queue = queue.filter((other) => other.n > n);
-      isSent = false;
+      isTurnEnding = false;
       thinker.setView(view);
       // The dialog with the result of the last deal may still be open.
       if (view.deal !== before.deal) context.dialog.close();
       const event = view.history.at(-1);
       const isNew = view.deal === before.deal && view.history.length > before.history.length;
-      if (isNew && event?.seat === seat) showOwnTurnEnd(game, former, before, event);
-      if (isLate) sayTooLate();
+      if (isNew && event?.seat === seat) showOwnTurnEnd(game, formerGame, before, event);
+      if (mustSayTooLate) sayTooLate();
     },
   };
 
@@ -261,8 +259,8 @@ export async function connectGame(
         });
       }
       const newer = queue.filter(isNewer);
-      const [first] = newer.slice(newer.length > MAX_WAITING_UPDATES ? -1 : 0);
-      return makeGame(first as SeatUpdate);
+      const [nextUpdate] = newer.slice(newer.length > MAX_WAITING_UPDATES ? -1 : 0);
+      return makeGame(nextUpdate as SeatUpdate);
     },
     connection,
   };
@@ -279,25 +277,25 @@ export async function connectGame(
     }),
   ];
   signal.addEventListener('abort', () => {
-    for (const end of unsubscribers) end?.();
+    for (const unsubscribe of unsubscribers) unsubscribe?.();
     thinker.setView(null);
   });
-  const given = await authority.view(seat).catch((error: unknown) => {
+  const receivedUpdate = await authority.view(seat).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
-  if (signal.aborted || given === undefined) return null;
-  const first = keepNewer(given);
-  const drafted = makeDrafted(first);
-  const game = drafted ?? makeGame(first);
-  const isDrafted = drafted !== null;
-  thinker.setView(first.view);
+  if (signal.aborted || receivedUpdate === undefined) return null;
+  const firstUpdate = keepNewer(receivedUpdate);
+  const draftedGame = makeDraftedGame(firstUpdate);
+  const game = draftedGame ?? makeGame(firstUpdate);
+  const isDrafted = draftedGame !== null;
+  thinker.setView(firstUpdate.view);
   if (seat !== null && !isDrafted) game.sort(seat, context.settings.sort);
-  const { rules, seats, history } = first.view;
+  const { rules, seats, history } = firstUpdate.view;
   const setup = {
     rules,
     seats: seats.map(({ name, level }, index) => ({
       name,
-      level: first.attendance[index]?.computer === true ? (level ?? 'medium') : null,
+      level: firstUpdate.attendance[index]?.computer === true ? (level ?? 'medium') : null,
     })),
   };
   return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source };

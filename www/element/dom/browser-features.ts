@@ -1,4 +1,4 @@
-// Features of browsers that a simulated DOM in a test runner, such as jsdom, lacks. Without them the table works, but is not
+// Features of browsers that a simulated DOM, such as jsdom in a test runner, lacks. Without them the table works, but is not
 // styled, not animated, and not drawn again when its size changes.
 
 export function observeSize(element: Element, changed: () => void): void {

@@ -20,31 +20,31 @@ export type DialogName =
 export type Modal = ReturnType<typeof createModal>;
 
 export function createModal(dialog: HTMLDialogElement) {
-  let current: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
+  let currentDialog: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
 
   function show(): void {
     if (!dialog.open) {
       showModal(dialog);
     }
-    current?.focus.focus({ preventScroll: true });
+    currentDialog?.focus.focus({ preventScroll: true });
     dialog.scrollTop = 0;
   }
 
   function close(): void {
-    current = null;
+    currentDialog = null;
     setAttribute(dialog, 'data-dialog', null);
     closeModal(dialog);
   }
 
   dialog.addEventListener('cancel', (event) => {
-    if (current?.isClosable === false) {
+    if (currentDialog?.isClosable === false) {
       event.preventDefault();
     }
   });
   // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented. If it must stay, it opens again.
   dialog.addEventListener('close', () => {
-    if (dialog.open || current === null) return;
-    if (current.isClosable) {
+    if (dialog.open || currentDialog === null) return;
+    if (currentDialog.isClosable) {
       close();
     } else {
       show();
@@ -52,18 +52,18 @@ export function createModal(dialog: HTMLDialogElement) {
   });
   dialog.addEventListener('click', (event) => {
     event.stopPropagation();
-    if (current?.isClosable === true && event.target === dialog) {
+    if (currentDialog?.isClosable === true && event.target === dialog) {
       close();
     }
   });
 
   return {
     get name(): DialogName | null {
-      return dialog.open ? (current?.name ?? null) : null;
+      return dialog.open ? (currentDialog?.name ?? null) : null;
     },
     /** If the dialog is not closable, it stays open until `close()` is called. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
-      current = { name, isClosable, focus };
+      currentDialog = { name, isClosable, focus };
       dialog.replaceChildren(content);
       setAttribute(dialog, 'data-dialog', name);
       setAttribute(dialog, 'aria-labelledby', 'panel-title');
@@ -72,7 +72,7 @@ export function createModal(dialog: HTMLDialogElement) {
     close,
     /** Closes the open dialog if the player may close it. Returns whether it was closed. */
     dismiss(): boolean {
-      const mayClose = dialog.open && current?.isClosable === true;
+      const mayClose = dialog.open && currentDialog?.isClosable === true;
       if (mayClose) close();
       return mayClose;
     },

@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 /** The nodes of the shadow root that stay as long as the table exists. */
 export type Shell = ReturnType<typeof createShell>;
 
-const HIDDEN = { 'aria-hidden': 'true' };
+const ARIA_HIDDEN = { 'aria-hidden': 'true' };
 const LIST_BOX = { role: 'listbox', 'aria-multiselectable': 'true', tabindex: '0' };
 
 function div(name: string, attributes: Attributes = {}, ...children: readonly Node[]): HTMLDivElement {
@@ -18,7 +18,7 @@ function button(name: string, attributes: Attributes): HTMLButtonElement {
 export function createShell() {
   const seats = make('ol', { class: 'seats' });
   const helping = div('helping', { role: 'group', 'data-zone': 'helping', id: 'helping' });
-  const stockBack = make('span', { class: 'back', ...HIDDEN });
+  const stockBack = make('span', { class: 'back', ...ARIA_HIDDEN });
   const stockText = make('span', { class: 'stock-text' });
   const stock = div('stock', { part: 'stock', hidden: '', 'data-action': 'draw' }, stockBack, stockText);
   // The menu button is at the top, but belongs to the toolbar. The arrow keys reach the button, so it is no Tab stop of its own.
@@ -29,13 +29,13 @@ export function createShell() {
   /** A translucent layer. It dims every tray that the moving cards do not fit. */
   const veil = makeSvg({ class: 'veil' }, {});
   /** The frames and tags of the trays. They have a layer of their own, so that their changes do not repaint the cards. */
-  const frames = div('frames', HIDDEN, veil);
+  const frames = div('frames', ARIA_HIDDEN, veil);
   const slotTag = make('span', { class: 'tag' });
   /** Marks where a new meld would lie. */
-  const slot = div('slot', { ...HIDDEN, 'data-off': '' }, slotTag);
+  const slot = div('slot', { ...ARIA_HIDDEN, 'data-off': '' }, slotTag);
   /** Contains the trays. Its upper left corner is the origin of their coordinates. */
   const space = div('space', { role: 'presentation' }, frames, slot);
-  const empty = div('empty', HIDDEN);
+  const empty = div('empty', ARIA_HIDDEN);
   const table = { part: 'table', 'data-zone': 'table', 'aria-owns': 'helping' };
   /** The list box of the cards on the table. It scrolls if the trays need more height. */
   const cloth = div('cloth', { ...table, ...LIST_BOX }, empty, space);
@@ -49,9 +49,9 @@ export function createShell() {
   /** Shows the remaining cards of the other players at the end of a deal. */
   const openHands = div('open-hands', { hidden: '' });
   /** Marks where a dragged card would be inserted in the hand. */
-  const insertMark = make('span', { class: 'mark', hidden: '', ...HIDDEN });
+  const insertMark = make('span', { class: 'mark', hidden: '', ...ARIA_HIDDEN });
   /** Says how many rows of melds lie below the visible part of the cloth. The note is outside the cloth, so it does not scroll. */
-  const rowsBelowNote = div('below', { ...HIDDEN, hidden: '' });
+  const rowsBelowNote = div('below', { ...ARIA_HIDDEN, hidden: '' });
   const handBox = div('handbox', {}, hand, insertMark, rowsBelowNote, openHands);
 
   const lamp = make('span', { class: 'lamp', part: 'lamp', role: 'img', 'data-state': 'none' });
@@ -62,11 +62,11 @@ export function createShell() {
   const reel = div('reel', { role: 'group', part: 'reel', hidden: '' });
   /** The buttons that end a replay. */
   const reelEnd = div('reel-end', { hidden: '' });
-  const say = div('say', {}, lamp, sentence, aside);
-  const bar = div('bar', { role: 'toolbar', 'aria-owns': 'menu' }, say, buttons, reel, reelEnd);
+  const sentenceBox = div('say', {}, lamp, sentence, aside);
+  const bar = div('bar', { role: 'toolbar', 'aria-owns': 'menu' }, sentenceBox, buttons, reel, reelEnd);
 
   /** The layer of dragged and flying cards. */
-  const air = div('air', HIDDEN);
+  const air = div('air', ARIA_HIDDEN);
   const dialog = make('dialog', { part: 'dialog' });
   const root = div('root', { part: 'root', 'data-phase': 'empty' }, top, cloth, handBox, bar, air, dialog);
   const tableNodes = {

@@ -65,9 +65,10 @@ export function levelInTurn(
   turn: number,
   seatCount: number,
 ): Level {
-  const ownTurn = Math.floor((turn - 1) / seatCount);
-  const higher = alternates && ownTurn % 2 === 1 ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;
-  return higher ?? level ?? 'medium';
+  const isEverySecondTurn = Math.floor((turn - 1) / seatCount) % 2 === 1;
+  const higherLevel =
+    alternates && isEverySecondTurn ? LEVELS[LEVELS.indexOf(level ?? 'medium') + 1] : undefined;
+  return higherLevel ?? level ?? 'medium';
 }
 
 export function randomSeed(): string {

@@ -121,7 +121,7 @@ export function inDisplayOrder(view: View, ids: Iterable<number>): number[] {
   return idsOf(allCards(view)).filter((id) => wanted.has(id));
 }
 
-const LEGAL: CommandResult = { legal: true };
+const LEGAL_RESULT: CommandResult = { legal: true };
 
 /** Cards, and the id of the group to which they move; `null` for the hand. */
 type Transfer = Pick<Step, 'ids' | 'group'>;
@@ -136,12 +136,12 @@ const NEW_GROUP = 2 ** 32 - 1;
 function divisionsWithout(game: Game, view: View, ids: readonly number[]): Transfer[] {
   const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
   return view.groups.flatMap(({ kind, cards }) => {
-    const left = idsOf(cards).filter((id) => !ids.includes(id));
-    if (kind === null || left.length === cards.length || left.length < 2 || isMeld(left)) return [];
-    const splitIndex = left.findIndex(
-      (_, at) => at > 0 && isMeld(left.slice(0, at)) && isMeld(left.slice(at)),
+    const kept = idsOf(cards).filter((id) => !ids.includes(id));
+    if (kind === null || kept.length === cards.length || kept.length < 2 || isMeld(kept)) return [];
+    const splitIndex = kept.findIndex(
+      (_, at) => at > 0 && isMeld(kept.slice(0, at)) && isMeld(kept.slice(at)),
     );
-    return splitIndex < 0 ? [] : [{ ids: left.slice(splitIndex), group: NEW_GROUP }];
+    return splitIndex < 0 ? [] : [{ ids: kept.slice(splitIndex), group: NEW_GROUP }];
   });
 }
 
@@ -165,7 +165,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
         ({ cards }) => cards.length === ids.length && holdsAll(cards, ids),
       );
       // Moving a whole meld changes only its place, which the engine does not know.
-      if (isWholeGroup) return to.at === null ? null : LEGAL;
+      if (isWholeGroup) return to.at === null ? null : LEGAL_RESULT;
       return moveAndDivide(game, view, { ids: [...ids], group: NEW_GROUP }, () => game.lay([...ids]));
     }
     case 'joker':
@@ -176,7 +176,7 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
         moveAndDivide(game, view, { ids: onTable, group: null }, () => game.take(onTable));
       const taken = onTable.length > 0 ? take() : null;
       if (taken?.legal === false || to.before === undefined) return taken;
-      return orderHand(game, view.seat, ids, to.before) ? LEGAL : taken;
+      return orderHand(game, view.seat, ids, to.before) ? LEGAL_RESULT : taken;
     }
   }
 }
@@ -199,7 +199,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
       return moveCards(game, view, command.ids, command.to);
     case 'sort':
       game.sort(view.seat, command.by);
-      return LEGAL;
+      return LEGAL_RESULT;
     case 'undo':
     case 'redo':
     case 'reset':
@@ -220,8 +220,8 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
   }
 }
 
-/** The commands that may draw cards, after which the hand is sorted again. */
-const MAY_DRAW: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
+/** The commands that may draw cards. After them, the hand is sorted again. */
+const DRAWING_COMMANDS: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
 /** How the hand is sorted; `null` if the player has arranged the hand differently. */
 export function sortingOf(game: Game, { hand, seat }: View): 'rank' | 'suit' | null {
@@ -275,7 +275,7 @@ export function createStore() {
     run(command: Command): Outcome {
       const { game, view, seat } = state;
       if (game === null || view === null) return refusedOutcome(command);
-      const mayDraw = MAY_DRAW.includes(command.kind);
+      const mayDraw = DRAWING_COMMANDS.includes(command.kind);
       const sorting = mayDraw ? sortingOf(game, view) : null;
       const result = execute(game, view, command);
       if (result?.legal === false) {

@@ -33,19 +33,20 @@ function reportToAuthor({ warned, publish }: Reporter, given: string, choices: r
 /** Moves an unreadable save to another key of the storage. Returns the new key. */
 function moveUnreadableSave(key: string): string {
   const save = localStorage.getItem(key);
-  const aside = `${key}-unreadable`;
-  let name = aside;
-  for (let copy = 2; ![null, save].includes(localStorage.getItem(name)); copy += 1) name = `${aside}-${copy}`;
-  if (save === null) return name;
+  const baseKey = `${key}-unreadable`;
+  let newKey = baseKey;
+  for (let copy = 2; ![null, save].includes(localStorage.getItem(newKey)); copy += 1)
+    newKey = `${baseKey}-${copy}`;
+  if (save === null) return newKey;
   // The save is removed before it is stored again, because the storage may have no room for two copies.
   localStorage.removeItem(key);
   try {
-    localStorage.setItem(name, save);
+    localStorage.setItem(newKey, save);
   } catch (error) {
     localStorage.setItem(key, save);
     throw error;
   }
-  return name;
+  return newKey;
 }
 
 /** Moves an unreadable game to another key of the storage, and reports the problem. */

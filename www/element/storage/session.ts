@@ -18,7 +18,7 @@ export function createStorageSession(options: SessionOptions) {
   /** The key of the game in play. It stays when the attribute changes, so that no other game under the new key is overwritten. */
   let keyInPlay: string | null = null;
   let isPaused = false;
-  let isReported = false;
+  let isFailureReported = false;
   const lock = createTabLock(pause);
 
   function pause(): void {
@@ -54,7 +54,7 @@ export function createStorageSession(options: SessionOptions) {
     /** Resolves to false, and pauses the table, if another tab plays the stored game. */
     async mayPlay(): Promise<boolean> {
       const key = options.key();
-      isReported = false;
+      isFailureReported = false;
       if (key === null) {
         release();
         return true;
@@ -69,8 +69,8 @@ export function createStorageSession(options: SessionOptions) {
       try {
         this.storageInPlay?.write(save, savedSetup, places);
       } catch (cause) {
-        if (!isReported) options.notStored(cause);
-        isReported = true;
+        if (!isFailureReported) options.notStored(cause);
+        isFailureReported = true;
       }
     },
     release,

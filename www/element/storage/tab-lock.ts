@@ -3,16 +3,16 @@
 /** Milliseconds to wait for the lock. After a reload, the previous page may still hold it. */
 const WAIT_TIME = 600;
 
-/** `lost` is called when another tab has taken the lock away. */
-export function createTabLock(lost: () => void) {
+/** `onLost` is called when another tab has taken the lock away. */
+export function createTabLock(onLost: () => void) {
   let heldKey: string | null = null;
   let releaseHeld: () => void = () => undefined;
   /** The number of requests so far. A lock that is granted to an outdated request is released at once. */
-  let requests = 0;
+  let requestCount = 0;
 
   function release(): void {
     heldKey = null;
-    requests += 1;
+    requestCount += 1;
     releaseHeld();
     releaseHeld = () => undefined;
   }
@@ -24,14 +24,14 @@ export function createTabLock(lost: () => void) {
       release();
       const { locks } = navigator;
       if (locks === undefined) return true;
-      const request = requests;
+      const requestNumber = requestCount;
       const ask = (options: LockOptions): Promise<boolean> =>
         new Promise((resolve) => {
           let releaseMine: (() => void) | null = null;
           locks
             .request(`machiavelli-table ${key}`, options, (lock) => {
               resolve(lock !== null);
-              if (lock === null || request !== requests) return;
+              if (lock === null || requestNumber !== requestCount) return;
               heldKey = key;
               return new Promise<void>((done) => {
                 releaseMine = done;
@@ -41,7 +41,7 @@ export function createTabLock(lost: () => void) {
             .catch((error: unknown) => {
               if (releaseMine !== null && releaseHeld === releaseMine) {
                 release();
-                lost();
+                onLost();
               }
               // An error other than a timeout means that the page may not use locks. Then no other tab has a lock either.
               resolve(!(error instanceof DOMException && error.name === 'TimeoutError'));

@@ -12,7 +12,7 @@ const STEP_WORK = 4_000;
 /** The smallest and the largest budget of a turn, in units of work. */
 const BUDGETS = { least: 240_000, most: 1_200_000 };
 
-interface BetweenSlices {
+interface SliceControl {
   pause(): Promise<void>;
   isHurried(): boolean;
 }
@@ -24,23 +24,23 @@ export function createTurnPlayer() {
   return async (
     game: Game,
     level: Level,
-    between: BetweenSlices,
+    control: SliceControl,
     style: Style = game.style,
   ): Promise<void> => {
     const thinking = game.thinking(level, budget, style);
     if (thinking === undefined) return;
     try {
-      let spent = 0;
+      let spentTime = 0;
       let sliceStart = performance.now();
       while (!thinking.advance(STEP_WORK)) {
         const time = performance.now() - sliceStart;
         if (time >= SLICE_TIME) {
-          spent += time;
-          const budgetForTime = Math.round((thinking.work / spent) * TURN_TIME);
+          spentTime += time;
+          const budgetForTime = Math.round((thinking.work / spentTime) * TURN_TIME);
           budget = Math.min(BUDGETS.most, Math.max(BUDGETS.least, budgetForTime));
           thinking.setBudget(budget);
-          await between.pause();
-          if (between.isHurried()) thinking.finishEarly();
+          await control.pause();
+          if (control.isHurried()) thinking.finishEarly();
           sliceStart = performance.now();
         }
       }

@@ -2,9 +2,8 @@ import type { Game, Review, ReviewResult } from 'machiavelli-cards';
 
 // Reviews a finished game in slices of work, so that the thread can do other work between two slices.
 
-/** A turn of a finished game that the player has played again. */
+/** A turn of a finished game that the player has played again. Deals, and the turns of a deal, are counted from 1. */
 export interface Retry {
-  /** The number of the deal, counted from 1. */
   readonly deal: number;
   readonly turn: number;
   /** The table after the turn, in the text notation; `null` if no card was played. */
@@ -30,7 +29,7 @@ const SLICE_TIME = 12;
 /** The units of work in one step, between two readings of the clock. */
 const STEP_WORK = 4_000;
 
-/** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. `pause` ends a slice. */
+/** Judges the turns of a seat one by one. Reports the progress at the beginning and after each turn. */
 export const reviewGame = (
   game: Game,
   seat: number,
@@ -75,11 +74,11 @@ async function runReview(
     result: review.result(),
   });
   try {
-    let reported = -1;
+    let reportedCount = -1;
     let sliceStart = performance.now();
     do {
-      if (review.done > reported) {
-        reported = review.done;
+      if (review.done > reportedCount) {
+        reportedCount = review.done;
         observer.progress(currentProgress());
       }
       if (performance.now() - sliceStart >= SLICE_TIME) {

@@ -68,11 +68,11 @@ export function createThinker(host: Element) {
     openWorker();
     const engine = await loadEngine(wasmSource(host));
     const wasStopped = worker === undefined;
-    const opened = openWorker();
-    opened?.receive(engine);
+    const link = openWorker();
+    link?.receive(engine);
     try {
-      if (opened !== null) {
-        const answer = opened.ask(question, observer);
+      if (link !== null) {
+        const answer = link.ask(question, observer);
         // The table may have been removed while the engine was loading. Nothing else would end this worker then.
         if (wasStopped) stop();
         return await answer;
@@ -80,7 +80,7 @@ export function createThinker(host: Element) {
     } catch (error) {
       // A question that hangs in a worker would hang on the main thread, too. The next question starts another worker.
       const isHung = errorDetail(error).code === NO_ANSWER;
-      if (worker === opened) worker = isHung ? undefined : null;
+      if (worker === link) worker = isHung ? undefined : null;
       if (isHung) throw error;
     }
     const [{ createAnswerer }] = await Promise.all([import('./think.ts'), pause()]);
@@ -92,9 +92,9 @@ export function createThinker(host: Element) {
     ask,
     /** Starts the worker, so that the first question need not wait for it. */
     start(): void {
-      const opened = openWorker();
+      const link = openWorker();
       loadEngine(wasmSource(host)).then(
-        (engine) => opened?.receive(engine),
+        (engine) => link?.receive(engine),
         () => undefined, // If this fails, the first question tries again.
       );
     },

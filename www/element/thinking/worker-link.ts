@@ -15,7 +15,7 @@ const MAX_UNANSWERED_PINGS = 10;
 /** The code of the error if the worker no longer responds. */
 export const NO_ANSWER = 'no-answer';
 
-export type ToWorker =
+export type MessageToWorker =
   /** The compiled wasm of the whole engine. */
   | { readonly engine: object }
   | { readonly hurry: true }
@@ -34,7 +34,7 @@ export interface Pong {
 }
 
 /** A message from the worker about the question `id`: the answer, the progress or the failure. */
-export interface FromWorker {
+export interface MessageFromWorker {
   readonly id: number;
   readonly progress?: ReviewProgress;
   readonly answer?: Answers[Kind];
@@ -66,13 +66,13 @@ export function trustedPolicy(name: string): Policy | null {
 let policy: Policy | null = null;
 
 /**
- * Creates the worker with a URL that the policy `named` has approved. Bundlers find workers by the form `new Worker(new URL(…))`,
+ * Creates the worker with a URL that `urlPolicy` has approved. Bundlers find workers by the form `new Worker(new URL(…))`,
  * so the parameter of `create` has the name `Worker`. The page's global `Worker` is not changed.
  */
-function trustedWorker(named: Policy): Worker {
+function trustedWorker(urlPolicy: Policy): Worker {
   class TrustedWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
-      super(named.createScriptURL(String(url)), options);
+      super(urlPolicy.createScriptURL(String(url)), options);
     }
   }
   const create = (Worker: typeof TrustedWorker): Worker =>
@@ -111,22 +111,22 @@ export function startWorker() {
   let isStopping = false;
   let hasResponded = false;
   /** The number of pings since the worker's last message. */
-  let pings = 0;
+  let unansweredPings = 0;
   let timer = 0;
 
-  const send = (message: ToWorker): void => worker.postMessage(message);
+  const send = (message: MessageToWorker): void => worker.postMessage(message);
 
   function ping(): void {
-    if (pings === MAX_UNANSWERED_PINGS) {
+    if (unansweredPings === MAX_UNANSWERED_PINGS) {
       worker.terminate();
       failAll(hasResponded ? misuse('the worker does not respond', NO_ANSWER) : undefined);
       return;
     }
-    pings += 1;
+    unansweredPings += 1;
     send({ ping: true });
   }
 
-  function settleQuestion({ id, answer, error }: FromWorker): void {
+  function settleQuestion({ id, answer, error }: MessageFromWorker): void {
     const asked = pending.get(id);
     if (error === undefined) asked?.resolve(answer);
     else asked?.reject(new Error(error));
@@ -140,9 +140,9 @@ export function startWorker() {
     if (isStopping) worker.terminate();
   }
 
-  function reportProgress(id: number, known: ReviewProgress): void {
+  function reportProgress(id: number, progress: ReviewProgress): void {
     const observer = pending.get(id)?.observer;
-    observer?.progress(known);
+    observer?.progress(progress);
     if (observer?.isCancelled()) send({ cancel: id });
   }
 
@@ -155,16 +155,16 @@ export function startWorker() {
   }
 
   /** Notices when the browser ends the worker, for example for lack of memory. No error event occurs, but the lock becomes free. */
-  function failWhenFree(lock: string): void {
+  function failWhenLockIsFree(lock: string): void {
     navigator.locks.request(lock, () => failAll()).catch(() => undefined);
   }
 
   worker.addEventListener('error', () => failAll());
   worker.addEventListener('messageerror', () => failAll());
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker | HeldLock | Pong>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker | HeldLock | Pong>) => {
     hasResponded = true;
-    pings = 0;
-    if ('lock' in data) failWhenFree(data.lock);
+    unansweredPings = 0;
+    if ('lock' in data) failWhenLockIsFree(data.lock);
     else if ('pong' in data) return;
     else if (data.progress === undefined) settleQuestion(data);
     else reportProgress(data.id, data.progress);
@@ -186,7 +186,7 @@ export function startWorker() {
           return;
         }
         if (pending.size === 0) {
-          pings = 0;
+          unansweredPings = 0;
           timer = window.setInterval(ping, PING_INTERVAL);
         }
         lastId += 1;

@@ -86,9 +86,9 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   const isUnsolved = exercise !== null && (!mayEndTurn(context) || !view.touched);
   if (isUnsolved && isHinted && lamp !== 'closed') return exercise.hint;
   if (view.flaws.length > 0) {
-    const missing = flawsText(words, view, view.flaws);
-    const isKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
-    return isKnown ? `${missing} – ${words.lampShort[lamp]}` : missing;
+    const flawsSentence = flawsText(words, view, view.flaws);
+    const isLampKnown = (lamp === 'open' || lamp === 'closed') && view.flaws.length === 1;
+    return isLampKnown ? `${flawsSentence} – ${words.lampShort[lamp]}` : flawsSentence;
   }
   if (selection.size > 0) return words.status.selected(selection.size);
   if (isUnsolved) return exercise.task;

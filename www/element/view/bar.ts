@@ -16,7 +16,7 @@ function button(action: Action, name: IconName | null, className: string): HTMLB
   return make('button', { ...attributes, tabindex: '-1' }, ...drawing, span);
 }
 
-function label(node: HTMLElement, value: string, title = value): void {
+function setLabel(node: HTMLElement, value: string, title = value): void {
   setText(node.querySelector('.label') ?? node, value);
   setAttribute(node, 'aria-label', value);
   setAttribute(node, 'title', title);
@@ -24,11 +24,11 @@ function label(node: HTMLElement, value: string, title = value): void {
 
 export function createBar(context: Context) {
   const { shell, store } = context;
-  const row = ROW_ACTIONS.map((action) => [action, button(action, action, 'action')] as const);
+  const rowButtons = ROW_ACTIONS.map((action) => [action, button(action, action, 'action')] as const);
   const primary = button('end-turn', null, 'action primary');
   primary.setAttribute('aria-describedby', 'sentence');
   primary.tabIndex = 0;
-  shell.buttons.append(...row.map(([, node]) => node));
+  shell.buttons.append(...rowButtons.map(([, node]) => node));
   shell.bar.append(primary);
 
   shell.root.addEventListener('click', ({ target }) => {
@@ -45,21 +45,21 @@ export function createBar(context: Context) {
   function drawRow(): void {
     const { view, phase } = store.state;
     const { words } = context;
-    const turn = phase === 'mine' ? view : null;
+    const ownView = phase === 'mine' ? view : null;
     const can: Partial<Record<(typeof ROW_ACTIONS)[number], boolean>> = {
-      ...turn?.can,
-      restore: turn?.can.restore === true && turn.touched,
+      ...ownView?.can,
+      restore: ownView?.can.restore === true && ownView.touched,
       sort: view !== null && view.hand.length > 1 && phase !== 'handover',
-      hint: turn !== null,
+      hint: ownView !== null,
     };
     const hasUndo = view?.rules.undo !== 'none';
     const penalty = view?.rules.restorePenalty ?? 0;
-    for (const [action, node] of row) {
+    for (const [action, node] of rowButtons) {
       const isRestore = action === 'restore';
       const needsUndo = action === 'undo' || action === 'redo' || action === 'reset';
       setAttribute(node, 'aria-disabled', String(!can[action]));
       setFlag(node, 'hidden', hasUndo ? isRestore : needsUndo);
-      label(
+      setLabel(
         node,
         isRestore ? words.restore(penalty) : words[action],
         isRestore ? words.restoreLong(penalty) : undefined,
@@ -76,18 +76,18 @@ export function createBar(context: Context) {
     const canEnd = mayEndTurn(context);
     const draws = canEnd ? (view?.draws ?? 0) : 0;
     const isReady = (canEnd || isOver) && !turns.isSettling;
-    const next = view?.nextDeal === true ? 'next-deal' : 'rematch';
-    const end = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
-    const name = isOver ? words.end[next] : draws > 0 ? words.draw : end;
-    const cannotRematch = isOver && next === 'rematch' && turns.connection !== null;
+    const nextAction = view?.nextDeal === true ? 'next-deal' : 'rematch';
+    const endLabel = canEnd && view?.hand.length === 0 ? words.finish : words.endTurn;
+    const primaryLabel = isOver ? words.end[nextAction] : draws > 0 ? words.draw : endLabel;
+    const cannotRematch = isOver && nextAction === 'rematch' && turns.connection !== null;
     setFlag(primary, 'hidden', isPassive() || cannotRematch);
-    setAttribute(primary, 'data-action', isOver ? next : 'end-turn');
+    setAttribute(primary, 'data-action', isOver ? nextAction : 'end-turn');
     setAttribute(primary, 'data-ready', String(isReady));
     setAttribute(primary, 'aria-disabled', String(!isReady));
     // If a beginner has a card to play, “Draw” looks like the other buttons.
     setFlag(primary, 'data-second', draws > 0 && (advice?.kind === 'meld' || advice?.kind === 'join'));
     setFlag(primary, 'data-glow', draws > 0 && advice?.kind === 'draw');
-    label(primary, name, isReady ? name : missing);
+    setLabel(primary, primaryLabel, isReady ? primaryLabel : missing);
   }
 
   function drawLamp(state: BarState): void {
@@ -131,7 +131,7 @@ export function createBar(context: Context) {
 
   /** Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, focuses the main button. */
   function keepFocus(focused: Element | null): void {
-    const stops = [...row.map(([, node]) => node), shell.aside, primary, shell.menu];
+    const stops = [...rowButtons.map(([, node]) => node), shell.aside, primary, shell.menu];
     if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {
       primary.tabIndex = 0;
     }

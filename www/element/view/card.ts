@@ -35,12 +35,12 @@ export function cardNode(card: CardView): HTMLElement {
   return node;
 }
 
-const NOT_COPIED = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
+const UNCOPIED_ATTRS = ['data-card-id', 'role', 'part', 'tabindex', 'style', 'aria-selected', 'data-hint'];
 
 /** Copies the node of a card. The copy is shown while the card is dragged or flies. */
 export function copyCard(card: HTMLElement): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
-  for (const name of [...NOT_COPIED, 'data-lifted', 'data-flying']) {
+  for (const name of [...UNCOPIED_ATTRS, 'data-lifted', 'data-flying']) {
     copy.removeAttribute(name);
   }
   return copy;
@@ -51,8 +51,8 @@ export function writeCardState(node: HTMLElement, card: CardView, label: string,
   setAttribute(node, 'aria-selected', selected ? 'true' : 'false');
   setFlag(node, 'data-taken', card.taken);
   setFlag(node, 'data-fresh', card.fresh);
-  const stands = node.querySelector('.stands');
-  if (stands !== null) {
-    setText(stands, card.standsFor === null ? '' : shortName(card.standsFor));
+  const standsNode = node.querySelector('.stands');
+  if (standsNode !== null) {
+    setText(standsNode, card.standsFor === null ? '' : shortName(card.standsFor));
   }
 }

@@ -14,10 +14,10 @@ export async function cascade({ shell, moveTime }: Context): Promise<void> {
   const lefts = cards.map((card) => card.getBoundingClientRect().left);
   const [first, last] = [Math.min(...lefts), Math.max(...lefts)];
   const jumps = cards.map((card, index) => {
-    const part = ((lefts[index] ?? first) - first) / Math.max(1, last - first);
+    const fraction = ((lefts[index] ?? first) - first) / Math.max(1, last - first);
     return card.animate(
       [{ transform: 'none' }, { transform: 'translateY(-14%) rotate(3deg)' }, { transform: 'none' }],
-      { duration: JUMP_TIME, delay: part * (WAVE_TIME - JUMP_TIME), easing: 'ease-in-out' },
+      { duration: JUMP_TIME, delay: fraction * (WAVE_TIME - JUMP_TIME), easing: 'ease-in-out' },
     );
   });
   await Promise.allSettled(jumps.map(({ finished }) => finished));

@@ -38,26 +38,26 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
 
   dealt.forEach((id, index) => {
     const node = renderer.cardNode(id);
-    const own = boxes[hand.indexOf(id)];
-    const spot = boxes[index];
-    if (node === null || own === undefined || spot === undefined) return;
+    const sortedBox = boxes[hand.indexOf(id)];
+    const dealtBox = boxes[index];
+    if (node === null || sortedBox === undefined || dealtBox === undefined) return;
     const back = shell.stockBack.cloneNode() as HTMLElement;
-    setStyle(back, '--cw', `${own.width}px`);
-    setStyle(back, '--ch', `${own.height}px`);
+    setStyle(back, '--cw', `${sortedBox.width}px`);
+    setStyle(back, '--ch', `${sortedBox.height}px`);
     shell.air.append(back);
     const at = (box: DOMRect, scale: string): string =>
       `translate(${box.left - air.left}px, ${box.top - air.top}px) scale(${scale})`;
     const flight = back.animate(
       [
-        { transform: at(stock, String(stock.width / own.width)) },
-        { transform: at(spot, '1'), offset: 0.85 },
-        { transform: at(spot, '0, 1') },
+        { transform: at(stock, String(stock.width / sortedBox.width)) },
+        { transform: at(dealtBox, '1'), offset: 0.85 },
+        { transform: at(dealtBox, '0, 1') },
       ],
       { duration: FLIGHT_TIME, delay: index * step, fill: 'both', easing: 'ease-out' },
     );
     const remove = (): void => back.remove();
     flight.finished.then(remove, remove);
-    const shift = `translate(${spot.left - own.left}px, ${spot.top - own.top}px)`;
+    const shift = `translate(${dealtBox.left - sortedBox.left}px, ${dealtBox.top - sortedBox.top}px)`;
     const landTime = index * step + FLIGHT_TIME;
     const turnedTime = Math.min(landTime + TURN_OVER_TIME, duration - SORT_TIME);
     const dealing = node.animate(

@@ -10,7 +10,7 @@ const EASING = 'cubic-bezier(.2, .75, .25, 1)';
 /** Starts an animation for which all positions have been measured. */
 export type StartAnimation = () => void;
 
-/** Animates a node from `x` and `y` pixels away to its position, in `time` milliseconds. `look` has styles for that time. */
+/** Animates a node from `x` and `y` pixels away to its position, in `time` milliseconds. `look` has styles for the animation. */
 export function slide(node: HTMLElement, x: number, y: number, time: number, look: Keyframe = {}): void {
   if (Math.abs(x) > 1 || Math.abs(y) > 1) {
     const from = `translate(${x}px, ${y}px)`;
@@ -41,7 +41,7 @@ export function measureFlight(
   delay = 0,
 ): StartAnimation {
   const to = node.getBoundingClientRect();
-  const base = air.getBoundingClientRect();
+  const airBox = air.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = node;
   return () => {
     if (to.width === 0) {
@@ -59,11 +59,12 @@ export function measureFlight(
       ghost.style.pointerEvents = 'none';
     }
     // A dragged copy has the card's former size, and a new copy has the card's new size.
-    const [first, last] = ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
+    const [startScale, endScale] =
+      ghost === null ? [from.width / offsetWidth, 1] : [1, offsetWidth / from.width];
     // While the copy flies, the card itself is transparent. If the card were hidden, it would lose focus.
     copies.set(node, copy);
     node.setAttribute('data-flying', '');
-    fly(copy, [keyframeAt(from, base, first), keyframeAt(to, base, last)], time, delay, () => {
+    fly(copy, [keyframeAt(from, airBox, startScale), keyframeAt(to, airBox, endScale)], time, delay, () => {
       copy.remove();
       if (copies.get(node) === copy) {
         node.removeAttribute('data-flying');

@@ -18,14 +18,14 @@ export function createGhost(
   const { shell, renderer, words } = context;
   const cards = ids.flatMap((id) => renderer.cardNode(id) ?? []);
   // A meld that is dragged as a whole looks as it does on the table.
-  const lying = isCard ? undefined : renderer.layout?.metrics.strip;
-  const strip = lying ?? Math.max(22, Math.round(width * 0.42));
-  const first = Math.max(0, ids.indexOf(grabbed));
+  const trayStrip = isCard ? undefined : renderer.layout?.metrics.strip;
+  const strip = trayStrip ?? Math.max(22, Math.round(width * 0.42));
+  const grabbedIndex = Math.max(0, ids.indexOf(grabbed));
   const tag = make('span', { class: 'tag ghost-tag' });
   const copies = cards.map((card, index) => {
     const copy = copyCard(card);
     setFlag(copy, 'data-end', index === cards.length - 1);
-    setBox(copy, { left: (index - first) * strip, top: 0 });
+    setBox(copy, { left: (index - grabbedIndex) * strip, top: 0 });
     return copy;
   });
   const node = make('div', { class: 'ghost' }, ...copies, tag);
@@ -35,7 +35,7 @@ export function createGhost(
   return {
     node,
     /** The distance of each copy to the right of the grabbed card's copy, in pixels; negative to the left. */
-    offsets: ids.map((_, index) => (index - first) * strip),
+    offsets: ids.map((_, index) => (index - grabbedIndex) * strip),
     show(): void {
       shell.air.append(node);
       // This paused animation moves nothing. It tells the browser that the node may lie anywhere above the others. Without it, the

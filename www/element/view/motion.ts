@@ -30,7 +30,7 @@ const NO_PICTURE: TablePicture = { seat: -1, cards: new Map(), trays: new Map() 
  * For each tray that keeps cards, how far the kept cards move to the left, in pixels; 0 if they do not all move by the same
  * distance. If a tray loses its first cards, the other cards close the gap. The tray then slides as a whole, not card by card.
  */
-function closingTrays(before: TablePicture, now: TablePicture, hand: Element): Map<Element, number> {
+function closingDistances(before: TablePicture, now: TablePicture, hand: Element): Map<Element, number> {
   const distances = new Map<Element, number>();
   for (const [id, { parent, x, y }] of now.cards) {
     const old = before.cards.get(id);
@@ -50,7 +50,7 @@ export function createMotion(context: Context) {
   /** The former positions of the cards that move to another tray or to the hand, in pixels of the window. */
   const formerPositions = new Map<number, DOMRect>();
   /** The places from which dropped cards start to move, by the id of the card. */
-  const dropped = new Map<number, Origin>();
+  const droppedFrom = new Map<number, Origin>();
   let frame = 0;
 
   /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat of its player. */
@@ -73,8 +73,8 @@ export function createMotion(context: Context) {
     for (const [id, { parent, x, y }] of now.cards) {
       const node = renderer.cardNode(id);
       const old = before.cards.get(id);
-      const from = dropped.get(id) ?? formerPositions.get(id);
-      dropped.delete(id);
+      const from = droppedFrom.get(id) ?? formerPositions.get(id);
+      droppedFrom.delete(id);
       if (node === null) continue;
       if (from !== undefined) {
         starts.push(measureFlight(node, shell.air, from, moveTime));
@@ -89,8 +89,8 @@ export function createMotion(context: Context) {
   }
 
   /** The trays that have a card that was not dropped. These trays slide; the tray of a dropped meld does not. */
-  const notDropped = ({ cards }: TablePicture): Set<Element> =>
-    new Set([...cards].flatMap(([id, { parent }]) => (dropped.has(id) ? [] : [parent])));
+  const slidingTrays = ({ cards }: TablePicture): Set<Element> =>
+    new Set([...cards].flatMap(([id, { parent }]) => (droppedFrom.has(id) ? [] : [parent])));
 
   function moveTrays(
     before: TablePicture,
@@ -122,8 +122,8 @@ export function createMotion(context: Context) {
   }
 
   function animateChange(before: TablePicture, now: TablePicture): void {
-    const closing = closingTrays(before, now, shell.hand);
-    const sliding = notDropped(now);
+    const closing = closingDistances(before, now, shell.hand);
+    const sliding = slidingTrays(now);
     // Everything is measured before the first animation starts.
     for (const start of moveCards(before, now, closing)) {
       start();
@@ -134,7 +134,7 @@ export function createMotion(context: Context) {
   function traceCards(): void {
     const base = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of formerPositions) {
-      // In the hand there is no outline, because the other cards close the gap.
+      // A former place in the hand gets no outline, because the other cards close the gap.
       if (onScreen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
         setBox(trace, { left: left - base.left, top: top - base.top, width, height });
@@ -147,18 +147,18 @@ export function createMotion(context: Context) {
     cancelAnimationFrame(frame);
     onScreen = null;
     formerPositions.clear();
-    for (const { ghost } of dropped.values()) {
+    for (const { ghost } of droppedFrom.values()) {
       ghost?.remove();
     }
-    dropped.clear();
+    droppedFrom.clear();
   }
 
   return {
     /** Makes the next picture animate dropped cards from the places in `sources`. Removes the ghosts of the drag afterwards. */
     flyFrom(sources: Origins): void {
       for (const [id, origin] of sources) {
-        dropped.get(id)?.ghost?.remove();
-        dropped.set(id, origin);
+        droppedFrom.get(id)?.ghost?.remove();
+        droppedFrom.set(id, origin);
       }
     },
     /**
@@ -179,7 +179,7 @@ export function createMotion(context: Context) {
         for (const { id } of cards) {
           const former = lastPicture.cards.get(id)?.parent;
           const node = context.renderer.cardNode(id);
-          if (former && former !== parent && node && !formerPositions.has(id) && !dropped.has(id)) {
+          if (former && former !== parent && node && !formerPositions.has(id) && !droppedFrom.has(id)) {
             formerPositions.set(id, node.getBoundingClientRect());
           }
         }

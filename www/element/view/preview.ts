@@ -1,6 +1,6 @@
 import type { GroupView, Reading, View } from '../../engine.ts';
 import { flawTag, previewText } from '../announce/naming.ts';
-import type { Context, TrayNode } from '../context.ts';
+import type { Context, TrayNodes } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
 import { type Hover, readingAt } from '../game/places.ts';
 import type { TrayBox } from '../layout/sizes.ts';
@@ -23,7 +23,7 @@ export function createPreview(context: Context) {
   const { shell, store, renderer } = context;
   /** The jokers that are marked, because the selected or moving card can replace them. */
   let jokers: readonly HTMLElement[] = [];
-  let markedTray: TrayNode | null = null;
+  let markedTray: TrayNodes | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
     setFlag(tag, 'data-off', false);
@@ -106,8 +106,8 @@ export function createPreview(context: Context) {
     setStyle(shell.slot, 'transform', `translate(${x}px, ${y}px)`);
     setBox(shell.slot, { width, height });
     // The tag extends towards the middle of the table, where there is room.
-    const third = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
-    setAttribute(shell.slot, 'data-side', ['left', 'middle'][third] ?? 'right');
+    const thirdIndex = Math.floor((3 * (x + width / 2)) / renderer.cloth.width);
+    setAttribute(shell.slot, 'data-side', ['left', 'middle'][thirdIndex] ?? 'right');
     const { fresh } = hover.targets;
     const verdict = fresh.kind === null ? 'illegal' : 'legal';
     setAttribute(shell.slot, 'data-preview', verdict);

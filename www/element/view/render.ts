@@ -1,6 +1,6 @@
 import type { CardView, GroupView, View } from '../../engine.ts';
 import { cardLabel, groupName } from '../announce/naming.ts';
-import type { Context, Renderer, TrayNode } from '../context.ts';
+import type { Context, Renderer, TrayNodes } from '../context.ts';
 import {
   focusedIn,
   make,
@@ -23,7 +23,7 @@ import { type CardPosition, createMotion } from './motion.ts';
 
 // Draws the cards and groups of the view. A node is kept as long as its card or group exists, and only changes are written.
 
-/** The padding of the cloth, in pixels. */
+/** The padding of two opposite sides of the cloth together, in pixels. */
 const SPACE_PADDING = 8;
 /** The height of the room for tags below the trays, in pixels. */
 const TAG_ROOM = 12;
@@ -34,7 +34,7 @@ interface CardPlace extends CardPosition {
   readonly isEnd: boolean;
 }
 
-function createTray(id: number): TrayNode {
+function createTray(id: number): TrayNodes {
   const tag = make('span', { class: 'tag' });
   const grip = make('span', { class: 'grip', part: 'grip', 'aria-hidden': 'true' });
   const frame = make('div', { class: 'frame' }, tag);
@@ -58,10 +58,10 @@ export function createRenderer(context: Context): Renderer {
   const { shell, store } = context;
   const motion = createMotion(context);
   const cards = new Map<number, HTMLElement>();
-  const trays = new Map<number, TrayNode>();
+  const trays = new Map<number, TrayNodes>();
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
-  let hinted: ReadonlySet<number> = new Set();
+  let hintedIds: ReadonlySet<number> = new Set();
   let handRows = 1;
   /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
@@ -73,7 +73,7 @@ export function createRenderer(context: Context): Renderer {
     writeRowsBelow();
   });
 
-  function trayOf(id: number): TrayNode {
+  function trayOf(id: number): TrayNodes {
     const tray = trays.get(id) ?? createTray(id);
     trays.set(id, tray);
     return tray;
@@ -96,7 +96,7 @@ export function createRenderer(context: Context): Renderer {
   }
 
   const isHinted = (id: number): boolean =>
-    hinted.has(id) || (context.tips && store.state.advice?.ids.includes(id) === true);
+    hintedIds.has(id) || (context.tips && store.state.advice?.ids.includes(id) === true);
 
   function writeCard(card: CardView, mark: 'recent' | 'drawn' | null, at: CardPlace): HTMLElement {
     const node = cards.get(card.id) ?? cardNode(card);
@@ -203,20 +203,20 @@ export function createRenderer(context: Context): Renderer {
   function layOutHand(count: number): HandLayout {
     space ??= measureSpace(shell);
     const { handWidth, rootHeight } = space;
-    const laid = layHand(
+    const handLayout = layHand(
       count,
       handWidth,
       rootHeight,
       CARD_SIZE_FACTORS[context.settings.cardSize],
       handRows,
     );
-    handRows = laid.rows;
-    const height = `${laid.height}px`;
+    handRows = handLayout.rows;
+    const height = `${handLayout.height}px`;
     if (shell.hand.style.height !== height) {
       shell.hand.style.height = height;
       space = null;
     }
-    return laid;
+    return handLayout;
   }
 
   function write(view: View): void {
@@ -282,7 +282,7 @@ export function createRenderer(context: Context): Renderer {
     cardNode: (id) => cards.get(id) ?? null,
     tray: (group) => trays.get(group) ?? null,
     markHint(ids) {
-      hinted = new Set(ids);
+      hintedIds = new Set(ids);
       for (const [id, node] of cards) {
         setFlag(node, 'data-hint', isHinted(id));
       }

@@ -18,8 +18,8 @@ function makeSeat(index: number): HTMLElement {
   );
 }
 
-function setPart(node: Element, part: string, value: string): void {
-  const child = node.querySelector(part);
+function setPart(node: Element, selector: string, value: string): void {
+  const child = node.querySelector(selector);
   if (child !== null) {
     setText(child, value);
     setFlag(child, 'hidden', value === '');
@@ -67,25 +67,26 @@ function scrollToTurn(seats: HTMLElement, key: string): void {
 
 export function drawSeats(context: Context): void {
   const { shell, words } = context;
-  const { view, seat: own } = context.store.state;
+  const { view, seat: ownSeat } = context.store.state;
   const { isAlone, clock, connection } = context.turns;
   setFlag(shell.seats, 'data-low', clock.isLow);
   setFlag(shell.seats, 'hidden', view === null);
   setFlag(shell.seats, 'data-many', (view?.seats.length ?? 0) > 2);
   setFlag(shell.stock, 'hidden', view === null);
   if (view === null) return;
-  const known = [...shell.seats.children];
-  const seatOrder = view.seats.map((_, index) => (own + 1 + index) % view.seats.length);
+  const oldNodes = [...shell.seats.children];
+  const seatOrder = view.seats.map((_, index) => (ownSeat + 1 + index) % view.seats.length);
   const nodes = seatOrder.map((index) => {
-    const node = known.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
+    const node =
+      oldNodes.find((child) => child.getAttribute('data-seat') === String(index)) ?? makeSeat(index);
     const seat = view.seats[index];
     if (seat !== undefined) {
       const isMine = isAlone && index === view.seat;
-      const turn = index === view.turn && !view.over;
-      const name = isMine ? (turn ? words.yourTurn : words.you) : seat.name;
+      const hasTurn = index === view.turn && !view.over;
+      const name = isMine ? (hasTurn ? words.yourTurn : words.you) : seat.name;
       const count = seat.cards;
       const note = connection?.seatNote(index) ?? null;
-      const extra = [
+      const details = [
         words.handCount(count),
         view.totalsCount ? words.points(seat.total) : '',
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
@@ -93,16 +94,16 @@ export function drawSeats(context: Context): void {
       ];
       setPart(node, '.face', isMine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
       setPart(node, '.name', name);
-      setPart(node, '.count', extra.filter(Boolean).join(' · '));
+      setPart(node, '.count', details.filter(Boolean).join(' · '));
       setAttribute(
         node.querySelector('.count') ?? node,
         'data-short',
         shortCount(context, view, seat.total, count),
       );
       setSign(node, note?.kind ?? null);
-      setPart(node, '.clock', turn ? clock.text : '');
+      setPart(node, '.clock', hasTurn ? clock.text : '');
       setFlag(node, 'data-mine', isMine);
-      setAttribute(node, 'data-turn', turn ? 'true' : 'false');
+      setAttribute(node, 'data-turn', hasTurn ? 'true' : 'false');
       // The title has the whole name and the level, for which a narrow table has no space.
       const level = seat.level === null ? [] : [words.computer(seat.level)];
       setAttribute(node, 'title', isMine ? null : [seat.name, ...level].join(' · '));
@@ -111,7 +112,7 @@ export function drawSeats(context: Context): void {
   });
   orderChildren(shell.seats, nodes);
   scrollToTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
-  for (const former of known.filter((node) => !nodes.includes(node))) {
+  for (const former of oldNodes.filter((node) => !nodes.includes(node))) {
     former.remove();
   }
   setAttribute(shell.seats, 'aria-label', words.players);
