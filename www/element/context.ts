@@ -104,7 +104,7 @@ export interface Context extends ElementServices {
   showNote(sentence: string, tone: NoteTone): void;
   /** Shows and announces why something was refused. */
   showRefusal(why: string): void;
-  /** Presses the button of the shown note, which tries again what failed. */
+  /** Tries again what failed, like a press on the button of the shown note. */
   retry(): void;
   clearNote(): void;
   drawBar(): void;
@@ -134,7 +134,7 @@ export type Origins = ReadonlyMap<number, Origin>;
 /** The nodes that show one group. */
 export interface TrayNodes {
   readonly node: HTMLElement;
-  /** The label on the frame. It says what is wrong with the group, or what the group would become with other cards. */
+  /** The label on the frame. It says what is wrong with the group, or what it would become with selected or moving cards. */
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
   /** A border on a layer above the cards. */
@@ -162,7 +162,7 @@ export interface TablePlaces {
   update(outcome: Outcome | null): void;
   /** Updates the places for a computer's turn that is about to be shown. `view` shows the game after the turn. */
   updateForComputerTurn(view: View): void;
-  /** Keeps the melds of the shown hint in their places when the hint is applied. */
+  /** Makes the melds of the shown hint keep their places when the hint is applied. */
   keepHintPlaces(): void;
   layout(groups: readonly GroupView[]): TableLayout;
   /** The box of a new meld of these cards, dropped with its centre at `at`, or at the nearest free place if `at` is `null`. */

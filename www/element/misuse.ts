@@ -1,3 +1,3 @@
-/** An error about an invalid argument or attribute. `code` is one of the error codes in the documentation. */
+/** An error with a code from the documentation. By default, the error is about an invalid argument or attribute. */
 export const misuse = (message: string, code = 'bad-input'): Error =>
   Object.assign(new Error(message), { code });

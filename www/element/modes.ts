@@ -25,7 +25,7 @@ export function today(): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }
 
-/** `isNearest` is true if the pack does not have the wanted puzzle, and `puzzle` is the nearest one. */
+/** If the package does not have the wanted puzzle, `puzzle` is the nearest one, and `isNearest` is true. */
 interface FoundPuzzle {
   readonly puzzle: Puzzle;
   readonly isNearest: boolean;

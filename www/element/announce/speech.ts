@@ -5,7 +5,7 @@ import { make } from '../dom/dom.ts';
 /** Newer browsers can announce a sentence without a live region. */
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };
 
-/** Sentences that follow each other within this many milliseconds become one announcement. */
+/** The time in milliseconds within which successive sentences become one announcement. */
 const COLLECT_TIME = 60;
 
 const HIDDEN_STYLE = {
@@ -24,7 +24,7 @@ export function createSpeech(dialog: HTMLDialogElement) {
   let timer = 0;
   let waitingSentences: string[] = [];
 
-  /** Puts the region into the dialog if it is open, otherwise into the body: live regions in shadow roots are not reliable. */
+  /** Puts the region into the open dialog. Without one, puts it into the body: live regions in shadow roots are not reliable. */
   function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });

@@ -32,7 +32,7 @@ export function createCommandRunner(context: Context): Context['run'] {
     // A button of a dialog, or a key, may be pressed after the end of the turn.
     const refused = refusedOutcome(command);
     if (!mayRun(command)) return refused;
-    // During a computer's turn, the note may say that the turn failed. Its button is then still needed.
+    // During a computer's turn, the note may say that the turn failed. The note's button is then still needed.
     if (store.state.phase !== 'computer') context.clearNote();
     const { seat } = store.state;
     if (!context.emit('machiavelli-command', { command, seat })) {

@@ -5,10 +5,10 @@ import type { Outcome } from '../state/state.ts';
 
 // An exercise is a position with a goal for one turn, and a hint for players who do not reach the goal.
 
-/** The hint appears when the player has not moved for this many milliseconds. */
+/** Milliseconds without a move after which the hint appears. */
 const HINT_DELAY = 20_000;
 
-/** Whether a legal turn reaches the goal of the exercise. */
+/** Whether the turn in progress, if it is legal, reaches the goal of the exercise. */
 export function isGoalReached({ goal }: Exercise, { hand, played }: View): boolean {
   if (goal === 'any') return true;
   if (goal === 'out') return hand.length === 0;

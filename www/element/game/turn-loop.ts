@@ -88,16 +88,16 @@ export function createTurnLoop(context: Context): TurnLoop {
   async function playTurnOfOther(game: Game, signal: AbortSignal): Promise<Game> {
     const thinkingTime = Math.min(THINKING_TIME, turnTime() * 0.2);
     const startedAt = performance.now();
-    const [played] = await Promise.all([source.gameAfterTurn(game), pause(thinkingTime, signal)]);
+    const [gameAfter] = await Promise.all([source.gameAfterTurn(game), pause(thinkingTime, signal)]);
     signal.throwIfAborted();
     try {
       const before = game.view(store.state.seat);
-      store.replaceGame(played);
-      source.connection?.gameReplaced(played, game, before);
-      const after = played.view(store.state.seat);
+      store.replaceGame(gameAfter);
+      source.connection?.gameReplaced(gameAfter, game, before);
+      const after = gameAfter.view(store.state.seat);
       if (after.deal !== shownDealNumber) {
-        beginDeal(played, after);
-        return played;
+        beginDeal(gameAfter, after);
+        return gameAfter;
       }
       context.places.updateForComputerTurn(after);
       context.saveGame();
@@ -110,7 +110,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     } finally {
       game.free();
     }
-    return played;
+    return gameAfter;
   }
 
   /** Shows the turn between two views step by step, in at most `time` milliseconds. */

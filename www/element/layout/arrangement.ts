@@ -104,10 +104,10 @@ export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangemen
     const bottom = cloth.height;
     const inside = boxes.filter((box) => box.y + box.height <= bottom);
     const outside = boxes.filter((box) => box.y + box.height > bottom);
-    const raised = outside.map((box) => ({ ...box, y: bottom - box.height }));
-    const settled = resolveOverlaps([...inside, ...raised], cloth, sizeAt(size).gap);
-    const fits = bottomOf(settled) <= bottom;
-    return arrangementOf(fits ? settled : boxes, trays, { cloth, size, isRoomy });
+    const raisedBoxes = outside.map((box) => ({ ...box, y: bottom - box.height }));
+    const settledBoxes = resolveOverlaps([...inside, ...raisedBoxes], cloth, sizeAt(size).gap);
+    const fits = bottomOf(settledBoxes) <= bottom;
+    return arrangementOf(fits ? settledBoxes : boxes, trays, { cloth, size, isRoomy });
   }
   const scaled = [...arrangement.anchors]
     .map(([id, { x, y, count }]) => ({
@@ -125,9 +125,9 @@ export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangemen
       ...box,
       y: Math.min(box.y, Math.max(0, cloth.height - box.height)),
     }));
-    const settled = resolveOverlaps(inside, cloth, metrics.gap);
-    if (bottomOf(settled) <= cloth.height) {
-      return arrangementOf(settled, trays, { cloth, size: next, isRoomy: false });
+    const settledBoxes = resolveOverlaps(inside, cloth, metrics.gap);
+    if (bottomOf(settledBoxes) <= cloth.height) {
+      return arrangementOf(settledBoxes, trays, { cloth, size: next, isRoomy: false });
     }
   }
   return arrangementOf(packRows(scaled, cloth, sizeAt(largest)), trays, {
@@ -197,11 +197,11 @@ export function mainSourcesOf(
       old,
       count: oldCards.filter((card) => cards.includes(card)).length,
     }));
-    const most = counts.reduce((best, each) => (each.count > best.count ? each : best), {
+    const mainSource = counts.reduce((best, each) => (each.count > best.count ? each : best), {
       old: -1,
       count: 0,
     });
-    if (!before.has(id) && most.count > 0) sources.set(id, most.old);
+    if (!before.has(id) && mainSource.count > 0) sources.set(id, mainSource.old);
   }
   return sources;
 }
@@ -216,9 +216,9 @@ export function arrangeAnew(trays: readonly Tray[], cloth: Cloth): Arrangement {
 export function arrangeWithinTurn(before: Arrangement, trays: readonly Tray[], change: Change): Arrangement {
   const { cloth, size, isRoomy } = before;
   if (before.anchors.size === 0) {
-    const fresh = { ...before, size: largestSize(cloth) };
-    const boxes = boxesAfter(fresh, trays, change, fresh.size);
-    return arrangementOf(boxes, trays, fresh);
+    const startArrangement = { ...before, size: largestSize(cloth) };
+    const boxes = boxesAfter(startArrangement, trays, change, startArrangement.size);
+    return arrangementOf(boxes, trays, startArrangement);
   }
   const { cardWidth } = sizeAt(size);
   const tighterSizes = sizeRange(size).filter((index) => sizeAt(index).cardWidth === cardWidth);
@@ -264,16 +264,16 @@ export function arrangeAtTurnEnd(before: Arrangement, trays: readonly Tray[], ch
   const moved = arrangeWithinTurn(before, trays, change);
   const isSmall = isTooSmall(moved.size, trays.length, largest);
   if (bottomOf(boxesOf(moved)) <= cloth.height && !isSmall) return moved;
-  const packed = packedSize(trays, cloth);
-  for (const size of sizeRange(isSmall ? packed : before.size)) {
-    const isNarrow = sizeAt(size).cardWidth < sizeAt(packed).cardWidth * MIN_WIDTH_FRACTION;
+  const maxSize = packedSize(trays, cloth);
+  for (const size of sizeRange(isSmall ? maxSize : before.size)) {
+    const isNarrow = sizeAt(size).cardWidth < sizeAt(maxSize).cardWidth * MIN_WIDTH_FRACTION;
     if (isNarrow || isTooSmall(size, trays.length, largest)) break;
     const boxes = boxesAtTurnEnd(before, trays, change, size);
     if (boxes !== null) return arrangementOf(boxes, trays, { cloth, size, isRoomy });
   }
   if (!change.isMine) return moved;
   const inOrder = [...trays].sort((a, b) => byPlace(anchorOf(moved, a.id), anchorOf(moved, b.id)));
-  return arrangementOf(packRows(inOrder, cloth, sizeAt(packed)), trays, { cloth, size: packed, isRoomy });
+  return arrangementOf(packRows(inOrder, cloth, sizeAt(maxSize)), trays, { cloth, size: maxSize, isRoomy });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Cloth, TrayBox } from './sizes.ts';
 
 // Free places between boxes, in pixels.
 
-/** Boxes that are closer to each other than this many pixels count as overlapping. */
+/** The distance between two boxes, in pixels, below which they count as overlapping. */
 export const MIN_GAP = 4;
 
 export interface Spot {

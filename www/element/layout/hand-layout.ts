@@ -27,12 +27,12 @@ export function layHand(
   currentRows: number,
 ): HandLayout {
   const wantedWidth = Math.min(40 + width * 0.044, screenHeight * 0.135, 205) * sizeFactor;
-  const sizes = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wantedWidth * part)));
+  const cardWidths = [1, 0.92, 0.85].map((part) => Math.round(Math.max(MIN_CARD_WIDTH, wantedWidth * part)));
   const rowsFor = (cards: number): number =>
-    Math.min(...sizes.map((size) => Math.max(1, Math.ceil(cards / maxCardsInRow(width, size)))));
+    Math.min(...cardWidths.map((each) => Math.max(1, Math.ceil(cards / maxCardsInRow(width, each)))));
   const rows = Math.max(rowsFor(count), Math.min(currentRows, rowsFor(count + SPARE_CARDS)));
-  const size = sizes.find((cardWidth) => maxCardsInRow(width, cardWidth) * rows >= count) ?? MIN_CARD_WIDTH;
-  return layRows(count, width, size, rows);
+  const cardWidth = cardWidths.find((each) => maxCardsInRow(width, each) * rows >= count) ?? MIN_CARD_WIDTH;
+  return layRows(count, width, cardWidth, rows);
 }
 
 function maxCardsInRow(width: number, cardWidth: number): number {
@@ -44,8 +44,8 @@ function layRows(count: number, width: number, cardWidth: number, rows: number):
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const perRow = Math.ceil(count / rows);
   const rowStep = Math.round(cardHeight * (rows > 2 ? 0.5 : 0.56));
-  const room = Math.floor((width - cardWidth) / (perRow - 1));
-  const step = perRow < 2 ? 0 : Math.min(Math.round(cardWidth * 0.62), room);
+  const maxStep = Math.floor((width - cardWidth) / (perRow - 1));
+  const step = perRow < 2 ? 0 : Math.min(Math.round(cardWidth * 0.62), maxStep);
   const spots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const cardsInRow = Math.min(perRow, count - row * perRow);

@@ -79,16 +79,16 @@ export function pushIn(
   cloth: Cloth,
   gap: number,
 ): Box[] | null {
-  const spots: { readonly at: Box; readonly cost: number }[] = [];
+  const candidates: { readonly at: Box; readonly cost: number }[] = [];
   const max = { x: cloth.width - box.width, y: cloth.height - box.height };
   for (let column = 0; column <= 12; column += 1) {
     for (let row = 0; row <= 8; row += 1) {
       const at = { ...box, x: (max.x * column) / 12, y: (max.y * row) / 8 };
-      spots.push({ at, cost: others.reduce((sum, other) => sum + overlapArea(at, other), 0) });
+      candidates.push({ at, cost: others.reduce((sum, other) => sum + overlapArea(at, other), 0) });
     }
   }
-  spots.sort((a, b) => a.cost - b.cost);
-  for (const { at } of spots.slice(0, MAX_TRIES)) {
+  candidates.sort((a, b) => a.cost - b.cost);
+  for (const { at } of candidates.slice(0, MAX_TRIES)) {
     const pushed = pushAllApart([...others, at], formerCentres, cloth, gap);
     if (pushed !== null) return pushed;
   }

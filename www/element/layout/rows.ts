@@ -63,8 +63,8 @@ export function packRows(trays: readonly Tray[], cloth: Cloth, metrics: Metrics)
 export function packedSize(trays: readonly Tray[], cloth: Cloth): number {
   const largest = largestSize(cloth);
   const sizes = sizeRange(largest).filter((size) => !isTooSmall(size, trays.length, largest));
-  const fitting = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
-  return fitting ?? sizes.at(-1) ?? SMALLEST_SIZE;
+  const fittingSize = sizes.find((size) => bottomOf(packRows(trays, cloth, sizeAt(size))) <= cloth.height);
+  return fittingSize ?? sizes.at(-1) ?? SMALLEST_SIZE;
 }
 
 /**

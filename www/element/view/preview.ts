@@ -127,10 +127,10 @@ export function createPreview(context: Context) {
     show(hover: Hover | null, isMoving = true): void {
       const { view } = store.state;
       if (view === null) return;
-      const refused = view.groups
+      const refusedBoxes = view.groups
         .filter((group) => showGroup(group, hover, isMoving))
         .flatMap(({ id }) => renderer.layout?.boxes.get(id) ?? []);
-      drawVeil(shell.veil, refused, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
+      drawVeil(shell.veil, refusedBoxes, (renderer.layout?.metrics.cardWidth ?? 0) * 0.16);
       showSwaps(view, hover?.ids.length === 1 ? hover.ids[0] : undefined);
       showTarget(hover);
     },
