@@ -80,11 +80,11 @@ export function checkSeats(seats: readonly (SeatSetup | null)[] | undefined = []
  */
 export function defaultSeats(words: TableWords, players: string | null, level: string | null): SeatSetup[] {
   const names = (players ?? '').split(',').map((name) => name.trim());
-  const number = Number(names[0] || 2);
-  const isNumber = names.length === 1 && Number.isInteger(number);
-  const count = isNumber ? number : Math.max(2, names.length);
+  const givenCount = Number(names[0] || 2);
+  const isCount = names.length === 1 && Number.isInteger(givenCount);
+  const count = isCount ? givenCount : Math.max(2, names.length);
   return Array.from({ length: count }, (_, index) => {
-    const givenName = isNumber ? '' : names[index];
+    const givenName = isCount ? '' : names[index];
     return index === 0
       ? { name: givenName || words.you, level: null }
       : {

@@ -106,7 +106,7 @@ export function createTable(services: ElementServices) {
   context.handOver = (name, ready, isStillWanted) =>
     withDialogs(context, ({ showWaiting }) => showWaiting(context, 'handover', name, ready), isStillWanted);
   context.turns = createTurnLoop(context);
-  const solvable = createSolvableCheck(context);
+  const solvableCheck = createSolvableCheck(context);
   const exerciseHint = createExerciseHint(context);
   const bar = createBar(context);
   const preview = createPreview(context);
@@ -143,7 +143,7 @@ export function createTable(services: ElementServices) {
 
   function drawBar(): void {
     if (hasWords(context.lang)) {
-      bar.draw({ lamp: solvable.state, isHinted: exerciseHint.isShown, note, latestView });
+      bar.draw({ lamp: solvableCheck.state, isHinted: exerciseHint.isShown, note, latestView });
       context.replay.draw();
     } else if (note !== null) {
       bar.drawNote(note);
@@ -178,9 +178,9 @@ export function createTable(services: ElementServices) {
 
   /** Draws the cards, the seats and the bar in a frame each, because slow phones need a whole frame for the cards after a drop. */
   async function drawLater(): Promise<void> {
-    for (const part of [drawCards, context.drawSeats, drawBar]) {
+    for (const drawPart of [drawCards, context.drawSeats, drawBar]) {
       await nextPaint();
-      part();
+      drawPart();
     }
   }
 
@@ -216,7 +216,7 @@ export function createTable(services: ElementServices) {
       }
       context.renderer.markHint([]);
     }
-    solvable.update();
+    solvableCheck.update();
     exerciseHint.update(outcome);
     keyMove.stop();
     draw();

@@ -26,10 +26,10 @@ export function createLanguage(wantedLang: () => Lang, onChange: () => void) {
       return lang ?? wantedLang();
     },
     async load(): Promise<void> {
-      const next = wantedLang();
-      if (!loadedWords.has(next)) loadedWords.set(next, await loaders[next]());
-      if (lang === next) return;
-      lang = next;
+      const nextLang = wantedLang();
+      if (!loadedWords.has(nextLang)) loadedWords.set(nextLang, await loaders[nextLang]());
+      if (lang === nextLang) return;
+      lang = nextLang;
       onChange();
     },
   };

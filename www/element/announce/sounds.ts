@@ -4,17 +4,17 @@ import type { Store } from '../state/state.ts';
 
 export function bindSounds(store: Store, isWanted: () => boolean): void {
   let lastState = store.state;
-  let sounds: Promise<ReturnType<typeof import('./tones.ts').createSounds>> | null = null;
+  let player: Promise<ReturnType<typeof import('./tones.ts').createSounds>> | null = null;
 
   store.subscribe((outcome) => {
     const [before, now] = [lastState, store.state];
     lastState = now;
     if (!isWanted()) return;
-    sounds ??= import('./tones.ts').then(({ createSounds }) => createSounds());
-    sounds
+    player ??= import('./tones.ts').then(({ createSounds }) => createSounds());
+    player
       .then((play) => play(before, now, outcome))
       .catch(() => {
-        sounds = null; // The game continues without sound; the next sound tries again.
+        player = null; // The game continues without sound; the next sound tries again.
       });
   });
 }

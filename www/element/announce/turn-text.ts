@@ -10,11 +10,11 @@ import { shortName, shortNames } from './short-names.ts';
 export function beginText({ words, turns }: Context, view: View): string {
   const { first, dealer, cuts } = view.beginning;
   const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
-  const who = begins(turns.isAlone && first === view.seat ? null : seatName(view, first));
+  const beginning = begins(turns.isAlone && first === view.seat ? null : seatName(view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
-  if (cut !== undefined) return `${who}: ${beginsByCut(shortName(cut.face))}.`;
-  if (dealer !== null) return `${who}: ${beginsByDealer(seatName(view, dealer))}.`;
-  return view.rules.firstPlayer === 'lot' ? `${who}, ${beginsByLot}.` : `${who}.`;
+  if (cut !== undefined) return `${beginning}: ${beginsByCut(shortName(cut.face))}.`;
+  if (dealer !== null) return `${beginning}: ${beginsByDealer(seatName(view, dealer))}.`;
+  return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;
 }
 
 export function stepText({ words }: Context, before: View, after: View, step: Step): string {
@@ -24,13 +24,13 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   if (step.group === null) return words.step.toHand(names(step.ids));
   const fromHand = step.ids.filter((id) => !onTable.has(id));
   const fromTable = step.ids.filter((id) => onTable.has(id));
-  const what = [
+  const cardPhrases = [
     ...(fromHand.length > 0 ? [words.step.fromHand(names(fromHand))] : []),
     ...(fromTable.length > 0 ? [words.step.fromTable(names(fromTable))] : []),
   ];
   const group = after.groups.find(({ id }) => id === step.group);
   const meld = group === undefined ? '' : groupName(words, group);
-  return step.to === null ? words.step.toNew(what, meld) : words.step.toMeld(what, meld);
+  return step.to === null ? words.step.toNew(cardPhrases, meld) : words.step.toMeld(cardPhrases, meld);
 }
 
 /** The largest number of turns that are described in a sentence each. More turns are summarised. */

@@ -187,10 +187,10 @@ export async function connectGame(
       return isTurnEnding || queue.length > 0;
     },
     get secondsLeft() {
-      const left = latestUpdate?.secondsLeft ?? null;
-      return left === null
+      const secondsLeft = latestUpdate?.secondsLeft ?? null;
+      return secondsLeft === null
         ? null
-        : Math.max(0, left - MESSAGE_TRAVEL_SECONDS - (performance.now() - receivedAt) / 1000);
+        : Math.max(0, secondsLeft - MESSAGE_TRAVEL_SECONDS - (performance.now() - receivedAt) / 1000);
     },
     get status() {
       if (linkState !== 'connected') return words()[linkState];

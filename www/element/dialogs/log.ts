@@ -26,10 +26,10 @@ async function copyText(context: Context, button: HTMLElement, value: string): P
     button.textContent = words.copied;
     context.say(words.copied);
   } catch {
-    const area = make('textarea', { readonly: '', rows: '8', 'aria-label': words.menu.items.log });
-    area.value = value;
-    button.replaceWith(area);
-    area.select();
+    const textArea = make('textarea', { readonly: '', rows: '8', 'aria-label': words.menu.items.log });
+    textArea.value = value;
+    button.replaceWith(textArea);
+    textArea.select();
     context.say(words.copyFailed);
   }
 }
@@ -59,9 +59,9 @@ export function showLog(context: Context): void {
     ...(view.deal > 1 ? [make('li', { class: 'deal' }, words.deal(deal + 1))] : []),
     ...events
       .map((event, turn) => {
-        const number = make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1));
+        const numberNode = make('span', { class: 'turn-number' }, formatNumber(lang, turn + 1));
         const sentence = make('span', {}, eventText(context, view, event));
-        return make('li', {}, number, sentence, ...(canReplay ? [replayButton(deal + 1, turn)] : []));
+        return make('li', {}, numberNode, sentence, ...(canReplay ? [replayButton(deal + 1, turn)] : []));
       })
       .reverse(),
   ]);

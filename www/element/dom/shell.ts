@@ -36,9 +36,9 @@ export function createShell() {
   /** Contains the trays. Its upper left corner is the origin of their coordinates. */
   const space = div('space', { role: 'presentation' }, frames, slot);
   const empty = div('empty', ARIA_HIDDEN);
-  const table = { part: 'table', 'data-zone': 'table', 'aria-owns': 'helping' };
+  const clothAttributes = { part: 'table', 'data-zone': 'table', 'aria-owns': 'helping' };
   /** The list box of the cards on the table. It scrolls if the trays need more height. */
-  const cloth = div('cloth', { ...table, ...LIST_BOX }, empty, space);
+  const cloth = div('cloth', { ...clothAttributes, ...LIST_BOX }, empty, space);
 
   const hand = div('hand', {
     part: 'hand',

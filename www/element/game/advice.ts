@@ -40,10 +40,10 @@ function adviceFor(game: Game, view: View): Advice {
 }
 
 function isAdvised(view: View, hasTips: boolean): boolean {
-  const turns = view.history.filter(({ seat }) => seat === view.seat).length;
+  const turnCount = view.history.filter(({ seat }) => seat === view.seat).length;
   return hasTips
-    ? turns < TURNS_WITH_TIPS && view.flaws.length === 0
-    : turns === 0 && view.groups.length === 0;
+    ? turnCount < TURNS_WITH_TIPS && view.flaws.length === 0
+    : turnCount === 0 && view.groups.length === 0;
 }
 
 /** Keeps the advice in the state up to date. */

@@ -14,9 +14,9 @@ export function createClock(context: Context, timeUp: () => void) {
 
   function tick(): void {
     const secondsLeft = context.turns.connection?.secondsLeft ?? (deadline - performance.now()) / 1000;
-    const rounded = Math.max(0, Math.ceil(secondsLeft));
-    if (rounded !== seconds) {
-      seconds = rounded;
+    const roundedSeconds = Math.max(0, Math.ceil(secondsLeft));
+    if (roundedSeconds !== seconds) {
+      seconds = roundedSeconds;
       context.saveTime({ turnKey, seconds });
       context.drawSeats();
       if (seconds === LOW_SECONDS && context.store.state.phase === 'mine') {

@@ -178,8 +178,8 @@ export function createTablePlaces(context: Context): TablePlaces {
       return arrangeAnew(trays, before.cloth);
     }
     const isHint = turnKeyOf(view) === turnKey; // A hint is part of the turn, and cards keep their size within a turn.
-    const lay = isHint ? arrangeWithinTurn : arrangeAtTurnEnd;
-    return withFormerAnchors(lay(known, trays, { isMine: !isHint }), known);
+    const arrange = isHint ? arrangeWithinTurn : arrangeAtTurnEnd;
+    return withFormerAnchors(arrange(known, trays, { isMine: !isHint }), known);
   }
 
   const isThisDeal = ({ deal }: View): boolean => turnKey.startsWith(`${deal}/`);

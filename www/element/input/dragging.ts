@@ -164,11 +164,11 @@ export function startDrag(
   }
 
   function ghostPlaces(): Origins {
-    const flying = flies() ? { ghost: ghost.node } : {};
+    const ghostPart = flies() ? { ghost: ghost.node } : {};
     return new Map(
       ids.map((id, index) => {
         const left = point.x - grabOffset.x + (ghost.offsets[index] ?? 0);
-        return [id, { left, top: point.y - grabOffset.y, width: size.width, ...flying }];
+        return [id, { left, top: point.y - grabOffset.y, width: size.width, ...ghostPart }];
       }),
     );
   }

@@ -49,11 +49,11 @@ export function moveToBestPlace(context: Context, ids: readonly number[]): boole
   const { view } = context.store.state;
   const targets = hoverWith(context, ids, null)?.targets;
   if (view === null || targets === undefined) return false;
-  const fitting = view.groups.filter(
+  const fittingGroups = view.groups.filter(
     ({ cards }, index) => targets.groups[index]?.kind !== null && !holdsAll(cards, ids),
   );
   const isMeld = targets.fresh.kind !== null;
-  const group = fitting.find(({ kind }) => kind === null) ?? (isMeld ? undefined : fitting[0]);
+  const group = fittingGroups.find(({ kind }) => kind === null) ?? (isMeld ? undefined : fittingGroups[0]);
   if (group !== undefined) {
     return context.run({ kind: 'move', ids, to: { zone: 'group', group: group.id } }).changed;
   }

@@ -72,8 +72,8 @@ function placeInHand({ handCards }: Zones, point: Point): Place {
     const right = row[index + 1]?.rect.left ?? rect.right;
     return point.x < (rect.left + right) / 2;
   });
-  const last = handCards.findIndex(({ id }) => id === row.at(-1)?.id);
-  return { zone: 'hand', before: (next ?? handCards[last + 1])?.id ?? null };
+  const lastIndex = handCards.findIndex(({ id }) => id === row.at(-1)?.id);
+  return { zone: 'hand', before: (next ?? handCards[lastIndex + 1])?.id ?? null };
 }
 
 /**

@@ -20,21 +20,21 @@ interface MoveInProgress extends Places {
 
 export function createKeyMove(context: Context, preview: PlacePreview) {
   const { store, renderer } = context;
-  let moving: MoveInProgress | null = null;
+  let moveInProgress: MoveInProgress | null = null;
 
   function goTo({ hover, places }: Places, index: number): void {
     const over = places.at(index % places.length) ?? null;
-    moving = { hover: { ...hover, over }, places, index };
-    preview.show(moving.hover);
+    moveInProgress = { hover: { ...hover, over }, places, index };
+    preview.show(moveInProgress.hover);
     if (over?.zone === 'group') {
       renderer.tray(over.group)?.node.scrollIntoView({ block: 'nearest' });
     }
-    context.say(placeName(context, moving.hover, over));
+    context.say(placeName(context, moveInProgress.hover, over));
   }
 
   function stop(): void {
-    if (moving !== null) {
-      moving = null;
+    if (moveInProgress !== null) {
+      moveInProgress = null;
       preview.show(null);
     }
   }
@@ -42,7 +42,7 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
   return {
     /** The cards that are being moved; `null` if there are none. */
     get hover(): Hover | null {
-      return moving?.hover ?? null;
+      return moveInProgress?.hover ?? null;
     },
     begin(ids: readonly number[]): void {
       const { view } = store.state;
@@ -57,12 +57,12 @@ export function createKeyMove(context: Context, preview: PlacePreview) {
     stop,
     /** Returns whether the key was handled. */
     handleKey(event: KeyboardEvent): boolean {
-      if (moving === null) return false;
-      const { hover, index } = moving;
+      if (moveInProgress === null) return false;
+      const { hover, index } = moveInProgress;
       const { key } = event;
       const step = KEY_STEPS[key];
       if (step !== undefined) {
-        goTo(moving, index + step);
+        goTo(moveInProgress, index + step);
         return true;
       }
       const isDrop = key === 'Enter' || key === ' ';

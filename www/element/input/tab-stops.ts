@@ -17,15 +17,15 @@ export function rowsOf(view: View, zone: Zone): readonly (readonly number[])[] {
 export function neighbourOf(view: View, zone: Zone, id: number, key: string): number | undefined {
   const rows = rowsOf(view, zone);
   const all = rows.flat();
-  const row = rows.findIndex((ids) => ids.includes(id));
-  const column = rows[row]?.indexOf(id) ?? 0;
+  const rowIndex = rows.findIndex((ids) => ids.includes(id));
+  const column = rows[rowIndex]?.indexOf(id) ?? 0;
   const inRow = (ids: readonly number[] = []): number | undefined => ids[Math.min(column, ids.length - 1)];
-  const at = all.indexOf(id);
+  const index = all.indexOf(id);
   const targets: Readonly<Record<string, number | undefined>> = {
-    ArrowRight: all[at + 1],
-    ArrowLeft: all[at - 1],
-    ArrowDown: inRow(rows[row + 1]),
-    ArrowUp: inRow(rows[row - 1]),
+    ArrowRight: all[index + 1],
+    ArrowLeft: all[index - 1],
+    ArrowDown: inRow(rows[rowIndex + 1]),
+    ArrowUp: inRow(rows[rowIndex - 1]),
     Home: all[0],
     End: all.at(-1),
   };

@@ -94,43 +94,43 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
  * does not change, so it can be used again when the cloth returns to its former size.
  */
 export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
-  const { cloth: known, size, isRoomy } = arrangement;
-  const isSameWidth = known.width === cloth.width && known.factor === cloth.factor;
-  if (isSameWidth && known.height === cloth.height) return arrangement;
+  const { cloth: oldCloth, size, isRoomy } = arrangement;
+  const isSameWidth = oldCloth.width === cloth.width && oldCloth.factor === cloth.factor;
+  if (isSameWidth && oldCloth.height === cloth.height) return arrangement;
   const boxes = boxesOf(arrangement);
   const trays = traysOf(arrangement);
   if (isSameWidth) {
     // Only the height of the bar or the hand has changed. Melds that would lie outside move inside if there is room.
     const bottom = cloth.height;
-    const inside = boxes.filter((box) => box.y + box.height <= bottom);
-    const outside = boxes.filter((box) => box.y + box.height > bottom);
-    const raisedBoxes = outside.map((box) => ({ ...box, y: bottom - box.height }));
-    const settledBoxes = resolveOverlaps([...inside, ...raisedBoxes], cloth, sizeAt(size).gap);
+    const insideBoxes = boxes.filter((box) => box.y + box.height <= bottom);
+    const outsideBoxes = boxes.filter((box) => box.y + box.height > bottom);
+    const raisedBoxes = outsideBoxes.map((box) => ({ ...box, y: bottom - box.height }));
+    const settledBoxes = resolveOverlaps([...insideBoxes, ...raisedBoxes], cloth, sizeAt(size).gap);
     const fits = bottomOf(settledBoxes) <= bottom;
     return arrangementOf(fits ? settledBoxes : boxes, trays, { cloth, size, isRoomy });
   }
-  const scaled = [...arrangement.anchors]
+  const scaledTrays = [...arrangement.anchors]
     .map(([id, { x, y, count }]) => ({
       id,
       count,
-      x: (x / known.width) * cloth.width,
-      y: (y / known.height) * cloth.height,
+      x: (x / oldCloth.width) * cloth.width,
+      y: (y / oldCloth.height) * cloth.height,
     }))
     .sort(byPlace);
-  const largest = packedSize(scaled, cloth);
-  for (let next = largest; next <= SMALLEST_SIZE; next += 1) {
-    const metrics = sizeAt(next);
-    const wanted = scaled.map((tray) => boxAt(tray, tray, cloth, metrics));
-    const inside = wanted.map((box) => ({
+  const largest = packedSize(scaledTrays, cloth);
+  for (let nextSize = largest; nextSize <= SMALLEST_SIZE; nextSize += 1) {
+    const metrics = sizeAt(nextSize);
+    const wantedBoxes = scaledTrays.map((tray) => boxAt(tray, tray, cloth, metrics));
+    const insideBoxes = wantedBoxes.map((box) => ({
       ...box,
       y: Math.min(box.y, Math.max(0, cloth.height - box.height)),
     }));
-    const settledBoxes = resolveOverlaps(inside, cloth, metrics.gap);
+    const settledBoxes = resolveOverlaps(insideBoxes, cloth, metrics.gap);
     if (bottomOf(settledBoxes) <= cloth.height) {
-      return arrangementOf(settledBoxes, trays, { cloth, size: next, isRoomy: false });
+      return arrangementOf(settledBoxes, trays, { cloth, size: nextSize, isRoomy: false });
     }
   }
-  return arrangementOf(packRows(scaled, cloth, sizeAt(largest)), trays, {
+  return arrangementOf(packRows(scaledTrays, cloth, sizeAt(largest)), trays, {
     cloth,
     size: largest,
     isRoomy: false,
@@ -323,12 +323,12 @@ export function layoutOf(arrangement: Arrangement, trays: readonly Tray[]): Tabl
 /** The number of rows of trays below the visible part of the cloth. The visible part ends `bottom` pixels below the cloth's top. */
 export function rowsBelow({ metrics, boxes }: TableLayout, bottom: number): number {
   const step = metrics.cardHeight / 2;
-  let last = bottom - step;
+  let lastY = bottom - step;
   let rows = 0;
   for (const y of [...boxes.values()].map((box) => box.y).sort((a, b) => a - b)) {
-    if (y > bottom - step && (rows === 0 || y > last + step)) {
+    if (y > bottom - step && (rows === 0 || y > lastY + step)) {
       rows += 1;
-      last = y;
+      lastY = y;
     }
   }
   return rows;

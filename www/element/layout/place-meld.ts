@@ -38,10 +38,10 @@ export function placeDropped(
     overlapping(inRow).length <= 1
       ? inRow
       : freePlace(inRow, { others, cloth, gap: MIN_GAP, maxOverlaps: 1, pitch });
-  const pushed = overlapping(dropped)[0];
-  if (pushed === undefined) return [...others, dropped];
-  const staying = others.filter((other) => other !== pushed);
-  return [...staying, dropped, freePlace(pushed, { others: [...staying, dropped], cloth, gap })];
+  const pushedBox = overlapping(dropped)[0];
+  if (pushedBox === undefined) return [...others, dropped];
+  const staying = others.filter((other) => other !== pushedBox);
+  return [...staying, dropped, freePlace(pushedBox, { others: [...staying, dropped], cloth, gap })];
 }
 
 /**

@@ -65,10 +65,10 @@ function pushApart(a: MovableBox, b: MovableBox, gap: number): void {
   const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
   const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
   const axis = x < y ? 'x' : 'y';
-  const half = Math.min(x, y) / 2;
+  const halfOverlap = Math.min(x, y) / 2;
   const isFirst = centreOf(a)[axis] <= centreOf(b)[axis];
-  a[axis] += isFirst ? -half : half;
-  b[axis] += isFirst ? half : -half;
+  a[axis] += isFirst ? -halfOverlap : halfOverlap;
+  b[axis] += isFirst ? halfOverlap : -halfOverlap;
 }
 
 /** Adds a box where it overlaps the others least, then pushes all boxes apart. Returns `null` if there is too little room. */

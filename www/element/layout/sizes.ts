@@ -71,8 +71,8 @@ export const sizeRange = (from: number, end = SIZES.length): number[] =>
 /** The index of the largest size that suits a cloth. */
 export function largestSize({ width, height, factor }: Cloth): number {
   // A low cloth needs room for more than one row, so its height limits the size, too.
-  const widest = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
-  const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= widest);
+  const maxCardWidth = Math.min(width * 0.19, Math.max(height, 300) * 0.24, 170) * factor;
+  const index = SIZES.findIndex(({ cardWidth }) => cardWidth <= maxCardWidth);
   return index < 0 ? SMALLEST_SIZE : index;
 }
 
@@ -88,10 +88,10 @@ function lineStep(metrics: Metrics): number {
 
 export function traySize(count: number, cloth: Cloth, metrics: Metrics) {
   const perLine = cardsPerLine(cloth, metrics);
-  const inLine = Math.min(Math.max(count, 1), perLine);
+  const cardsInLine = Math.min(Math.max(count, 1), perLine);
   const lines = Math.max(1, Math.ceil(count / perLine));
   return {
-    width: 2 * metrics.pad + metrics.cardWidth + (inLine - 1) * metrics.strip,
+    width: 2 * metrics.pad + metrics.cardWidth + (cardsInLine - 1) * metrics.strip,
     height: 2 * metrics.pad + metrics.cardHeight + (lines - 1) * lineStep(metrics),
   };
 }

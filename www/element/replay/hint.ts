@@ -52,14 +52,14 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
     return game === null || view === null || phase !== 'mine' ? null : { game, key: positionKey(view) };
   }
 
-  const isKnown = (at: ReturnType<typeof position>): boolean =>
+  const isHintFor = (at: ReturnType<typeof position>): boolean =>
     lastHint?.game === at?.game && lastHint?.key === at?.key;
 
   return async () => {
-    const asked = position();
-    if (asked === null || isAsking) return;
-    if (!isKnown(asked)) await ask(asked.game, asked.key);
-    if (lastHint === null || !isKnown(position())) return; // The position has changed in the meantime.
+    const askedPosition = position();
+    if (askedPosition === null || isAsking) return;
+    if (!isHintFor(askedPosition)) await ask(askedPosition.game, askedPosition.key);
+    if (lastHint === null || !isHintFor(position())) return; // The position has changed in the meantime.
     const { game, hint } = lastHint;
     const words = dialogWords(context);
     lastHint.stage += 1;

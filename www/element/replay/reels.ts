@@ -67,10 +67,10 @@ export function turnsReel(
     try {
       for (const each of view.seats.keys()) pastGame.sort(each, context.settings.sort);
       // Keeps the order in which the player has arranged the hand.
-      const held = new Set(pastGame.view(view.seat).hand.map((card) => card.id));
+      const heldIds = new Set(pastGame.view(view.seat).hand.map((card) => card.id));
       pastGame.setHandOrder(
         view.seat,
-        handIds.filter((id) => held.has(id)),
+        handIds.filter((id) => heldIds.has(id)),
       );
       return steps.length === 0 ? pastGame.view(seat) : pastGame.preview(seat, [...steps]);
     } finally {
@@ -81,10 +81,10 @@ export function turnsReel(
   const firstPicture: Picture = {
     turn: from - 1,
     show() {
-      const shown = viewAfter(from, events[from]?.seat ?? view.seat);
+      const shownView = viewAfter(from, events[from]?.seat ?? view.seat);
       const lastEvent = events[from - 1];
-      if (lastEvent !== undefined) return { view: shown, words: eventText(context, view, lastEvent) };
-      return { view: shown, words: beginText(context, shown) };
+      if (lastEvent !== undefined) return { view: shownView, words: eventText(context, view, lastEvent) };
+      return { view: shownView, words: beginText(context, shownView) };
     },
   };
 

@@ -35,7 +35,7 @@ const KEY_ACTIONS: Readonly<Record<string, ReplayAction>> = {
 export function createReelPlayer(context: Context): Replay {
   const { shell, store } = context;
   const controls = createControls(context, press);
-  const nextHint = createHintStages(context, open);
+  const showNextHint = createHintStages(context, open);
   let openReel: OpenReel | null = null;
   let index = 0;
   let sentence = '';
@@ -64,11 +64,11 @@ export function createReelPlayer(context: Context): Replay {
 
   function play(reel: Reel): void {
     pause();
-    const next = (): void => {
+    const showNext = (): void => {
       goTo(reel, index + 1);
       if (timer !== 0) play(reel);
     };
-    timer = window.setTimeout(next, PICTURE_TIME + 2 * context.moveTime);
+    timer = window.setTimeout(showNext, PICTURE_TIME + 2 * context.moveTime);
   }
 
   function togglePlay(reel: Reel): void {
@@ -85,15 +85,15 @@ export function createReelPlayer(context: Context): Replay {
    * The index of the first picture of the next turn, if `by` is 1, or of the previous turn, if `by` is -1. In the middle of a turn,
    * -1 leads to the first picture of that turn.
    */
-  function turnFrom({ pictures }: Reel, by: 1 | -1): number {
+  function turnStartIndex({ pictures }: Reel, by: 1 | -1): number {
     const turn = pictures[index]?.turn;
     const firstOf = (wanted?: number): number => pictures.findIndex((picture) => picture.turn === wanted);
     if (by === 1) {
       const next = pictures.findIndex((picture, at) => at > index && picture.turn !== turn);
       return next < 0 ? pictures.length - 1 : next;
     }
-    const first = firstOf(turn);
-    return index > first ? first : firstOf(pictures[first - 1]?.turn);
+    const firstIndex = firstOf(turn);
+    return index > firstIndex ? firstIndex : firstOf(pictures[firstIndex - 1]?.turn);
   }
 
   function press(action: ReplayAction): void {
@@ -112,8 +112,8 @@ export function createReelPlayer(context: Context): Replay {
         back: index - 1,
         forward: index + 1,
         last: reel.pictures.length - 1,
-        'next-turn': turnFrom(reel, 1),
-        'previous-turn': turnFrom(reel, -1),
+        'next-turn': turnStartIndex(reel, 1),
+        'previous-turn': turnStartIndex(reel, -1),
       };
       pause();
       goTo(reel, targets[action]);
@@ -181,7 +181,7 @@ export function createReelPlayer(context: Context): Replay {
       if (openReel !== null) leave(openReel);
     },
     draw,
-    showHint: () => void nextHint().catch(context.reportError),
+    showHint: () => void showNextHint().catch(context.reportError),
     showTurns(deal, from, start = from) {
       const { game, view } = store.state;
       if (game === null || view === null) return;

@@ -147,9 +147,9 @@ function divisionsWithout(game: Game, view: View, ids: readonly number[]): Trans
 
 /** Makes a move, and divides the melds that the move breaks into two melds. Undo takes everything back as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
-  const divided = divisionsWithout(game, view, transfer.ids);
+  const divisions = divisionsWithout(game, view, transfer.ids);
   // The engine reads only these properties of a step.
-  return divided.length === 0 ? move() : game.apply([transfer, ...divided] as unknown as Step[]);
+  return divisions.length === 0 ? move() : game.apply([transfer, ...divisions] as unknown as Step[]);
 }
 
 function moveCards(game: Game, view: View, ids: readonly number[], to: Place): CommandResult | null {
@@ -184,11 +184,11 @@ function moveCards(game: Game, view: View, ids: readonly number[], to: Place): C
 /** Moves hand cards before the card `before`, or to the end if it is `null`. Returns false if the order does not change. */
 function orderHand(game: Game, seat: number, ids: readonly number[], before: number | null): boolean {
   const hand = idsOf(game.view(seat).hand);
-  const next = hand.filter((id) => !ids.includes(id));
-  const at = before === null ? -1 : next.indexOf(before);
-  next.splice(at < 0 ? next.length : at, 0, ...hand.filter((id) => ids.includes(id)));
-  if (next.every((id, index) => id === hand[index])) return false;
-  game.setHandOrder(seat, next);
+  const newOrder = hand.filter((id) => !ids.includes(id));
+  const at = before === null ? -1 : newOrder.indexOf(before);
+  newOrder.splice(at < 0 ? newOrder.length : at, 0, ...hand.filter((id) => ids.includes(id)));
+  if (newOrder.every((id, index) => id === hand[index])) return false;
+  game.setHandOrder(seat, newOrder);
   return true;
 }
 
@@ -254,10 +254,10 @@ export function createStore() {
 
   /** The cards to mark as drawn: those that are new in this hand, and those that were drawn by other people at this table. */
   function drawnAfter(before: View, { hand }: View): ReadonlySet<number> {
-    const known = new Set(idsOf(allCards(before)));
-    const own = idsOf(hand);
-    const others = [...state.drawn].filter((id) => !known.has(id));
-    return new Set([...others, ...own.filter((id) => !known.has(id))]);
+    const knownIds = new Set(idsOf(allCards(before)));
+    const ownIds = idsOf(hand);
+    const otherIds = [...state.drawn].filter((id) => !knownIds.has(id));
+    return new Set([...otherIds, ...ownIds.filter((id) => !knownIds.has(id))]);
   }
 
   /** Changes the state and calls the listeners. A change of the phase clears the selection. */

@@ -127,9 +127,9 @@ export function startWorker() {
   }
 
   function settleQuestion({ id, answer, error }: MessageFromWorker): void {
-    const asked = pending.get(id);
-    if (error === undefined) asked?.resolve(answer);
-    else asked?.reject(new Error(error));
+    const question = pending.get(id);
+    if (error === undefined) question?.resolve(answer);
+    else question?.reject(new Error(error));
     removeQuestion(id);
   }
 

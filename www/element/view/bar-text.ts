@@ -102,9 +102,9 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
   const news = newsText(context, view);
   if (advice === null && news !== '') return news;
-  const before = view.history.length === 0 ? beginText(context, view) : news;
+  const firstSentence = view.history.length === 0 ? beginText(context, view) : news;
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
-  return `${before} ${isUsual ? usual : adviceText(context, view, advice)}`;
+  return `${firstSentence} ${isUsual ? usual : adviceText(context, view, advice)}`;
 }
 
 function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1] }: Advice): string {

@@ -12,9 +12,9 @@ export async function cascade({ shell, moveTime }: Context): Promise<void> {
   if (moveTime === 0) return;
   const cards = [...shell.space.querySelectorAll<HTMLElement>('.card')];
   const lefts = cards.map((card) => card.getBoundingClientRect().left);
-  const [first, last] = [Math.min(...lefts), Math.max(...lefts)];
+  const [leftmost, rightmost] = [Math.min(...lefts), Math.max(...lefts)];
   const jumps = cards.map((card, index) => {
-    const fraction = ((lefts[index] ?? first) - first) / Math.max(1, last - first);
+    const fraction = ((lefts[index] ?? leftmost) - leftmost) / Math.max(1, rightmost - leftmost);
     return card.animate(
       [{ transform: 'none' }, { transform: 'translateY(-14%) rotate(3deg)' }, { transform: 'none' }],
       { duration: JUMP_TIME, delay: fraction * (WAVE_TIME - JUMP_TIME), easing: 'ease-in-out' },

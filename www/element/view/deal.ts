@@ -32,8 +32,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   const air = shell.air.getBoundingClientRect();
   const stock = shell.stockBack.getBoundingClientRect();
   const boxes = hand.map((id) => renderer.cardNode(id)?.getBoundingClientRect() ?? stock);
-  const step = Math.min(CARD_INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
-  const duration = (hand.length - 1) * step + FLIGHT_TIME + SORT_TIME;
+  const interval = Math.min(CARD_INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
+  const duration = (hand.length - 1) * interval + FLIGHT_TIME + SORT_TIME;
   const moves: Animation[] = [];
 
   dealt.forEach((id, index) => {
@@ -53,14 +53,14 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
         { transform: at(dealtBox, '1'), offset: 0.85 },
         { transform: at(dealtBox, '0, 1') },
       ],
-      { duration: FLIGHT_TIME, delay: index * step, fill: 'both', easing: 'ease-out' },
+      { duration: FLIGHT_TIME, delay: index * interval, fill: 'both', easing: 'ease-out' },
     );
     const remove = (): void => back.remove();
     flight.finished.then(remove, remove);
     const shift = `translate(${dealtBox.left - sortedBox.left}px, ${dealtBox.top - sortedBox.top}px)`;
-    const landTime = index * step + FLIGHT_TIME;
+    const landTime = index * interval + FLIGHT_TIME;
     const turnedTime = Math.min(landTime + TURN_OVER_TIME, duration - SORT_TIME);
-    const dealing = node.animate(
+    const animation = node.animate(
       [
         { transform: `${shift} scaleX(0)` },
         { transform: `${shift} scaleX(0)`, offset: landTime / duration },
@@ -70,7 +70,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
       ],
       { duration },
     );
-    moves.push(dealing);
+    moves.push(animation);
   });
   for (const seat of view.seats.keys()) {
     if (seat !== view.seat) flyDrawn(context, { seat, drew: SHOWN_BACKS });
@@ -78,14 +78,14 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
 
   // The press that skips the animation must not select a card.
   setFlag(shell.root, 'data-dealing', true);
-  const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
+  const endController = new AbortController();
+  const options = { capture: true, signal: endController.signal };
   const finish = (): void => {
     for (const move of [...moves, ...shell.air.getAnimations({ subtree: true })]) move.finish();
   };
   shell.root.addEventListener('pointerdown', finish, options);
   document.addEventListener('keydown', finish, options);
   await Promise.allSettled(moves.map(({ finished }) => finished));
-  ended.abort();
+  endController.abort();
   setFlag(shell.root, 'data-dealing', false);
 }

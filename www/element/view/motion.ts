@@ -65,7 +65,7 @@ export function createMotion(context: Context) {
   function moveCards(
     before: TablePicture,
     now: TablePicture,
-    closing: ReadonlyMap<Element, number>,
+    closingByTray: ReadonlyMap<Element, number>,
   ): StartAnimation[] {
     const { renderer, moveTime } = context;
     const starts: StartAnimation[] = [];
@@ -81,7 +81,7 @@ export function createMotion(context: Context) {
       } else if (old === undefined && (parent !== shell.hand || before.seat === now.seat)) {
         starts.push(measureFlight(node, shell.air, originOf(parent), moveTime + 60, delay));
         delay += 28;
-      } else if (old?.parent === parent && !closing.get(parent)) {
+      } else if (old?.parent === parent && !closingByTray.get(parent)) {
         starts.push(() => slide(node, old.x - x, old.y - y, moveTime));
       }
     }
@@ -95,7 +95,7 @@ export function createMotion(context: Context) {
   function moveTrays(
     before: TablePicture,
     now: TablePicture,
-    closing: ReadonlyMap<Element, number>,
+    closingByTray: ReadonlyMap<Element, number>,
     sliding: ReadonlySet<Element>,
   ): void {
     const { renderer, moveTime } = context;
@@ -106,7 +106,7 @@ export function createMotion(context: Context) {
         const { node, frame } = tray;
         const [x, y] = [old.x - box.x, old.y - box.y];
         for (const moving of frame.hasAttribute('data-broken') ? [node, frame] : [node]) {
-          slide(moving, x + (closing.get(node) ?? 0), y, moveTime);
+          slide(moving, x + (closingByTray.get(node) ?? 0), y, moveTime);
         }
         if (Math.hypot(x, y) > (renderer.layout?.metrics.cardWidth ?? 0)) traceMeld(old);
       }
@@ -122,22 +122,22 @@ export function createMotion(context: Context) {
   }
 
   function animateChange(before: TablePicture, now: TablePicture): void {
-    const closing = closingDistances(before, now, shell.hand);
+    const closingByTray = closingDistances(before, now, shell.hand);
     const sliding = slidingTrays(now);
     // Everything is measured before the first animation starts.
-    for (const start of moveCards(before, now, closing)) {
+    for (const start of moveCards(before, now, closingByTray)) {
       start();
     }
-    moveTrays(before, now, closing, sliding);
+    moveTrays(before, now, closingByTray, sliding);
   }
 
   function traceCards(): void {
-    const base = shell.space.getBoundingClientRect();
+    const spaceBox = shell.space.getBoundingClientRect();
     for (const [id, { left, top, width, height }] of formerPositions) {
       // A former place in the hand gets no outline, because the other cards close the gap.
       if (onScreen?.cards.get(id)?.parent.matches('.tray') === true) {
         const trace = make('span', { class: 'trace' });
-        setBox(trace, { left: left - base.left, top: top - base.top, width, height });
+        setBox(trace, { left: left - spaceBox.left, top: top - spaceBox.top, width, height });
         shell.space.prepend(trace);
       }
     }

@@ -22,7 +22,7 @@ export function writeVerdict(context: Context, tag: Element, verdict: Reading): 
 export function createPreview(context: Context) {
   const { shell, store, renderer } = context;
   /** The jokers that are marked, because the selected or moving card can replace them. */
-  let jokers: readonly HTMLElement[] = [];
+  let jokerNodes: readonly HTMLElement[] = [];
   let markedTray: TrayNodes | null = null;
 
   function showVerdict(tag: Element, verdict: Reading): void {
@@ -62,13 +62,13 @@ export function createPreview(context: Context) {
   }
 
   function showSwaps(view: View, card: number | undefined): void {
-    for (const node of jokers) {
+    for (const node of jokerNodes) {
       setFlag(node, 'data-swap', false);
     }
-    jokers = view.swaps
+    jokerNodes = view.swaps
       .filter((swap) => swap.id === card)
       .flatMap((swap) => renderer.cardNode(swap.joker) ?? []);
-    for (const node of jokers) {
+    for (const node of jokerNodes) {
       setFlag(node, 'data-swap', true);
     }
   }

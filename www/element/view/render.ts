@@ -62,7 +62,7 @@ export function createRenderer(context: Context): Renderer {
   let positions = new Map<number, CardPlace>();
   let layout: TableLayout | null = null;
   let hintedIds: ReadonlySet<number> = new Set();
-  let handRows = 1;
+  let handRowCount = 1;
   /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
   /** The scroll position of the cloth, in pixels. It is stored, because reading it while drawing would cost a layout. */
@@ -167,10 +167,10 @@ export function createRenderer(context: Context): Renderer {
   }
 
   function writeRowsBelow(): void {
-    const rows = layout === null || space === null ? 0 : rowsBelow(layout, scrollTop + space.clothHeight);
-    setFlag(shell.cloth, 'data-more', rows > 0);
-    setFlag(shell.rowsBelowNote, 'hidden', rows === 0);
-    if (rows > 0) setText(shell.rowsBelowNote, context.words.rowsBelow(rows));
+    const rowCount = layout === null || space === null ? 0 : rowsBelow(layout, scrollTop + space.clothHeight);
+    setFlag(shell.cloth, 'data-more', rowCount > 0);
+    setFlag(shell.rowsBelowNote, 'hidden', rowCount === 0);
+    if (rowCount > 0) setText(shell.rowsBelowNote, context.words.rowsBelow(rowCount));
   }
 
   function writeHand(hand: readonly CardView[], { cardWidth, cardHeight, spots }: HandLayout): void {
@@ -208,9 +208,9 @@ export function createRenderer(context: Context): Renderer {
       handWidth,
       rootHeight,
       CARD_SIZE_FACTORS[context.settings.cardSize],
-      handRows,
+      handRowCount,
     );
-    handRows = handLayout.rows;
+    handRowCount = handLayout.rows;
     const height = `${handLayout.height}px`;
     if (shell.hand.style.height !== height) {
       shell.hand.style.height = height;
@@ -247,7 +247,7 @@ export function createRenderer(context: Context): Renderer {
     layout = null;
     space = null;
     writeRowsBelow();
-    handRows = 1;
+    handRowCount = 1;
     shell.helping.hidden = true;
   }
 

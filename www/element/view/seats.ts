@@ -112,8 +112,8 @@ export function drawSeats(context: Context): void {
   });
   orderChildren(shell.seats, nodes);
   scrollToTurn(shell.seats, [turnKeyOf(view), ...view.seats.map(({ name }) => name)].join(' '));
-  for (const former of oldNodes.filter((node) => !nodes.includes(node))) {
-    former.remove();
+  for (const oldNode of oldNodes.filter((node) => !nodes.includes(node))) {
+    oldNode.remove();
   }
   setAttribute(shell.seats, 'aria-label', words.players);
   setText(shell.stockText, words.stock(view.stock));

@@ -2,7 +2,7 @@ import { setAttribute } from '../dom/dom.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 
 /** The SVG path of a box with rounded corners. `corner` is the radius of the corners, in pixels. */
-function outline({ x, y, width, height }: TrayBox, corner: number): string {
+function outlinePath({ x, y, width, height }: TrayBox, corner: number): string {
   const arc = (right: number, down: number): string => `a${corner} ${corner} 0 0 1 ${right} ${down}`;
   const across = width - 2 * corner;
   const down = height - 2 * corner;
@@ -16,5 +16,5 @@ function outline({ x, y, width, height }: TrayBox, corner: number): string {
 /** Dims the trays with these boxes. There is one path for all boxes, because many paths would take longer to draw. */
 export function drawVeil(veil: SVGElement, boxes: readonly TrayBox[], corner: number): void {
   const [path] = veil.children;
-  if (path !== undefined) setAttribute(path, 'd', boxes.map((box) => outline(box, corner)).join(''));
+  if (path !== undefined) setAttribute(path, 'd', boxes.map((box) => outlinePath(box, corner)).join(''));
 }
