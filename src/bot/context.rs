@@ -14,14 +14,14 @@ pub(super) const SMALL_BUDGET: u64 = 200_000;
 /// The default budget of a decision, in units of about 30 ns.
 const DEFAULT_BUDGET: u32 = 1_200_000;
 
-/// The part of a decision's budget that is for choosing a play. The rest is for finding a table with this play.
-pub(super) const fn for_choosing(budget: u32) -> u32 {
+/// The part of a decision's budget that is for choosing a play, in units. The rest is for finding a table with this play.
+pub(super) const fn units_for_choosing(budget: u32) -> u32 {
     budget - budget / 6
 }
 
 /// The budget for choosing a play, from the budget of the decision in units.
 pub(super) fn budget_for_choosing(units: Option<u32>) -> Budget {
-    Budget::of(Some(for_choosing(units.unwrap_or(DEFAULT_BUDGET))))
+    Budget::of(Some(units_for_choosing(units.unwrap_or(DEFAULT_BUDGET))))
 }
 
 #[derive(Debug)]
@@ -69,7 +69,7 @@ impl Context {
     }
 
     /// A play with the most cards, whichever melds it keeps.
-    pub(super) async fn count(&mut self, position: &Position, opened: bool) -> Option<Answer> {
+    pub(super) async fn best_play(&mut self, position: &Position, opened: bool) -> Option<Answer> {
         let budget = self.budget.clone();
         self.ask(position, opened, false, &budget).await
     }

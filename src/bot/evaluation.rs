@@ -18,16 +18,16 @@ use crate::past_turn::PastTurn;
 /// The stream of random numbers for the deals. It differs from the expert's stream, because the expert's choice is one
 /// of the compared plays.
 const STREAM: u64 = (1 << 32) + 1;
-/// A loss above this many percentage points, for two players, is estimated again with more deals.
-const DOUBTFUL: f64 = 3.0;
+/// With two players, a loss above this many percentage points is estimated again with more deals.
+const DOUBTFUL_LOSS: f64 = 3.0;
 /// Fewer deals than this give no estimate.
 const MIN_DEALS: usize = 8;
 /// The deals are played in this many parts. After each part, plays that are far behind are dropped.
 const PARTS: usize = 4;
 /// The most work for finding the largest play and the expert's choice, in units.
 const CHOICE_BUDGET: u32 = 500_000;
-/// The index of the play that was made.
-const MADE: usize = 0;
+/// The index of the play that was made among the compared plays.
+const MADE_PLAY: usize = 0;
 
 /// The estimated value of a turn. Chances are in percentage points.
 #[derive(Debug, Clone, Default)]
@@ -105,13 +105,13 @@ async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -
     let mut rng = observation.rng_of_stream(STREAM);
     let plays = core::iter::once(made).chain(others.iter().map(|(play, _)| *play));
     let mut comparison = Comparison::of_chances(plays.collect());
-    let doubtful = observation.scaled(DOUBTFUL);
+    let doubtful = observation.scaled(DOUBTFUL_LOSS);
     let least = MIN_DEALS.min(deals);
     for part in 1..=PARTS {
         let until = (deals * part).div_ceil(PARTS).max(least);
         compare(&mut context, &mut comparison, &mut rng, until).await;
-        let Some(best) = comparison.best_from(MADE + 1) else { break };
-        let (lead, error) = comparison.lead(best, MADE);
+        let Some(best) = comparison.best_from(MADE_PLAY + 1) else { break };
+        let (lead, error) = comparison.lead(best, MADE_PLAY);
         if lead + 2.0 * error < doubtful {
             break;
         }
@@ -120,17 +120,17 @@ async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -
     if comparison.deals() < least {
         return evaluation;
     }
-    evaluation.chance = comparison.chance(MADE);
-    let Some(best) = comparison.best_from(MADE + 1) else {
+    evaluation.chance = comparison.chance(MADE_PLAY);
+    let Some(best) = comparison.best_from(MADE_PLAY + 1) else {
         evaluation.loss = had_choice.then_some((0.0, 0.0));
         return evaluation;
     };
-    if comparison.lead(best, MADE).0 > doubtful {
+    if comparison.lead(best, MADE_PLAY).0 > doubtful {
         drop_behind(&mut comparison, 0);
         compare(&mut context, &mut comparison, &mut rng, deals * 10 / 3).await;
     }
-    let (lead, error) = comparison.lead(best, MADE);
-    evaluation.chance = comparison.chance(MADE);
+    let (lead, error) = comparison.lead(best, MADE_PLAY);
+    evaluation.chance = comparison.chance(MADE_PLAY);
     evaluation.loss = Some((lead.max(0.0), error));
     evaluation.better = others.swap_remove(best - 1).1;
     evaluation
@@ -139,9 +139,9 @@ async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -
 /// Drops plays that are more than `errors` standard errors behind the best alternative to the play that was made. The
 /// play that was made is never dropped.
 fn drop_behind(comparison: &mut Comparison, errors: i64) {
-    let Some(best) = comparison.best_from(MADE + 1) else { return };
+    let Some(best) = comparison.best_from(MADE_PLAY + 1) else { return };
     for index in comparison.running() {
-        if index != MADE && comparison.is_ahead(best, index, errors) {
+        if index != MADE_PLAY && comparison.is_ahead(best, index, errors) {
             comparison.drop(index);
         }
     }
@@ -156,8 +156,8 @@ async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
 }
 
 impl Observation {
-    /// Converts a difference of win chances from a deal of two seats to this number of seats. The result is the same
-    /// part of a fair share, which is a half for two seats and a quarter for four.
+    /// Scales a difference of win chances from two seats to the seats of this deal. It remains the same fraction of a fair
+    /// share, which is a half for two seats and a quarter for four.
     pub(crate) fn scaled(&self, points: f64) -> f64 {
         let seats = u32::try_from(self.others.len() + 1).expect("a deal has a few seats");
         points * 2.0 / f64::from(seats)

@@ -1,4 +1,4 @@
-//! Plays that rebuild no meld or a few: the levels from beginner to medium.
+//! Plays that rebuild no melds or a few: the levels from beginner to medium.
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
@@ -123,7 +123,7 @@ async fn rebuilt(
     budget: &Budget,
     chosen: &[usize],
 ) -> Result<Option<(usize, Layout)>, OutOfBudget> {
-    let (apart, rest): (Vec<_>, Vec<_>) = context
+    let (apart, others): (Vec<_>, Vec<_>) = context
         .observation
         .position
         .table
@@ -141,7 +141,7 @@ async fn rebuilt(
     let Some(answer) = context.solve(&part, true, &budget.part(SMALL_BUDGET)).await else { return Ok(None) };
     match answer.table {
         Some(new) if !answer.played.is_empty() => {
-            let table = faces(rest).chain(new.0).collect();
+            let table = faces(others).chain(new.0).collect();
             Ok(Some((answer.played.len(), Layout(table))))
         }
         Some(_) | None if answer.proven => Ok(None),

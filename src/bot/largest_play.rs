@@ -20,7 +20,7 @@ impl Context {
 
     /// The table after playing exactly these cards, with as many melds kept as possible. If it is not found within the
     /// budget, the largest play is returned.
-    pub(super) async fn play_of(&mut self, cards: &FaceCounts) -> Option<Layout> {
+    pub(super) async fn table_after_playing(&mut self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();
         let answer = self.solve(&position, self.observation.opened, &self.budget_for_table()).await;

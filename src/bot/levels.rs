@@ -16,12 +16,12 @@ pub(super) async fn decide(context: &mut Context, computer: Computer) -> Decisio
     let mut table = play(context, computer.level, &mut rng).await;
     if let Some(full) = &table
         && is_thrifty(computer)
-        && let Some(Thrift { without_melds, smallest_meld }) = thrifty::thrift(context, full).await
+        && let Some(Thrift { without_melds, with_smallest_meld }) = thrifty::thrift(context, full).await
     {
         let whole = mem::replace(&mut context.observation, Rc::new(without_melds));
         let single_cards = play(context, computer.level, &mut rng).await;
         context.observation = whole;
-        table = Some(single_cards.unwrap_or(smallest_meld));
+        table = Some(single_cards.unwrap_or(with_smallest_meld));
     }
     table.filter(|table| context.observation.may_leave(table)).map_or(Decision::Draw, Decision::Play)
 }
@@ -41,7 +41,7 @@ async fn play(context: &mut Context, level: Level, rng: &mut Rng) -> Option<Layo
         Level::Expert if expert::is_supported(&context.observation) => {
             match expert::best(context, rng).await {
                 Some(cards) if cards.is_empty() => None,
-                Some(cards) => context.play_of(&cards).await,
+                Some(cards) => context.table_after_playing(&cards).await,
                 None => context.largest_play().await,
             }
         }

@@ -53,7 +53,7 @@ pub enum Decision {
 ///
 /// # Errors
 ///
-/// The observation has more seats than the rules allow, or cards that the packs of the rules do not have.
+/// The observation has more seats than the rules allow, or numbers of cards that no game leads to.
 pub fn decide(
     observation: &Observation,
     computer: impl Into<Computer>,
@@ -131,8 +131,8 @@ impl Game {
         Ok(self.deal.log.last().expect("a turn that ended is in the log").clone())
     }
 
-    /// The usual style of a computer player in the seat whose turn it is. Neighbours have different styles, and the seed
-    /// decides which.
+    /// The usual style of a computer player in the seat whose turn it is. The styles alternate from seat to seat, and the
+    /// seed decides which one comes first.
     pub fn style(&self) -> Style {
         let seed: usize = self.seed().bytes().map(usize::from).sum();
         Style::ALL[(seed + self.deal.to_move) % Style::ALL.len()]

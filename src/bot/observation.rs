@@ -168,7 +168,7 @@ fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(Fac
 }
 
 /// For each seat, the fewest cards that another seat had in a turn in which the seat laid cards. `cards` are the present
-/// numbers of cards. The events of the log are undone from the last to the first.
+/// numbers of cards in the hands. The events of the log are undone from the last to the first.
 fn fewest_when_laid(mut cards: Vec<usize>, log: &[Event]) -> Vec<Option<usize>> {
     let mut fewest = vec![None; cards.len()];
     for event in log.iter().rev() {

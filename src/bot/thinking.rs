@@ -4,7 +4,7 @@ use core::fmt;
 use core::future::Future;
 use core::pin::Pin;
 
-use super::context::{Context, budget_for_choosing, for_choosing};
+use super::context::{Context, budget_for_choosing, units_for_choosing};
 use super::suit_permutation::SuitPermutation;
 use super::{Decision, Observation, levels};
 use crate::budget::Budget;
@@ -59,7 +59,7 @@ impl Thinking {
     ///
     /// # Errors
     ///
-    /// The observation has more seats than the rules allow, or cards that the packs of the rules do not have.
+    /// The observation has more seats than the rules allow, or numbers of cards that no game leads to.
     pub fn new(
         observation: Observation,
         computer: impl Into<Computer>,
@@ -109,7 +109,7 @@ impl Thinking {
 
     /// Replaces the budget. The work done so far counts towards the new budget.
     pub fn set_budget(&self, budget: u32) {
-        self.budget.set_limit(for_choosing(budget));
+        self.budget.set_limit(units_for_choosing(budget));
     }
 
     /// Asks for a decision with as little further work as possible. The candidate plays are compared by the simulations made

@@ -7,7 +7,7 @@ use crate::layout::Layout;
 use crate::notation::Position;
 
 /// A player with at most this many cards is about to go out.
-const FEW: usize = 5;
+const FEW_CARDS: usize = 5;
 
 /// What a thrifty player considers instead of its largest play.
 #[derive(Debug)]
@@ -15,17 +15,17 @@ pub(super) struct Thrift {
     /// The observation without the melds of the hand. The player first looks for a play in this observation.
     pub(super) without_melds: Observation,
     /// The table with the smallest meld of the hand, for a turn in which nothing else can be laid.
-    pub(super) smallest_meld: Layout,
+    pub(super) with_smallest_meld: Layout,
 }
 
-/// What the player considers instead of the table `full`. `None` if the player has not opened, if the hand has no meld,
-/// or if somebody is about to go out.
+/// What the player considers instead of the play that leads to the table `full`. `None` if the player has not opened, if
+/// the hand has no meld, or if somebody is about to go out.
 pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrift> {
     let observation = context.observation.clone();
     let position = &observation.position;
     let cards_left = position.after(full).hand.len();
     let is_late =
-        cards_left == 0 || observation.others.iter().any(|other| other.cards.min(cards_left) <= FEW);
+        cards_left == 0 || observation.others.iter().any(|other| other.cards.min(cards_left) <= FEW_CARDS);
     if !observation.opened || is_late {
         return None;
     }
@@ -35,8 +35,8 @@ pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrif
     let melded: FaceCounts = melds.iter().flatten().collect();
     let rest = position.hand.iter().collect::<FaceCounts>().saturating_sub(&melded);
     let hand = rest.faces().collect();
-    let mut smallest_meld = position.table.clone();
-    smallest_meld.0.push(smallest);
+    let mut with_smallest_meld = position.table.clone();
+    with_smallest_meld.0.push(smallest);
     let position = Position { hand, ..position.clone() };
-    Some(Thrift { without_melds: Observation { position, ..(*observation).clone() }, smallest_meld })
+    Some(Thrift { without_melds: Observation { position, ..(*observation).clone() }, with_smallest_meld })
 }

@@ -6,15 +6,15 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 
 const MAX_PLAYS: usize = 14;
-/// The maximum number of plays with the same number of cards.
-const MAX_OF_A_SIZE: usize = 4;
+/// The maximum number of plays with the same number of cards, besides the largest play.
+const MAX_PLAYS_PER_SIZE: usize = 4;
 /// The maximum number of subsets of the hand that are tried.
 const MAX_SUBSETS: usize = 4096;
 /// The maximum number of subsets before the opening, when the solver has to check each subset for the opening points.
 const MAX_OPENING_SUBSETS: usize = 128;
 
 /// The units charged for a subset, in addition to those of the solver.
-const SUBSET: u64 = 4;
+const UNITS_PER_SUBSET: u64 = 4;
 
 /// The plays that the expert considers, the largest first; the last one is drawing. If the largest play goes out, no
 /// other play is considered. If it has more cards than the rules allow, only parts of it are considered.
@@ -22,17 +22,21 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
     let needs_solver = !observation.opened || !observation.position.helping.is_empty();
-    let most = if needs_solver { by_solver(context, &hand).await } else { by_counts(context, &hand).await };
-    let Some(most) = most else { return vec![Play::default()] };
-    let largest = most.cards;
+    let largest_play = if needs_solver {
+        largest_by_solver(context, &hand).await
+    } else {
+        largest_by_counts(context, &hand).await
+    };
+    let Some(largest_play) = largest_play else { return vec![Play::default()] };
+    let largest = largest_play.cards;
     let may_lay = largest.total() <= observation.limit();
     if largest == hand && may_lay {
-        return vec![most];
+        return vec![largest_play];
     }
-    let mut plays: Vec<_> = may_lay.then_some(most).into_iter().collect();
+    let mut plays: Vec<_> = may_lay.then_some(largest_play).into_iter().collect();
     let others = other_plays(context, &largest, &hand).await;
     for size in (1..=largest.total()).rev() {
-        let of_size = others.iter().filter(|cards| cards.total() == size).take(MAX_OF_A_SIZE);
+        let of_size = others.iter().filter(|cards| cards.total() == size).take(MAX_PLAYS_PER_SIZE);
         let room = MAX_PLAYS - 1 - plays.len();
         plays.extend(of_size.copied().map(Play::of).take(room));
     }
@@ -42,33 +46,33 @@ pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
 
 /// The largest play after the opening and without helping cards. In this case, the arrangement of the cards on the
 /// table does not affect which plays are legal.
-async fn by_counts(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
+async fn largest_by_counts(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let table = context.observation.position.table.counts();
-    context.played(&table, hand).await.filter(|most| !most.is_empty()).map(Play::of)
+    context.played(&table, hand).await.filter(|cards| !cards.is_empty()).map(Play::of)
 }
 
-/// The largest play with helping cards or before the opening.
-async fn by_solver(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
+/// The largest play of these hand cards if there are helping cards, or before the opening.
+async fn largest_by_solver(context: &mut Context, hand: &FaceCounts) -> Option<Play> {
     let mut position = context.observation.position.clone();
     position.hand = hand.faces().collect();
-    let answer = context.count(&position, context.observation.opened).await?;
+    let answer = context.best_play(&position, context.observation.opened).await?;
     let cards: FaceCounts = answer.played.iter().collect();
     let table = answer.table.filter(|_| !cards.is_empty())?.counts();
     let helping = table.saturating_sub(&position.table.counts()).saturating_sub(&cards);
     Some(Play { helping, ..Play::of(cards) })
 }
 
-/// Legal plays other than `most`, without helping cards.
-async fn other_plays(context: &mut Context, most: &FaceCounts, hand: &FaceCounts) -> Vec<FaceCounts> {
+/// Legal plays other than `largest`, without helping cards.
+async fn other_plays(context: &mut Context, largest: &FaceCounts, hand: &FaceCounts) -> Vec<FaceCounts> {
     let observation = &*context.observation.clone();
     let nothing = FaceCounts::default();
     // Before the opening, a player may not use the table.
     let (subsets, table, needed) = if observation.opened {
         let table = observation.position.table.counts();
-        (subsets(most, hand, MAX_SUBSETS, &table), table, 0)
+        (subsets(largest, hand, MAX_SUBSETS, &table), table, 0)
     } else {
         (
-            subsets(most, most, MAX_OPENING_SUBSETS, &nothing),
+            subsets(largest, largest, MAX_OPENING_SUBSETS, &nothing),
             nothing,
             observation.rules.opening_points.unwrap_or(0),
         )
@@ -78,13 +82,14 @@ async fn other_plays(context: &mut Context, most: &FaceCounts, hand: &FaceCounts
         if context.is_half_over() {
             break;
         }
-        context.budget.charge(SUBSET);
-        let may_be_laid = cards != *most && cards.total() <= observation.limit() && cards.points() >= needed;
+        context.budget.charge(UNITS_PER_SUBSET);
+        let may_be_laid =
+            cards != *largest && cards.total() <= observation.limit() && cards.points() >= needed;
         context.budget.pause().await;
         let fits = may_be_laid
             && context.played(&table.saturating_add(&cards), &nothing).await.is_some()
             && (observation.opened
-                || by_solver(context, &cards).await.is_some_and(|play| play.cards == cards));
+                || largest_by_solver(context, &cards).await.is_some_and(|play| play.cards == cards));
         if fits {
             found.push(cards);
         }
@@ -92,10 +97,10 @@ async fn other_plays(context: &mut Context, most: &FaceCounts, hand: &FaceCounts
     found
 }
 
-/// The subsets of the hand cards that might fit a meld. If there are more than `limit`, only subsets of the largest
+/// The subsets of those hand cards that might fit a meld; if there are more than `limit`, only subsets of the largest
 /// play.
 fn subsets(
-    most: &FaceCounts,
+    largest: &FaceCounts,
     hand: &FaceCounts,
     limit: usize,
     table: &FaceCounts,
@@ -104,14 +109,14 @@ fn subsets(
         cards.distinct().fold(1_usize, |count, (_, copies)| count.saturating_mul(usize::from(copies) + 1))
     };
     let may_fit: FaceCounts = hand.faces().filter(|face| is_near(*face, hand, table)).collect();
-    let mut from = if count(&may_fit) <= limit { may_fit } else { *most };
+    let mut from = if count(&may_fit) <= limit { may_fit } else { *largest };
     while count(&from) > limit {
         // Of a very large play, the last cards are part of every subset.
         let last = from.faces().last();
         last.map(|face| from.remove(face));
     }
-    let base = most.saturating_sub(&from);
-    let base = if from.contains(most) { FaceCounts::default() } else { base };
+    let base = largest.saturating_sub(&from);
+    let base = if from.contains(largest) { FaceCounts::default() } else { base };
     let faces: Vec<(Face, u8)> = from.distinct().collect();
     let mut taken = vec![0_u8; faces.len()];
     core::iter::from_fn(move || {

@@ -79,7 +79,7 @@ impl Comparison {
         (mean, (variance.max(0.0) / deals).sqrt())
     }
 
-    /// Whether one play is ahead of another by more than this many standard errors of their difference.
+    /// Whether one play is ahead of another by more than `errors` standard errors of their difference.
     pub(crate) fn is_ahead(&self, one: usize, other: usize, errors: i64) -> bool {
         let Difference { sum, squares, count } = self.difference(one, other);
         let (count, errors) = (i64::try_from(count).expect("a few hundred deals"), errors * errors);

@@ -1,6 +1,6 @@
 //! Determinization: random deals of the hidden cards that are consistent with the observation.
 
-use super::playout::{FEW, State, should_wait};
+use super::playout::{FEW_CARDS, State, should_wait};
 use crate::bot::Observation;
 use crate::bot::context::Context;
 use crate::card::Face;
@@ -34,17 +34,17 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     State { table, hands, opened, stock: pile }
 }
 
-/// Whether another player may be holding cards back: somebody else has few cards, and the player has not laid any in such
-/// a turn.
+/// Whether another player may be holding cards back: somebody else has few cards, and this player has laid none in a turn
+/// in which somebody else had few.
 fn may_wait(observation: &Observation, index: usize) -> bool {
     let other = &observation.others[index];
     let rest = observation.others.iter().enumerate().filter(|&(seat, _)| seat != index);
     let cards = rest.map(|(_, seat)| seat.cards).chain([observation.position.hand.len()]);
-    should_wait(other.opened, cards) && other.laid_against.is_none_or(|cards| cards > FEW)
+    should_wait(other.opened, cards) && other.laid_against.is_none_or(|cards| cards > FEW_CARDS)
 }
 
-/// Exchanges cards of a guessed hand with the pile until no card of the hand can be played on the table that the player
-/// left, which is what a player leaves who lays everything that can be laid.
+/// Exchanges cards of a guessed hand with the pile until none of them can be played on `left`, the table after the last
+/// turn of the player, who would have laid such cards.
 async fn repair(
     context: &mut Context,
     rng: &mut Rng,
@@ -98,8 +98,8 @@ mod tests {
     fn only_a_player_who_may_hold_cards_back_can_have_a_play() {
         let (few, many) = ("AH 2S", "AH 2S 3D 4H 6S 7D 8H TS JD QH KC");
         assert!(guesses_with_a_play(few, None) > 10);
-        assert!(guesses_with_a_play(few, Some(FEW + 1)) > 10);
-        assert_eq!(guesses_with_a_play(few, Some(FEW)), 0);
+        assert!(guesses_with_a_play(few, Some(FEW_CARDS + 1)) > 10);
+        assert_eq!(guesses_with_a_play(few, Some(FEW_CARDS)), 0);
         assert_eq!(guesses_with_a_play(many, None), 0);
     }
 }

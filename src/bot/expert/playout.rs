@@ -1,5 +1,5 @@
-//! Playouts: a deal is played to its end by fixed policies. Only the number of each face on the table is known, not the
-//! melds.
+//! Playouts: a deal is played to its end by fixed policies. Only the number of cards of each face on the table is
+//! known, not the melds.
 
 use crate::bot::context::Context;
 use crate::card::Face;
@@ -12,7 +12,7 @@ use crate::session::DealEnd;
 pub(super) const WIN: i64 = 840;
 
 /// The units charged for a turn, in addition to those of the solver.
-const TURN: u64 = 4;
+const UNITS_PER_TURN: u64 = 4;
 
 /// The cards of a play; empty for drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -39,11 +39,11 @@ pub(crate) enum Policy {
 }
 
 /// Under [`Policy::Wait`], a seat waits once another seat has at most this many cards.
-pub(super) const FEW: usize = 10;
+pub(super) const FEW_CARDS: usize = 10;
 
 /// Whether a seat waits under [`Policy::Wait`]. `others` are the numbers of cards in the other hands.
 pub(super) fn should_wait(opened: bool, mut others: impl Iterator<Item = usize>) -> bool {
-    opened && others.any(|cards| cards <= FEW)
+    opened && others.any(|cards| cards <= FEW_CARDS)
 }
 
 /// The state of a deal with all cards known. Seat 0 is the bot's, and the others follow in playing order.
@@ -56,8 +56,8 @@ pub(super) struct State {
     pub(super) stock: Vec<Face>,
 }
 
-/// The cards that a player lays in a playout.
-async fn turn(
+/// The most hand cards that a seat can lay; none if they are not enough to open.
+async fn most_cards(
     context: &mut Context,
     table: &FaceCounts,
     hand: &FaceCounts,
@@ -121,13 +121,13 @@ impl<'a> Playout<'a> {
     }
 
     /// Plays to the end of the deal; `None` if the budget runs out first.
-    pub(super) async fn finish(mut self, context: &mut Context, rules: &Rules) -> Option<Finished> {
+    pub(super) async fn finish(mut self, context: &mut Context, rules: &Rules) -> Option<FinishedDeal> {
         loop {
             if let Some(end) = DealEnd::after(rules, &self.hands, self.stock) {
-                return Some(Finished { hands: self.hands, winners: end.winners });
+                return Some(FinishedDeal { hands: self.hands, winners: end.winners });
             }
             self.step(context, rules).await;
-            context.budget.charge(TURN);
+            context.budget.charge(UNITS_PER_TURN);
             context.budget.pause().await;
             if context.is_over() {
                 return None;
@@ -150,7 +150,7 @@ impl<'a> Playout<'a> {
         } else if waits {
             if can_go_out(context, &self.table, &hand, rules).await { hand } else { FaceCounts::default() }
         } else {
-            turn(context, &self.table, &hand, self.opened[self.seat], rules).await
+            most_cards(context, &self.table, &hand, self.opened[self.seat], rules).await
         };
         self.end_turn(&laid);
         if waits {
@@ -196,18 +196,18 @@ pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
 }
 
 #[derive(Debug)]
-pub(super) struct Finished {
+pub(super) struct FinishedDeal {
     hands: Vec<FaceCounts>,
     winners: Vec<usize>,
 }
 
-impl Finished {
+impl FinishedDeal {
     /// The share of the win for seat 0: [`WIN`] if it wins alone.
     fn share(&self) -> i64 {
         if self.winners.contains(&0) { WIN / count(&self.winners) } else { 0 }
     }
 
-    /// The value for seat 0 under this scoring: its share of the win, or points if points count.
+    /// The value for seat 0: under [`Scoring::Single`] its share of the win, under the other scorings a number of points.
     pub(super) fn value(&self, scoring: Scoring) -> i64 {
         let Self { hands, winners } = self;
         let points = |seat: usize| if winners.contains(&seat) { 0 } else { i64::from(hands[seat].points()) };
