@@ -13,7 +13,7 @@ pub(super) type CountsByColumn = [[u8; 4]; HIGH_ACE + 4];
 /// The weight of a card of each column.
 pub(super) type Weights = [u32; HIGH_ACE + 1];
 
-/// The same weight for every card. Aces above the king are counted as aces of the first column.
+/// The same weight for every card. All aces count in the first column, so the column above the king has weight 0.
 pub(super) fn each_card() -> Weights {
     core::array::from_fn(|column| u32::from(column < HIGH_ACE))
 }

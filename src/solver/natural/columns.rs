@@ -1,12 +1,12 @@
 //! The data of a column that does not depend on the path to it: the open moves, and what they leave unused.
 //!
-//! Nearly all of it depends only on the number of cards of each suit in the column, on the table and in total (its
-//! *kind*). It is computed when a kind first occurs, and then remembered. `J` is one more than the maximum number of
-//! jokers.
+//! Nearly all of it depends only on the number of cards of each suit in the column, on the table and in total (the
+//! column's *kind*). It is computed when a kind first occurs, and then remembered. `J` is one more than the maximum
+//! number of jokers.
 
 use super::cards::Cards;
-use super::moves::{MoveSet, Moves, Open, State};
-use super::shape::{AHEAD, Ahead, ByShape, COPIES, ahead, below};
+use super::moves::{MoveSet, Moves, OpenMoves, State};
+use super::shape::{AHEAD, Ahead, ByShape, MAX_COPIES, ahead_index, below};
 use crate::solver::problem::HIGH_ACE;
 use crate::solver::sets::most_in_sets;
 
@@ -16,28 +16,28 @@ pub(super) struct Step {
     pub(super) state: State,
     pub(super) jokers: u8,
     /// The kind of the column.
-    pub(super) place: Place,
+    pub(super) kind: KindIndex,
 }
 
-/// Marks a move that needs more jokers than there are, or that leaves a card of the table unused.
-pub(super) const NEVER: u8 = 255;
+/// Instead of a number of unused cards: the move needs more jokers than there are, or leaves a card of the table unused.
+pub(super) const IMPOSSIBLE: u8 = 255;
 
-/// The number of kinds after which all are forgotten.
-const MOST: usize = 1 << 12;
+/// If more kinds than this are known when a question begins, all are forgotten.
+const MAX_KINDS: usize = 1 << 12;
 
 /// Marks a kind that has not been computed.
 const UNKNOWN: u16 = u16::MAX;
 
 /// For each number of copies `n`, the number of pairs of counts `a` and `b` with `a ≤ b ≤ n`.
-const PAIRS_UP_TO: [usize; COPIES + 1] = [1, 3, 6, 10, 15];
+const PAIRS_UP_TO: [usize; MAX_COPIES + 1] = [1, 3, 6, 10, 15];
 
-/// The data of a kind of column. Arrays are indexed by the number of jokers left.
+/// The data of a kind of column. Arrays of length `J` are indexed by the number of jokers left.
 #[derive(Debug, Clone)]
 struct Kind<const J: usize> {
     table: [u8; 4],
     all: [u8; 4],
     moves: [MoveSet; J],
-    /// For each suit, as bits: the numbers of cards in runs that leave a card which no set can take.
+    /// For each suit, as bits: the numbers of cards in runs with which too many cards remain for the sets.
     wasting: [[u8; 4]; J],
 }
 
@@ -46,10 +46,10 @@ struct Kind<const J: usize> {
 pub(super) struct Columns<const J: usize> {
     pub(super) moves: &'static Moves,
     ahead: &'static [Ahead],
-    /// What each suit adds to the index in `places`, by its numbers of cards on the table and in total.
-    parts: [[u32; PAIRS_UP_TO[COPIES] + 1]; 4],
+    /// What each suit adds to the index in `kind_indices`, by its numbers of cards on the table and in total.
+    parts: [[u32; PAIRS_UP_TO[MAX_COPIES] + 1]; 4],
     /// The index of each kind in `kinds`. The second half is for the column above the king, where there are no sets.
-    places: Vec<u16>,
+    kind_indices: Vec<u16>,
     kinds: Vec<Kind<J>>,
     /// The number of cards that stay unused, for each kind, each move and each maximum number of jokers.
     unused: Vec<[u8; J]>,
@@ -57,10 +57,10 @@ pub(super) struct Columns<const J: usize> {
 
 /// The index of a kind, which is valid until the next question begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Place(u16);
+pub(super) struct KindIndex(u16);
 
 impl<const J: usize> Columns<J> {
-    /// For at most this many copies of a face.
+    /// For at most `copies` copies of each face.
     pub(super) fn new(copies: usize) -> Self {
         let pairs = PAIRS_UP_TO[copies];
         let part = |suit: usize, pair: usize| (pair * pairs.pow(suit as u32)) as u32;
@@ -68,7 +68,7 @@ impl<const J: usize> Columns<J> {
             moves: Moves::of(copies),
             ahead: &AHEAD,
             parts: core::array::from_fn(|suit| core::array::from_fn(|pair| part(suit, pair))),
-            places: vec![UNKNOWN; 2 * pairs.pow(4)],
+            kind_indices: vec![UNKNOWN; 2 * pairs.pow(4)],
             kinds: Vec::new(),
             unused: Vec::new(),
         }
@@ -76,8 +76,8 @@ impl<const J: usize> Columns<J> {
 
     /// Prepares for a question: forgets all kinds if there are too many.
     pub(super) fn begin(&mut self) {
-        if self.kinds.len() > MOST {
-            self.places.fill(UNKNOWN);
+        if self.kinds.len() > MAX_KINDS {
+            self.kind_indices.fill(UNKNOWN);
             self.kinds.clear();
             self.unused.clear();
         }
@@ -85,28 +85,30 @@ impl<const J: usize> Columns<J> {
 
     /// The kind of a column, which is computed if necessary.
     #[inline]
-    pub(super) fn kind_of(&mut self, cards: &Cards, column: usize) -> Place {
+    pub(super) fn kind_of(&mut self, cards: &Cards, column: usize) -> KindIndex {
         let (table, all) = (&cards.table[column], &cards.all[column]);
         let part = |suit: usize| {
             let (table, all) = (usize::from(table[suit]), usize::from(all[suit]));
             self.parts[suit][(all * (all + 1) / 2 + table) & 15]
         };
         let index = (0..4).map(part).sum::<u32>() as usize;
-        let above = if column == HIGH_ACE { self.places.len() / 2 } else { 0 };
-        let place = self.places[index + above];
-        if place == UNKNOWN {
+        let above = if column == HIGH_ACE { self.kind_indices.len() / 2 } else { 0 };
+        let kind = self.kind_indices[index + above];
+        if kind == UNKNOWN {
             return self.work_out(index + above, *table, *all);
         }
-        Place(place)
+        KindIndex(kind)
     }
 
-    /// The open moves of a column with this many jokers left.
+    /// The open moves of a column with `jokers` jokers left.
     #[inline]
-    pub(super) fn open(&self, cards: &Cards, column: usize, here: Place, jokers: usize) -> Open<'_> {
+    pub(super) fn open(&self, cards: &Cards, column: usize, here: KindIndex, jokers: usize) -> OpenMoves<'_> {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
         let kind = &self.kinds[usize::from(here.0)];
-        Open {
-            lasts: core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].lasts[jokers]),
+        OpenMoves {
+            completable: core::array::from_fn(|suit| {
+                &self.ahead[ahead_index(next[suit], after[suit])].completable[jokers]
+            }),
             wasting: kind.wasting[jokers],
             moves: &kind.moves[jokers],
         }
@@ -115,42 +117,44 @@ impl<const J: usize> Columns<J> {
     /// For each suit and shape, the number of jokers that its short runs need after a column.
     pub(super) fn jokers_needed(&self, cards: &Cards, column: usize) -> [&'static ByShape<u8>; 4] {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
-        core::array::from_fn(|suit| &self.ahead[ahead(next[suit], after[suit])].jokers_needed)
+        core::array::from_fn(|suit| &self.ahead[ahead_index(next[suit], after[suit])].jokers_needed)
     }
 
     /// For each move, the number of cards that it leaves unused in a column.
     #[inline]
-    pub(super) fn unused(&self, here: Place) -> &[[u8; J]] {
-        &self.unused[usize::from(here.0) * self.moves.number..][..self.moves.number]
+    pub(super) fn unused(&self, here: KindIndex) -> &[[u8; J]] {
+        &self.unused[usize::from(here.0) * self.moves.count..][..self.moves.count]
     }
 
     /// The number of jokers in the runs of each suit in a column.
     pub(super) fn jokers_in_runs(&self, step: &Step) -> [u8; 4] {
-        self.kinds[usize::from(step.place.0)].jokers_in_runs(self.moves.cards(step.state.number()))
+        self.kinds[usize::from(step.kind.0)].jokers_in_runs(self.moves.cards(step.state.move_number()))
     }
 
     /// For each suit, the number of cards in sets, and the number of natural cards in runs and sets, in a column.
     #[inline]
     pub(super) fn used(&self, step: &Step) -> ([u8; 4], [u8; 4]) {
-        let (here, number, jokers) = (step.place, step.state.number(), usize::from(step.jokers));
+        let (here, number, jokers) = (step.kind, step.state.move_number(), usize::from(step.jokers));
         let all = &self.kinds[usize::from(here.0)].all;
         let in_runs = self.moves.cards(number);
         let natural: [u8; 4] = core::array::from_fn(|suit| in_runs[suit].min(all[suit]));
-        let rest: [u8; 4] = core::array::from_fn(|suit| all[suit] - natural[suit]);
+        let outside_runs: [u8; 4] = core::array::from_fn(|suit| all[suit] - natural[suit]);
         let unused = self.unused(here)[number][jokers];
         if unused == 0 {
-            return (rest, *all);
+            return (outside_runs, *all);
         }
-        let cards = rest.iter().sum::<u8>() - unused;
-        let in_sets = |sets: u8| rest.map(|rest| rest.min(sets));
-        let in_sets =
-            (0..=COPIES as u8).map(in_sets).find(|taken| taken.iter().sum::<u8>() >= cards).unwrap_or(rest);
+        let cards = outside_runs.iter().sum::<u8>() - unused;
+        let in_sets = |sets: u8| outside_runs.map(|cards| cards.min(sets));
+        let in_sets = (0..=MAX_COPIES as u8)
+            .map(in_sets)
+            .find(|taken| taken.iter().sum::<u8>() >= cards)
+            .unwrap_or(outside_runs);
         (in_sets, core::array::from_fn(|suit| natural[suit] + in_sets[suit]))
     }
 
     #[cold]
-    fn work_out(&mut self, index: usize, table: [u8; 4], all: [u8; 4]) -> Place {
-        let most_sets = if index < self.places.len() / 2 { COPIES as u8 } else { 0 };
+    fn work_out(&mut self, index: usize, table: [u8; 4], all: [u8; 4]) -> KindIndex {
+        let most_sets = if index < self.kind_indices.len() / 2 { MAX_COPIES as u8 } else { 0 };
         let wasting = |jokers: usize| {
             core::array::from_fn(|suit| {
                 let in_sets = if most_sets > 0 { most_in_sets(all, suit, jokers as u8) } else { 0 };
@@ -159,22 +163,22 @@ impl<const J: usize> Columns<J> {
         };
         let mut kind =
             Kind { table, all, moves: [MoveSet::default(); J], wasting: core::array::from_fn(wasting) };
-        for number in 0..self.moves.number {
+        for number in 0..self.moves.count {
             let unused = kind.unused(self.moves.cards(number), most_sets);
-            for jokers in (0..J).filter(|&jokers| unused[jokers] != NEVER) {
+            for jokers in (0..J).filter(|&jokers| unused[jokers] != IMPOSSIBLE) {
                 kind.moves[jokers][number / 64] |= 1 << (number % 64);
             }
             self.unused.push(unused);
         }
-        let place = self.kinds.len() as u16;
+        let kind_index = self.kinds.len() as u16;
         self.kinds.push(kind);
-        self.places[index] = place;
-        Place(place)
+        self.kind_indices[index] = kind_index;
+        KindIndex(kind_index)
     }
 }
 
 impl<const J: usize> Kind<J> {
-    /// The number of jokers in the runs of each suit, if the suits have this many runs.
+    /// For each suit, the number of jokers among the `runs` cards that go into its runs.
     fn jokers_in_runs(&self, runs: [u8; 4]) -> [u8; 4] {
         core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]))
     }
@@ -184,19 +188,19 @@ impl<const J: usize> Kind<J> {
     /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise it could be exchanged for
     /// such a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
-        let mut least = [NEVER; J];
+        let mut least = [IMPOSSIBLE; J];
         let in_runs: u8 = self.jokers_in_runs(runs).iter().sum();
         if usize::from(in_runs) >= J {
             return least;
         }
         let natural: [u8; 4] = core::array::from_fn(|suit| runs[suit].min(self.all[suit]));
-        let rest: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - natural[suit]);
+        let outside_runs: [u8; 4] = core::array::from_fn(|suit| self.all[suit] - natural[suit]);
         for sets in 0..=most_sets {
-            let taken = rest.map(|rest| rest.min(sets));
+            let taken = outside_runs.map(|cards| cards.min(sets));
             let cards: u8 = taken.iter().sum();
             let spent = in_runs + (3 * sets).saturating_sub(cards);
             if (0..4).all(|suit| natural[suit] + taken[suit] >= self.table[suit]) {
-                let unused = rest.iter().sum::<u8>() - cards;
+                let unused = outside_runs.iter().sum::<u8>() - cards;
                 least.iter_mut().skip(spent.into()).for_each(|least| *least = unused.min(*least));
             }
         }

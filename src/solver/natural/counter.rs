@@ -14,23 +14,23 @@ use crate::solver::problem::HIGH_ACE;
 use crate::solver::rebuild::Built;
 
 /// The units charged for a question, in addition to those of its states.
-const QUESTION: u64 = 20;
+const UNITS_PER_QUESTION: u64 = 20;
 
-/// The working memory for up to a number of copies of each card and `J - 1` jokers: the kinds of columns seen so far, and
-/// the layers.
+/// The working memory for a maximum number of copies of each card and at most `J - 1` jokers: the kinds of columns seen so
+/// far, and the layers.
 #[derive(Debug, Clone)]
 pub(super) struct Counter<const J: usize> {
     columns: Columns<J>,
     search: Search<u64, J>,
-    high: Search<Lanes, J>,
+    high_ace_search: Search<Lanes, J>,
     path: Path,
 }
 
 impl<const J: usize> Counter<J> {
     pub(super) fn new(copies: usize) -> Box<Self> {
         let columns = Columns::new(copies);
-        let (search, high) = (Search::new(&columns), Search::new(&columns));
-        Box::new(Self { columns, search, high, path: Path::default() })
+        let (search, high_ace_search) = (Search::new(&columns), Search::new(&columns));
+        Box::new(Self { columns, search, high_ace_search, path: Path::default() })
     }
 
     /// The cards with the best choice of aces above the king, and the weight that this choice leaves unused, if known;
@@ -42,7 +42,7 @@ impl<const J: usize> Counter<J> {
         budget: Option<&Budget>,
     ) -> Result<Option<(Cards, Option<u32>)>, TooWide> {
         if let Some(budget) = budget {
-            budget.charge(QUESTION);
+            budget.charge(UNITS_PER_QUESTION);
         }
         if cards.columns < HIGH_ACE || high_aces::most(cards) == [0; 4] {
             return Ok(Some((Cards { columns: HIGH_ACE - 1, ..*cards }, None)));
@@ -50,7 +50,8 @@ impl<const J: usize> Counter<J> {
         if weights.iter().any(|&weight| weight > 1) {
             return Err(TooWide);
         }
-        let settled = high_aces::settle(&mut self.high, &mut self.columns, cards, budget).await?;
+        let settled =
+            high_aces::best_choice(&mut self.high_ace_search, &mut self.columns, cards, budget).await?;
         Ok(settled.map(|(unused, kept)| (high_aces::reserve(cards, kept), Some(unused))))
     }
 
@@ -68,14 +69,18 @@ impl<const J: usize> Counter<J> {
     }
 
     /// The least weight of unused hand cards; `None` if the table cannot be completed.
-    pub(super) async fn least(&mut self, cards: &Cards, weights: &Weights) -> Result<Option<u32>, TooWide> {
+    pub(super) async fn least_unused(
+        &mut self,
+        cards: &Cards,
+        weights: &Weights,
+    ) -> Result<Option<u32>, TooWide> {
         match self.reserve_aces(cards, weights, None).await? {
             Some((cards, None)) => Ok(self.search(&cards, weights, None).await?.map(|best| best.unused)),
             settled => Ok(settled.and_then(|(_, unused)| unused)),
         }
     }
 
-    /// Like `least`, but also stores the best path, and returns the cards after the choice of aces above the king.
+    /// Like `least_unused`, but also stores the best path, and returns the cards after the choice of aces above the king.
     async fn solve(
         &mut self,
         cards: &Cards,

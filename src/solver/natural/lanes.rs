@@ -5,8 +5,8 @@
 
 use super::value::Value;
 
-const HIGHEST: u64 = 0x8080_8080_8080_8080;
-const ONE_EACH: u64 = 0x0101_0101_0101_0101;
+const HIGHEST_BITS: u64 = 0x8080_8080_8080_8080;
+const ONE_IN_EACH: u64 = 0x0101_0101_0101_0101;
 
 /// A value for each choice of high aces. 0 means that there is no value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -29,7 +29,7 @@ impl Lanes {
 /// All cards have the same weight, so that the numbers stay small.
 impl Value for Lanes {
     const NONE: Self = Self([0; Self::NUMBER / 8]);
-    const SEVERAL: bool = true;
+    const HOLDS_SEVERAL: bool = true;
 
     #[inline]
     fn onward(self, _: usize, _: usize) -> Self {
@@ -48,19 +48,19 @@ impl Value for Lanes {
     #[inline]
     fn is_no_worse(self, other: Self) -> bool {
         let words = self.0.iter().zip(&other.0);
-        words.fold(HIGHEST, |all, (&one, &other)| all & no_less(one, other)) == HIGHEST
+        words.fold(HIGHEST_BITS, |all, (&one, &other)| all & no_less(one, other)) == HIGHEST_BITS
     }
 
     #[inline]
     fn less(self, cards: u8, _: u32) -> Self {
-        let by = u64::from(cards) * ONE_EACH;
-        Self(self.0.map(|word| word - (by & all_bits(no_less(word, ONE_EACH)))))
+        let by = u64::from(cards) * ONE_IN_EACH;
+        Self(self.0.map(|word| word - (by & all_bits(no_less(word, ONE_IN_EACH)))))
     }
 }
 
 /// The highest bit of each byte that is at least as great as the same byte of the other word.
 const fn no_less(one: u64, other: u64) -> u64 {
-    ((one | HIGHEST) - other) & HIGHEST
+    ((one | HIGHEST_BITS) - other) & HIGHEST_BITS
 }
 
 /// All bits of the bytes whose highest bit is set.

@@ -31,11 +31,11 @@ pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path:
         for column in 1..=cards.columns {
             let step = &path[column];
             let [one, two, long] = RUNS[usize::from(step.state.shapes()[suit])];
-            let ended = melds.len() - usize::from(two + long);
+            let first_continued = melds.len() - usize::from(two + long);
             melds.extend((0..one).map(|_| Built::of(Vec::with_capacity(HIGH_ACE), Some(column))));
-            let natural = melds.len() - usize::from(columns.jokers_in_runs(step)[suit]);
-            for (place, run) in melds.iter_mut().enumerate().skip(ended) {
-                run.faces.push(if place < natural { face_at(suit, column) } else { Face::JOKER });
+            let first_with_joker = melds.len() - usize::from(columns.jokers_in_runs(step)[suit]);
+            for (place, run) in melds.iter_mut().enumerate().skip(first_continued) {
+                run.faces.push(if place < first_with_joker { face_at(suit, column) } else { Face::JOKER });
             }
         }
     }

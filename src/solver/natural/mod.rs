@@ -1,14 +1,14 @@
-//! Counting: the most cards that can be laid, which depends on nothing but the number of cards of each face.
+//! Counting: finds the most cards that can be laid, given nothing but the number of cards of each face.
 //!
 //! # States
 //!
-//! The search visits the columns in order. After a column, only the runs in progress matter, and of these only their
-//! lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a triple is a
-//! *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs in a
-//! column. It determines the next state: short runs must be continued, then long runs are continued, and only then do
-//! new runs begin. It also determines how many of the other cards the sets of the rank can take, and so how
-//! many cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no card of the
-//! table unused.
+//! The search visits the columns (the positions in a run) in order. After a column, only the runs in progress matter,
+//! and of these only their lengths: for each suit, the number of runs of one card, of two, and of three or more. Such a
+//! triple is a *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs
+//! in a column. It determines the next state: short runs must be continued, then long runs are continued, and only then
+//! do new runs begin. It also determines how many of the other cards the sets of the rank can take, and so how many
+//! cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no card of the table
+//! unused.
 //!
 //! Moves are numbered, so the open moves of a column, and the moves that a shape permits, are bits of a few words
 //! (`moves`). The open moves and what they leave unused depend only on the numbers of cards in the column. They are
@@ -56,7 +56,7 @@ mod workspace;
 pub(crate) use workspace::MOST_PACKS_WITH_JOKERS;
 pub(super) use workspace::Workspace;
 
-/// The layers are too wide, or the budget ran out.
+/// Counting gives no answer: there are too many states or choices of aces, or the budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct TooWide;
 

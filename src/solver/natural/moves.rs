@@ -1,15 +1,15 @@
 //! The transitions of all four suits through a column.
 //!
 //! A move fixes how many cards of each suit go into runs. Moves are numbered, so a selection of moves is a bit mask. One
-//! mask has the moves that a suit permits, another one those that the sets of the rank permit. The moves of a state are
-//! the bitwise AND of these masks.
+//! mask has the moves that a suit permits, another one those that the sets of the rank permit. The moves from a state
+//! are the bitwise AND of these masks.
 
 use std::sync::LazyLock;
 
-use super::shape::{ByShape, COPIES, ENDS, RUNS, SHAPES_UP_TO, by_shape, next};
+use super::shape::{ByShape, ENDS, MAX_COPIES, RUNS, SHAPES_UP_TO, by_shape, next};
 
-const SHAPES_AT: u32 = 21;
-const MOVE_AT: u32 = 45;
+const SHAPES_SHIFT: u32 = 21;
+const MOVE_SHIFT: u32 = 45;
 
 /// A state after a column, or the part of one suit. The sum of the parts of all suits is the state.
 ///
@@ -26,19 +26,19 @@ impl State {
 
     #[inline]
     pub(super) const fn index(self) -> usize {
-        (self.0 & ((1 << SHAPES_AT) - 1)) as usize
+        (self.0 & ((1 << SHAPES_SHIFT) - 1)) as usize
     }
 
     #[inline]
     pub(super) const fn shapes(self) -> [u8; 4] {
-        let shapes = self.0 >> SHAPES_AT;
+        let shapes = self.0 >> SHAPES_SHIFT;
         [shapes as u8 & 63, (shapes >> 6) as u8 & 63, (shapes >> 12) as u8 & 63, (shapes >> 18) as u8 & 63]
     }
 
     /// The number of the move that led here.
     #[inline]
-    pub(super) const fn number(self) -> usize {
-        (self.0 >> MOVE_AT) as usize
+    pub(super) const fn move_number(self) -> usize {
+        (self.0 >> MOVE_SHIFT) as usize
     }
 }
 
@@ -46,28 +46,28 @@ impl State {
 /// [`Moves::lengths`].
 #[inline]
 pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
-    // No field uses its highest bit, which is cleared if a difference is negative.
-    const HIGHEST: u32 = 0x8888_8888;
-    ((lengths | HIGHEST) - others) & HIGHEST == HIGHEST
+    // The fields have four bits each. The highest one is free: set beforehand, it is cleared by a negative difference.
+    const HIGHEST_BITS: u32 = 0x8888_8888;
+    ((lengths | HIGHEST_BITS) - others) & HIGHEST_BITS == HIGHEST_BITS
 }
 
-/// The number of 64-bit words that have a bit for every move with four copies of each face.
-const WORDS: usize = (COPIES + 1).pow(4).div_ceil(64);
+/// The number of 64-bit words with one bit for each move. With four copies of each face, there are the most moves.
+const WORDS: usize = (MAX_COPIES + 1).pow(4).div_ceil(64);
 
 /// A set of moves, one bit each.
 pub(super) type MoveSet = [u64; WORDS];
 
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Open<'a> {
+pub(super) struct OpenMoves<'a> {
     /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be completed.
-    pub(super) lasts: [&'static ByShape<u8>; 4],
-    /// For each suit, as bits: the numbers of cards in runs that leave a card which no set can take.
+    pub(super) completable: [&'static ByShape<u8>; 4],
+    /// For each suit, as bits: the numbers of cards in runs with which too many cards remain for the sets.
     pub(super) wasting: [u8; 4],
     /// The moves for which there are enough cards, and after which the sets can take the remaining cards of the table.
     pub(super) moves: &'a MoveSet,
 }
 
-impl Open<'_> {
+impl OpenMoves<'_> {
     /// The numbers of cards (bits) that may go into runs of a suit after this shape.
     ///
     /// No long run ends if a card is left that no set can take: with that card, the run would be longer, one card fewer
@@ -75,7 +75,7 @@ impl Open<'_> {
     #[inline]
     pub(super) const fn counts(&self, suit: usize, shape: u8) -> u8 {
         let shape = shape as usize % 64;
-        self.lasts[suit][shape] & !(ENDS[shape] & self.wasting[suit])
+        self.completable[suit][shape] & !(ENDS[shape] & self.wasting[suit])
     }
 }
 
@@ -83,10 +83,10 @@ impl Open<'_> {
 #[derive(Debug)]
 pub(super) struct Moves {
     pub(super) copies: usize,
-    pub(super) number: usize,
+    pub(super) count: usize,
     /// For each suit, shape and number of cards: the suit's part of the state after the column.
     parts: [ByShape<[State; 8]>; 4],
-    /// For the shapes of two suits, the number of runs with three or more cards, and of those with two or more.
+    /// For the shapes of two suits: for each, how many runs have at least three cards, and how many at least two.
     lengths: [u16; 1 << 12],
     words: Vec<Word>,
 }
@@ -95,13 +95,13 @@ pub(super) struct Moves {
 #[derive(Debug)]
 struct Word {
     /// For each suit and set of numbers of cards (bits): the moves with such a number.
-    of_suit: [[u64; 1 << (COPIES + 1)]; 4],
+    of_suit: [[u64; 1 << (MAX_COPIES + 1)]; 4],
     /// For each move, the number of cards of each suit.
     cards: [[u8; 4]; 64],
 }
 
 impl Moves {
-    /// The moves with at most this many copies of a face, two to four.
+    /// The moves with at most `copies` copies of a face, two to four.
     pub(super) fn of(copies: usize) -> &'static Self {
         static ALL: [LazyLock<Box<Moves>>; 3] = [
             LazyLock::new(|| Moves::new(2)),
@@ -119,7 +119,11 @@ impl Moves {
             target.map_or(State::default(), |target| {
                 let index = usize::from(target) * SHAPES_UP_TO[copies].pow(suit);
                 let number = usize::from(cards) * base.pow(suit);
-                State(index as u64 | u64::from(target) << (SHAPES_AT + 6 * suit) | (number as u64) << MOVE_AT)
+                State(
+                    index as u64
+                        | u64::from(target) << (SHAPES_SHIFT + 6 * suit)
+                        | (number as u64) << MOVE_SHIFT,
+                )
             })
         };
         let lengths = by_shape(|shape| {
@@ -140,7 +144,7 @@ impl Moves {
         };
         Box::new(Self {
             copies,
-            number: base.pow(4),
+            count: base.pow(4),
             parts: core::array::from_fn(|suit| {
                 by_shape(|shape| core::array::from_fn(|cards| part(suit as u32, shape, cards as u8)))
             }),
@@ -151,7 +155,7 @@ impl Moves {
         })
     }
 
-    pub(super) const fn states(&self) -> usize {
+    pub(super) const fn state_count(&self) -> usize {
         SHAPES_UP_TO[self.copies].pow(4)
     }
 
@@ -160,7 +164,7 @@ impl Moves {
     #[inline]
     pub(super) fn lengths(&self, state: State) -> u32 {
         let of = |shapes: u64| u32::from(self.lengths[shapes as usize % self.lengths.len()]);
-        of(state.0 >> SHAPES_AT) | of(state.0 >> (SHAPES_AT + 12)) << 16
+        of(state.0 >> SHAPES_SHIFT) | of(state.0 >> (SHAPES_SHIFT + 12)) << 16
     }
 
     /// The number of cards of each suit that a move puts into runs.
@@ -170,11 +174,12 @@ impl Moves {
 
     /// Passes every state that can follow these shapes to `call`.
     #[inline]
-    pub(super) fn each(&self, open: &Open<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
+    pub(super) fn each(&self, open: &OpenMoves<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
             core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit]) % 64]);
-        let counts: [usize; 4] =
-            core::array::from_fn(|suit| usize::from(open.counts(suit, shapes[suit])) % (1 << (COPIES + 1)));
+        let counts: [usize; 4] = core::array::from_fn(|suit| {
+            usize::from(open.counts(suit, shapes[suit])) % (1 << (MAX_COPIES + 1))
+        });
         for (Word { of_suit, cards }, moves) in self.words.iter().zip(*open.moves) {
             let mut moves = moves
                 & of_suit[0][counts[0]]

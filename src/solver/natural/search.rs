@@ -1,24 +1,24 @@
 //! The best value of every state, column by column.
 //!
 //! A layer contains each state after a column once, if its short runs can be completed with the next two columns and
-//! the jokers that are left. Of two states after the same move, one is dropped if the other has no shorter runs and is
-//! worth no less. The same move means the same number of runs, and whatever can be added to a run can be added to a
-//! longer one.
+//! the jokers that are left. Two states after the same move have the same number of runs in each suit, and whatever can be
+//! added to a run can be added to a longer one. So one of the two is dropped if the other has no shorter runs and is worth
+//! no less.
 //!
-//! No suit needs more runs in progress than there are copies of its cards, even with jokers. Suppose that more runs
-//! overlap. Then every column in which all of them lie contains a joker of theirs. Let the run that begins last and the
-//! one that ends first exchange their later cards: one of the new runs covers exactly these columns. Because the cards
-//! of a column are interchangeable, this run can consist of those jokers. It can therefore be taken out, and its jokers
-//! placed elsewhere, which leaves one run fewer.
+//! No suit needs more runs in progress than there are copies of its cards, even with jokers. Suppose that there are more
+//! runs than copies in a column. Then every column in which all of them lie contains a joker of theirs. Let the run that
+//! begins last and the one that ends first exchange their later cards: one of the new runs covers exactly these columns.
+//! Because the cards of a column are interchangeable, this run can consist of those jokers. It can therefore be taken
+//! out, and its jokers placed elsewhere, which leaves one run fewer.
 
 use core::hint::select_unpredictable;
 
 use super::TooWide;
 use super::cards::{Cards, Weights};
-use super::columns::{Columns, NEVER, Place, Step};
-use super::moves::{Open, State, no_shorter};
+use super::columns::{Columns, IMPOSSIBLE, KindIndex, Step};
+use super::moves::{OpenMoves, State, no_shorter};
 use super::shape::ByShape;
-use super::value::{START, Value, beats, pay};
+use super::value::{START, Value, are_no_worse, pay};
 use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
@@ -27,16 +27,16 @@ pub(super) struct Entry<V, const J: usize> {
     pub(super) state: State,
     /// The lengths of its runs, see [`Moves::lengths`](super::moves::Moves::lengths).
     lengths: u32,
-    /// The previous entry of the layer that was reached by the same move; [`NOBODY`] if there is none.
+    /// The previous entry of the layer that was reached by the same move; [`NO_ENTRY`] if there is none.
     alike: u32,
     /// The value for each number of jokers used. All are [`Value::NONE`] if another state is no worse.
     pub(super) values: [V; J],
 }
 
-/// No shape needs jokers.
-static NOTHING: ByShape<u8> = [0; 64];
+/// For each shape: its short runs need no jokers.
+static NO_JOKERS_NEEDED: ByShape<u8> = [0; 64];
 
-const NOBODY: u32 = u32::MAX;
+const NO_ENTRY: u32 = u32::MAX;
 
 pub(super) type Path = [Step; HIGH_ACE + 1];
 
@@ -53,28 +53,29 @@ pub(super) struct Search<V, const J: usize> {
     pub(super) entries: Vec<Entry<V, J>>,
     /// The index of the first entry of each layer.
     pub(super) layers: [usize; HIGH_ACE + 2],
-    places: [Place; HIGH_ACE + 1],
-    /// For each move, the last entry of the unfinished layer after it, or [`NOBODY`].
+    kinds: [KindIndex; HIGH_ACE + 1],
+    /// For each move, the last entry of the unfinished layer after it, or [`NO_ENTRY`].
     last: Vec<u32>,
-    /// If values are merged: for each state of the unfinished layer, its index in `entries` plus one, otherwise 0.
+    /// For each state, one more than the index of its entry in the unfinished layer; 0 if it has none. Empty unless values
+    /// are merged.
     pub(super) slots: Vec<u32>,
-    states: usize,
-    /// If values are merged: the number of transitions into the last layer.
+    state_count: usize,
+    /// The number of transitions into the last layer; 0 unless values are merged.
     merged: u64,
 }
 
-struct Here<'a, const J: usize> {
+struct CurrentColumn<'a, const J: usize> {
     columns: &'a Columns<J>,
     cards: &'a Cards,
     column: usize,
-    place: Place,
+    kind: KindIndex,
     unused: &'a [[u8; J]],
     weight: u32,
     /// For each suit and shape, the number of jokers that its short runs need.
     jokers_needed: [&'static ByShape<u8>; 4],
 }
 
-impl<const J: usize> Here<'_, J> {
+impl<const J: usize> CurrentColumn<'_, J> {
     /// The maximum number of jokers used so far with which the short runs of a state can still be completed; `None` if
     /// the jokers do not suffice.
     fn spendable(&self, state: State) -> Option<usize> {
@@ -89,23 +90,23 @@ impl<const J: usize> Here<'_, J> {
 
 impl<V: Value, const J: usize> Search<V, J> {
     /// Whether the values of all paths to a state are merged before the state is compared with others.
-    const MERGES: bool = V::SEVERAL || J > 1;
+    const MERGES: bool = V::HOLDS_SEVERAL || J > 1;
 
     /// The maximum number of states of a layer. If a layer is wider, the general search answers instead, whose bounds
     /// drop most states.
     const WIDEST: usize = if J == 1 { 400 } else { 600 };
 
     /// The units charged for a transition if values are merged.
-    const UNITS: u64 = size_of::<[V; J]>().div_ceil(32) as u64;
+    const UNITS_PER_TRANSITION: u64 = size_of::<[V; J]>().div_ceil(32) as u64;
 
     pub(super) fn new(columns: &Columns<J>) -> Self {
         Self {
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
-            places: [Place::default(); HIGH_ACE + 1],
-            last: vec![NOBODY; columns.moves.number],
+            kinds: [KindIndex::default(); HIGH_ACE + 1],
+            last: vec![NO_ENTRY; columns.moves.count],
             slots: Vec::new(),
-            states: columns.moves.states(),
+            state_count: columns.moves.state_count(),
             merged: 0,
         }
     }
@@ -116,9 +117,9 @@ impl<V: Value, const J: usize> Search<V, J> {
         values[0] = value;
         self.entries.clear();
         if Self::MERGES && self.slots.is_empty() {
-            self.slots.resize(self.states, 0);
+            self.slots.resize(self.state_count, 0);
         }
-        self.entries.push(Entry { state: State::default(), lengths: 0, alike: NOBODY, values });
+        self.entries.push(Entry { state: State::default(), lengths: 0, alike: NO_ENTRY, values });
     }
 
     /// The indices of the entries of the layer after a column.
@@ -136,7 +137,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         budget: Option<&Budget>,
     ) -> Result<(), TooWide> {
         if !Self::MERGES {
-            // This search is short, so it ends even if the budget has run out.
+            // This search is short, so it is completed even if the budget has run out.
             let mut all = first..=cards.columns;
             let is_wide = all.any(|column| self.column(columns, cards, (column, weights[column]), u64::MAX));
             if let Some(budget) = budget {
@@ -145,10 +146,10 @@ impl<V: Value, const J: usize> Search<V, J> {
             return if is_wide { Err(TooWide) } else { Ok(()) };
         }
         for column in first..=cards.columns {
-            let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS);
+            let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS_PER_TRANSITION);
             let is_wide = self.column(columns, cards, (column, weights[column]), most);
             if let Some(budget) = budget {
-                budget.charge(Self::UNITS * self.merged + self.layer(column).len() as u64);
+                budget.charge(Self::UNITS_PER_TRANSITION * self.merged + self.layer(column).len() as u64);
                 budget.pause().await;
                 if budget.is_over() {
                     return Err(TooWide);
@@ -171,22 +172,22 @@ impl<V: Value, const J: usize> Search<V, J> {
         (column, weight): (usize, u32),
         most: u64,
     ) -> bool {
-        let place = columns.kind_of(cards, column);
-        self.places[column] = place;
+        let kind = columns.kind_of(cards, column);
+        self.kinds[column] = kind;
         let (from, to) = (self.layers[column - 1], self.entries.len());
         self.layers[column] = to;
         self.merged = 0;
         let columns = &*columns;
-        let here = Here {
+        let here = CurrentColumn {
             columns,
             cards,
             column,
-            place,
-            unused: columns.unused(place),
+            kind,
+            unused: columns.unused(kind),
             weight,
-            jokers_needed: if J == 1 { [&NOTHING; 4] } else { columns.jokers_needed(cards, column) },
+            jokers_needed: if J == 1 { [&NO_JOKERS_NEEDED; 4] } else { columns.jokers_needed(cards, column) },
         };
-        let open = columns.open(here.cards, column, place, here.cards.jokers.into());
+        let open = columns.open(here.cards, column, kind, here.cards.jokers.into());
         // The open moves with fewer jokers left, computed when needed.
         let mut fewer = [const { None }; J];
         let alone = to - from == 1;
@@ -201,7 +202,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         }
         if Self::MERGES || !alone {
             for entry in &self.entries[to..] {
-                self.last[entry.state.number()] = NOBODY;
+                self.last[entry.state.move_number()] = NO_ENTRY;
             }
         }
         self.layers[column + 1] = self.entries.len();
@@ -213,8 +214,8 @@ impl<V: Value, const J: usize> Search<V, J> {
     #[inline]
     fn advance<'a>(
         &mut self,
-        here: &Here<'a, J>,
-        (open, fewer): (&Open<'a>, &mut [Option<Open<'a>>; J]),
+        here: &CurrentColumn<'a, J>,
+        (open, fewer): (&OpenMoves<'a>, &mut [Option<OpenMoves<'a>>; J]),
         index: usize,
         alone: bool,
     ) {
@@ -230,15 +231,15 @@ impl<V: Value, const J: usize> Search<V, J> {
         let open = if J == 1 || left == jokers {
             open
         } else {
-            fewer[left].get_or_insert_with(|| here.columns.open(here.cards, here.column, here.place, left))
+            fewer[left].get_or_insert_with(|| here.columns.open(here.cards, here.column, here.kind, left))
         };
         let Self { entries, last, slots, merged, .. } = self;
         here.columns.moves.each(open, state.shapes(), |state| {
-            let number = state.number();
+            let number = state.move_number();
             if Self::MERGES {
                 // Impossible if the short runs need more jokers than are left.
                 let rest = here.spendable(state).and_then(|most| (most + left).checked_sub(jokers));
-                if rest.is_none_or(|rest| here.unused[number][rest] == NEVER) {
+                if rest.is_none_or(|rest| here.unused[number][rest] == IMPOSSIBLE) {
                     return;
                 }
                 merge(entries, slots, state, &values);
@@ -246,7 +247,7 @@ impl<V: Value, const J: usize> Search<V, J> {
                 return;
             }
             let values = pay(&values, &here.unused[number], here.weight, 0);
-            let mut entry = Entry { state, lengths: 0, alike: NOBODY, values };
+            let mut entry = Entry { state, lengths: 0, alike: NO_ENTRY, values };
             if !alone {
                 entry.lengths = here.columns.moves.lengths(state);
                 if compare(entries, &mut entry, last[number]) {
@@ -261,11 +262,11 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Subtracts what the column leaves unused from the values of the entries from index `from` on, and drops entries
     /// that are no better than another one. All paths to these entries must have been merged.
     #[inline]
-    fn settle(&mut self, here: &Here<'_, J>, from: usize) {
+    fn settle(&mut self, here: &CurrentColumn<'_, J>, from: usize) {
         for index in from..self.entries.len() {
             let (known, rest) = self.entries.split_at_mut(index);
             let entry = &mut rest[0];
-            let number = entry.state.number();
+            let number = entry.state.move_number();
             self.slots[entry.state.index()] = 0;
             entry.lengths = here.columns.moves.lengths(entry.state);
             let pay = |most| pay(&entry.values, &here.unused[number], here.weight, most);
@@ -289,7 +290,7 @@ pub(super) fn merge<V: Value, const J: usize>(
 ) {
     let slot = &mut slots[state.index()];
     if *slot == 0 {
-        entries.push(Entry { state, lengths: 0, alike: NOBODY, values: *values });
+        entries.push(Entry { state, lengths: 0, alike: NO_ENTRY, values: *values });
         *slot = entries.len() as u32;
     } else {
         let known = &mut entries[*slot as usize - 1].values;
@@ -306,11 +307,11 @@ fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entr
     new.alike = last;
     let mut alike = last;
     while let Some(other) = entries.get_mut(alike as usize) {
-        if no_shorter(other.lengths, new.lengths) & beats(&other.values, &new.values) {
+        if no_shorter(other.lengths, new.lengths) & are_no_worse(&other.values, &new.values) {
             return true;
         }
-        let is_better = no_shorter(new.lengths, other.lengths) & beats(&new.values, &other.values);
-        if V::SEVERAL || J > 1 {
+        let is_better = no_shorter(new.lengths, other.lengths) & are_no_worse(&new.values, &other.values);
+        if V::HOLDS_SEVERAL || J > 1 {
             if is_better {
                 other.values = [V::NONE; J];
             }
@@ -337,8 +338,8 @@ impl<const J: usize> Search<u64, J> {
         for column in (1..=column).rev() {
             let Entry { state, values, .. } = self.entries[index];
             let before = (values[spent] & 7) as usize;
-            let (jokers, place) = ((spent - before) as u8, self.places[column]);
-            path[column] = Step { state, jokers, place };
+            let (jokers, kind) = ((spent - before) as u8, self.kinds[column]);
+            path[column] = Step { state, jokers, kind };
             index = (values[spent] as u32 >> 3) as usize;
             spent = before;
         }

@@ -7,15 +7,15 @@
 use std::sync::LazyLock;
 
 /// The maximum number of copies of a face: four packs.
-pub(super) const COPIES: usize = 4;
+pub(super) const MAX_COPIES: usize = 4;
 
-pub(super) const JOKERS: usize = 4;
+pub(super) const MAX_JOKERS: usize = 4;
 
 /// The number of shapes with at most four runs.
 const SHAPES: usize = 35;
 
-/// For each number of runs, the number of shapes with at most that many.
-pub(super) const SHAPES_UP_TO: [usize; COPIES + 1] = [1, 4, 10, 20, SHAPES];
+/// For each number of runs, the number of shapes with at most that many runs.
+pub(super) const SHAPES_UP_TO: [usize; MAX_COPIES + 1] = [1, 4, 10, 20, SHAPES];
 
 /// A table by shape. It has 64 items, so that an index of six bits needs no bounds check.
 pub(super) type ByShape<T> = [T; 64];
@@ -27,7 +27,7 @@ const fn shapes() -> [[u8; 3]; SHAPES] {
     let mut found = [[0; 3]; SHAPES];
     let mut place = 0;
     let mut total = 0;
-    while total <= COPIES {
+    while total <= MAX_COPIES {
         let mut one = 0;
         while one <= total {
             let mut two = 0;
@@ -74,8 +74,8 @@ pub(super) fn next(shape: u8, cards: u8) -> Option<u8> {
 
 const NO_SHAPE: u8 = u8::MAX;
 
-static NEXT: LazyLock<[[u8; COPIES + 1]; SHAPES]> = LazyLock::new(|| {
-    let mut shapes = [[[NO_SHAPE; COPIES + 1]; COPIES + 1]; COPIES + 1];
+static NEXT: LazyLock<[[u8; MAX_COPIES + 1]; SHAPES]> = LazyLock::new(|| {
+    let mut shapes = [[[NO_SHAPE; MAX_COPIES + 1]; MAX_COPIES + 1]; MAX_COPIES + 1];
     for (shape, [one, two, long]) in (0..).zip(RUNS) {
         shapes[usize::from(one)][usize::from(two)][usize::from(long)] = shape;
     }
@@ -104,28 +104,28 @@ pub(super) struct Ahead {
     pub(super) jokers_needed: ByShape<u8>,
     /// For each number of jokers and each shape: the numbers of cards (bits) that lead to a shape whose short runs
     /// can be completed with these jokers.
-    pub(super) lasts: [ByShape<u8>; JOKERS + 1],
+    pub(super) completable: [ByShape<u8>; MAX_JOKERS + 1],
 }
 
-/// The items for all numbers of cards in the next two columns, at the index [`ahead`].
+/// The items for all numbers of cards in the next two columns, at the index [`ahead_index`].
 pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
-    let counts = 0..=COPIES as u8;
+    let counts = 0..=MAX_COPIES as u8;
     let pairs = counts.clone().flat_map(|cards| counts.clone().map(move |after| (cards, after)));
     let ahead = |(cards, after)| {
         let jokers_needed = by_shape(|shape| jokers_needed(shape, cards, after));
-        let mut lasts = [[0; 64]; JOKERS + 1];
+        let mut completable = [[0; 64]; MAX_JOKERS + 1];
         for (shape, next) in NEXT.iter().enumerate() {
             for (taken, &next) in next.iter().enumerate().filter(|(_, next)| **next != NO_SHAPE) {
-                let enough = lasts.iter_mut().skip(jokers_needed[usize::from(next)].into());
-                enough.for_each(|lasts| lasts[shape] |= 1 << taken);
+                let enough = completable.iter_mut().skip(jokers_needed[usize::from(next)].into());
+                enough.for_each(|completable| completable[shape] |= 1 << taken);
             }
         }
-        Ahead { jokers_needed, lasts }
+        Ahead { jokers_needed, completable }
     };
     pairs.map(ahead).collect()
 });
 
-/// The index of the numbers of cards in the next two columns in [`AHEAD`].
-pub(super) const fn ahead(cards: u8, after: u8) -> usize {
-    cards as usize * (COPIES + 1) + after as usize
+/// The index in [`AHEAD`] of these numbers of cards in the next two columns.
+pub(super) const fn ahead_index(cards: u8, after: u8) -> usize {
+    cards as usize * (MAX_COPIES + 1) + after as usize
 }

@@ -1,6 +1,6 @@
 //! The values of a state: one for each number of jokers used, from none to `J - 1`.
 
-use super::columns::NEVER;
+use super::columns::IMPOSSIBLE;
 
 /// The value of a state if nothing has been left unused. The weight of unused cards is subtracted.
 pub(super) const START: u32 = 1 << 28;
@@ -9,14 +9,15 @@ pub(super) const START: u32 = 1 << 28;
 pub(super) trait Value: Copy + PartialEq {
     /// The value of a state that no path leads to.
     const NONE: Self;
-    const SEVERAL: bool;
+    /// Whether there are several values side by side.
+    const HOLDS_SEVERAL: bool;
     /// The value of a path that continues from the state at this index, where `spent` jokers had been used.
     fn onward(self, index: usize, spent: usize) -> Self;
     /// The better of the two. Values side by side are compared one by one.
     fn better(self, other: Self) -> Self;
     /// Whether each component is at least as great as the same component of `other`.
     fn is_no_worse(self, other: Self) -> bool;
-    /// The value after this many further cards of this weight are left unused. A single value must not be
+    /// The value after `cards` further cards of this weight are left unused. A single value must not be
     /// [`Value::NONE`]; of values side by side, missing ones stay missing.
     fn less(self, cards: u8, weight: u32) -> Self;
 }
@@ -24,7 +25,7 @@ pub(super) trait Value: Copy + PartialEq {
 /// The upper half is the value. The lower half has the index of the earlier state, and the number of jokers used there.
 impl Value for u64 {
     const NONE: Self = 0;
-    const SEVERAL: bool = false;
+    const HOLDS_SEVERAL: bool = false;
 
     #[inline]
     fn onward(self, index: usize, spent: usize) -> Self {
@@ -49,7 +50,7 @@ impl Value for u64 {
 
 /// Whether `values` are at least as good as `others` for every maximum number of jokers.
 #[inline]
-pub(super) fn beats<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) -> bool {
+pub(super) fn are_no_worse<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) -> bool {
     let mut best = V::NONE;
     values.iter().zip(others).all(|(value, other)| {
         best = best.better(*value);
@@ -57,8 +58,8 @@ pub(super) fn beats<V: Value, const J: usize>(values: &[V; J], others: &[V; J]) 
     })
 }
 
-/// The values after a column, in which at most 0, 1, … jokers leave `unused` cards of the given weight. At most `most`
-/// jokers may be used in total.
+/// The values after a column in which at most 0, 1, … jokers leave `unused[0]`, `unused[1]`, … cards of this weight unused.
+/// At most `most` jokers may be used in total.
 #[inline]
 pub(super) fn pay<V: Value, const J: usize>(
     values: &[V; J],
@@ -73,7 +74,7 @@ pub(super) fn pay<V: Value, const J: usize>(
     for spent in 0..=most {
         for here in 0..=spent {
             let value = values[spent - here];
-            if value != V::NONE && unused[here] != NEVER {
+            if value != V::NONE && unused[here] != IMPOSSIBLE {
                 paid[spent] = paid[spent].better(value.less(unused[here], weight));
             }
         }

@@ -1,9 +1,9 @@
-//! The memory of counting, and the questions that it answers. Where the layers grow too wide for counting, the general
+//! The memory of counting, and the questions that counting answers. Where the layers grow too wide for counting, the general
 //! search answers instead.
 
 use super::cards::{Cards, Weights, each_card};
 use super::counter::Counter;
-use super::shape::{COPIES, JOKERS};
+use super::shape::{MAX_COPIES, MAX_JOKERS};
 use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -23,9 +23,9 @@ const OVERTIME: u64 = 2_000;
 /// may have more than four copies.
 #[derive(Debug, Clone, Default)]
 pub(in crate::solver) struct Workspace {
-    /// For two, three and four packs.
+    /// The counters without jokers, for two, three and four packs.
     pub(super) natural: [Option<Box<Counter<1>>>; 3],
-    with_jokers: [Option<Box<Counter<{ JOKERS + 1 }>>>; 3],
+    with_jokers: [Option<Box<Counter<{ MAX_JOKERS + 1 }>>>; 3],
 }
 
 /// The counter for as many copies of a face as these cards have.
@@ -33,7 +33,7 @@ fn counter<'a, const J: usize>(
     counters: &'a mut [Option<Box<Counter<J>>>; 3],
     cards: &Cards,
 ) -> &'a mut Counter<J> {
-    let copies = usize::from(cards.copies()).clamp(2, COPIES);
+    let copies = usize::from(cards.copies()).clamp(2, MAX_COPIES);
     counters[copies - 2].get_or_insert_with(|| Counter::new(copies))
 }
 
@@ -46,7 +46,7 @@ impl Workspace {
         }
     }
 
-    /// The same play, by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
+    /// Like [`Self::best_use`], but by counts alone; `None` if counts do not suffice. It may exceed the budget by [`OVERTIME`].
     pub(in crate::solver) async fn by_counts(
         &mut self,
         problem: &Problem,
@@ -82,13 +82,13 @@ impl Workspace {
     ) -> Option<u32> {
         let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
         let counter = counter(&mut self.natural, &cards);
-        if let Ok(unused) = block_on(counter.least(&cards, &weights)) {
+        if let Ok(unused) = block_on(counter.least_unused(&cards, &weights)) {
             return unused.map(|unused| cards.hand_weight(&weights) - unused);
         }
         let by_suit = |all: &FaceCounts| core::array::from_fn(|suit| *all.of_suit(suit));
         let [table, hand] = [table, hand].map(|all| FaceCounts::from_suits(&by_suit(all)));
         let budget = Budget::of(None);
-        block_on(general(&table, &hand, ace, &budget)).map(|played| played.total() as u32)
+        block_on(by_general_search(&table, &hand, ace, &budget)).map(|played| played.total() as u32)
     }
 
     /// See [`Solver::played`](crate::solver::Solver::played).
@@ -109,7 +109,7 @@ impl Workspace {
             counter.played(&cards, table, budget).await
         };
         let Ok(played) = played else {
-            return general(table, hand, ace, budget).await;
+            return by_general_search(table, hand, ace, budget).await;
         };
         let mut played = played?;
         if !(table.is_empty() && played.is_empty()) {
@@ -121,7 +121,12 @@ impl Workspace {
 
 /// The hand cards of a play with the most cards, by the general search; `None` if the table cannot be completed, or if
 /// the budget ran out.
-async fn general(table: &FaceCounts, hand: &FaceCounts, ace: Ace, budget: &Budget) -> Option<FaceCounts> {
+async fn by_general_search(
+    table: &FaceCounts,
+    hand: &FaceCounts,
+    ace: Ace,
+    budget: &Budget,
+) -> Option<FaceCounts> {
     let weights = problem::Weights::CARDS;
     let problem = Problem::unlimited(table, hand, &FaceCounts::default(), ace, weights);
     let best = maximise(&problem, Stage::Primary, None, budget).await.best?;
@@ -150,7 +155,7 @@ fn cards(problem: &Problem) -> Cards {
     Cards::new(counts, problem.jokers(), problem.ace)
 }
 
-/// The weight of a card of each column. Aces above the king are counted as aces of the first column.
+/// The weight of a card of each column. All aces count in the first column, so the column above the king has weight 0.
 fn weights(weights: problem::Weights) -> Weights {
     let weight = |column: usize| weights.primary_of(points_at(column)).unsigned_abs();
     core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
