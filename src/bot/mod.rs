@@ -7,7 +7,7 @@
 //! |---|---|
 //! | beginner | plays melds from its own hand, and overlooks one in three |
 //! | easy | plays melds from its own hand, then single cards that fit melds on the table |
-//! | medium | also rebuilds one or two melds, and considers one pair in three |
+//! | medium | also rebuilds one or two melds, and considers one pair of melds in three |
 //! | hard | plays the most cards, found exactly |
 //! | expert | simulates candidate plays on random deals of the hidden cards |
 //!

@@ -33,8 +33,8 @@ pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrif
     let melds = greedy::own_melds(context, &budget).await;
     let smallest = melds.iter().min_by_key(|meld| meld.len())?.clone();
     let melded: FaceCounts = melds.iter().flatten().collect();
-    let rest = position.hand.iter().collect::<FaceCounts>().saturating_sub(&melded);
-    let hand = rest.faces().collect();
+    let unmelded = position.hand.iter().collect::<FaceCounts>().saturating_sub(&melded);
+    let hand = unmelded.faces().collect();
     let mut with_smallest_meld = position.table.clone();
     with_smallest_meld.0.push(smallest);
     let position = Position { hand, ..position.clone() };

@@ -12,7 +12,7 @@ pub(super) struct Part {
     pub(super) cards: u8,
     /// The number of helping cards among `cards`.
     pub(super) helping: u8,
-    /// The number of hand cards among `cards` if helping cards of the rank make it matter; otherwise 0.
+    /// The number of hand cards among `cards`; 0 unless helping cards of the rank make this number matter.
     pub(super) hand: u8,
 }
 
@@ -182,8 +182,8 @@ impl Deal<'_> {
         self.lay_hand_jokers(0, &mut sets, hand_jokers);
     }
 
-    /// Tries each set from this index on that holds no hand card with a hand joker, so that helping jokers may join the
-    /// set, and without one.
+    /// For each set from this index on that holds no hand card, tries to add a hand joker, so that helping jokers may join
+    /// the set, and to add none.
     fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
         let problem = self.supply.problem;
         if hand_jokers > problem.hand_jokers {

@@ -5,10 +5,10 @@ use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::order;
 
-const TRIES: u32 = 300;
+const MAX_TRIES: u32 = 300;
 
 /// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. After
-/// [`TRIES`] placements, the result is the best so far, which may be too low.
+/// [`MAX_TRIES`] placements, the result is the best so far, which may be too low.
 pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
     let groups: Vec<_> = after.groups().iter().map(count).collect();
@@ -19,19 +19,20 @@ pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Lay
     let mut melds: Vec<_> = melds.filter(|(_, places)| !places.is_empty()).collect();
     // Melds with few possible groups come first, which leaves few branches.
     order::sort_by_key(&mut melds, |(_, places)| places.len());
-    let mut placing = Placing { groups, best: 0, left: TRIES };
-    placing.place(&melds, 0);
-    placing.best
+    let mut search = PlacementSearch { groups, best: 0, tries_left: MAX_TRIES };
+    search.place(&melds, 0);
+    search.best
 }
 
-struct Placing {
+struct PlacementSearch {
     /// The cards of each group that are still free.
     groups: Vec<FaceCounts>,
+    /// The most melds that could be placed so far.
     best: usize,
-    left: u32,
+    tries_left: u32,
 }
 
-impl Placing {
+impl PlacementSearch {
     /// Tries every group for the next meld, and then leaves the meld out.
     fn place(&mut self, melds: &[(FaceCounts, Vec<usize>)], kept: usize) {
         self.best = self.best.max(kept);
@@ -39,10 +40,10 @@ impl Placing {
         for &place in places {
             let whole = self.groups[place];
             if whole.contains(meld) {
-                if self.left == 0 || kept + melds.len() <= self.best {
+                if self.tries_left == 0 || kept + melds.len() <= self.best {
                     return;
                 }
-                self.left -= 1;
+                self.tries_left -= 1;
                 self.groups[place] = whole.saturating_sub(meld);
                 self.place(rest, kept + 1);
                 self.groups[place] = whole;

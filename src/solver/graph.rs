@@ -191,7 +191,7 @@ impl Graph {
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
     }
 
-    /// The state must not be in the last layer.
+    /// The indices of the transitions from a state, which must not be in the last layer.
     pub(super) fn of(&self, state: usize) -> Range<usize> {
         self.first[state]..self.first[state + 1]
     }
@@ -301,7 +301,7 @@ fn effect(
     }
 }
 
-/// The index of an item among those from `first` on. A new item is added.
+/// The index in `items` of an item, which is sought from index `first` on. If it is not found, it is added.
 fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     // If there is an equal item, it was usually added a short time ago.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {

@@ -11,7 +11,7 @@ pub(super) struct Entry {
     pub(super) suits: [u32; 4],
     pub(super) sums: Sums,
     pub(super) value: i32,
-    /// The state before the column, an index into its layer.
+    /// The index of the state before the column in the layer of that state.
     pub(super) parent: u32,
     /// The transitions of the suits and the choice of sets through the column, indices into the model.
     pub(super) transitions: [u32; 4],
@@ -35,7 +35,7 @@ impl Entry {
     /// hand cards, so a limit leaves at least as much room. It has placed no more jokers, and those that are left can
     /// be added to any meld at the end.
     const fn dominates(&self, other: &Self) -> bool {
-        // Each byte is below 128, so its highest bit shows whether a difference is negative.
+        // Each byte is below 128, so its highest bit is free: set beforehand, it is cleared by a negative difference.
         const HIGHEST: u64 = 0x8080_8080_8080_8080;
         self.value >= other.value
             && ((self.lengths | HIGHEST) - other.lengths) & HIGHEST == HIGHEST

@@ -234,7 +234,7 @@ impl Problem {
     /// Leaves out answers that keep fewer earlier melds than `melds`.
     ///
     /// If a meld has several entries, at most one of them is kept, so losing an entry need not mean losing the meld.
-    /// Only melds with one entry therefore count as lost. At most as many may be lost as leave `melds` of all melds.
+    /// Only melds with one entry therefore count as lost. The maximum loss is the number of all melds minus `melds`.
     pub(super) fn keep_at_least(&mut self, melds: i32) {
         let runs = self.runs.iter().map(|run| run.group);
         let mut all: Vec<_> = runs.chain(self.sets.iter().map(|set| set.group)).collect();
@@ -251,7 +251,7 @@ impl Problem {
         self.may_lose = u8::try_from(lost.max(0)).unwrap_or(u8::MAX);
     }
 
-    /// Whether an answer with this primary value can lose no earlier meld, as far as a quick look shows. The problem must
+    /// Whether an answer with this primary value might keep all earlier melds, as far as a quick look shows. The problem must
     /// have the earlier melds, and no other cards may lie on the table.
     ///
     /// Without jokers, a hand card in a run of such an answer is in a sequence of hand cards. These are at least three, or
@@ -315,8 +315,8 @@ impl Problem {
         self.opening.map_or(0, |opening| points.min(opening.needed.min(u8::MAX.into()) as u8))
     }
 
-    /// If one meld must be worth the opening: all the points needed if a meld with these points is worth it, otherwise
-    /// 0.
+    /// What a meld with these points is worth towards an opening that a single meld must reach: all the points needed, or
+    /// 0 if the meld has fewer. Without such an opening, it is worth 0.
     pub(super) fn worth_of_meld(&self, points: u8) -> u32 {
         match self.opening {
             Some(Opening { needed, scope: OpeningScope::Meld }) if u16::from(points) >= needed => {

@@ -17,11 +17,11 @@ pub(super) struct Run {
     /// keep the earlier run, or already has all of its cards and jokers. Otherwise they are the number of jokers that
     /// this run has for the earlier run, plus one.
     pub(super) keeps: [u8; 4],
-    /// If this run is inside an earlier run without jokers that it keeps: the last column of that earlier run.
-    /// Otherwise 0 or [`Run::LOW`].
+    /// The last column of the earlier run without jokers that this run keeps and is inside of. If there is none, 0 or
+    /// [`Run::LOW`].
     pub(super) bound: u8,
     pub(super) mark: Mark,
-    /// Its points, at most those needed, if one meld must be worth the opening; otherwise 0.
+    /// Its points towards an opening that a single meld must reach, at most those needed; 0 if there is no such opening.
     pub(super) points: u8,
     /// 1, 2, or 3 for three and more. Inside an earlier run, the length does not matter, and 0 means that this run
     /// begins with the low ace.

@@ -4,8 +4,8 @@ use crate::layout::Layout;
 use crate::rules::RulesInput;
 use serde::Deserialize;
 
-/// The most units by which a call may exceed its budget: one step of the search, and counting for a legal answer.
-const STEP: u64 = 5_000;
+/// The maximum number of units by which a call may exceed its budget, to complete a step and to find a legal answer.
+const MAX_OVERRUN: u64 = 5_000;
 
 #[derive(Deserialize)]
 struct Known {
@@ -50,7 +50,7 @@ fn a_call_ends_with_its_budget_and_a_legal_answer() {
                 let ask = Ask { opened, alternatives, ..Ask::default() };
                 let answer = block_on(solver.best_table(position, rules, &ask, true, &budget));
                 let answer = answer.expect("cards of the packs");
-                assert!(budget.used() < u64::from(units) + STEP, "{name} {units}: {}", budget.used());
+                assert!(budget.used() < u64::from(units) + MAX_OVERRUN, "{name} {units}: {}", budget.used());
                 assert!(answer.proven || budget.is_over(), "{name} {units}");
                 ran_out += usize::from(!answer.proven);
                 let tables = answer.table.iter().chain(answer.alternatives.iter().map(|other| &other.table));
@@ -59,7 +59,7 @@ fn a_call_ends_with_its_budget_and_a_legal_answer() {
             let budget = Budget::of(Some(units));
             let completion =
                 block_on(solver.completion(position, rules, &budget)).expect("cards of the packs");
-            assert!(budget.used() < u64::from(units) + STEP, "{name} {units}: {}", budget.used());
+            assert!(budget.used() < u64::from(units) + MAX_OVERRUN, "{name} {units}: {}", budget.used());
             assert!(completion.possible, "{name}: the table is one already");
         }
     });
@@ -129,7 +129,7 @@ fn alternatives_are_found_in_slices() {
         let mut before = 0;
         let answer = loop {
             let answer = budget.poll_for(work.as_mut(), 1);
-            assert!(budget.used() < before + STEP, "{name}: {} after {before}", budget.used());
+            assert!(budget.used() < before + MAX_OVERRUN, "{name}: {} after {before}", budget.used());
             before = budget.used();
             if let Some(answer) = answer {
                 break answer.expect("cards of the packs");

@@ -38,8 +38,8 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
 /// in which somebody else had few.
 fn may_wait(observation: &Observation, index: usize) -> bool {
     let other = &observation.others[index];
-    let rest = observation.others.iter().enumerate().filter(|&(seat, _)| seat != index);
-    let cards = rest.map(|(_, seat)| seat.cards).chain([observation.position.hand.len()]);
+    let others = observation.others.iter().enumerate().filter(|&(seat, _)| seat != index);
+    let cards = others.map(|(_, seat)| seat.cards).chain([observation.position.hand.len()]);
     should_wait(other.opened, cards) && other.laid_against.is_none_or(|cards| cards > FEW_CARDS)
 }
 

@@ -121,7 +121,7 @@ fn begin<const J: usize>(
         let open = columns.open(&first, 1, here, jokers);
         let unused = columns.unused(here);
         let Search { entries, slots, .. } = &mut *search;
-        columns.moves.each(&open, [0; 4], |state| {
+        columns.moves.each_next(&open, [0; 4], |state| {
             let mut value = [Lanes::NONE; J];
             for (lanes, &unused) in value.iter_mut().zip(&unused[state.move_number()]).take(jokers + 1) {
                 if unused != IMPOSSIBLE {

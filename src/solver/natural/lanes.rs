@@ -52,7 +52,7 @@ impl Value for Lanes {
     }
 
     #[inline]
-    fn less(self, cards: u8, _: u32) -> Self {
+    fn minus_unused(self, cards: u8, _: u32) -> Self {
         let by = u64::from(cards) * ONE_IN_EACH;
         Self(self.0.map(|word| word - (by & all_bits(no_less(word, ONE_IN_EACH)))))
     }

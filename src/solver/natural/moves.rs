@@ -174,7 +174,7 @@ impl Moves {
 
     /// Passes every state that can follow these shapes to `call`.
     #[inline]
-    pub(super) fn each(&self, open: &OpenMoves<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
+    pub(super) fn each_next(&self, open: &OpenMoves<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
             core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit]) % 64]);
         let counts: [usize; 4] = core::array::from_fn(|suit| {

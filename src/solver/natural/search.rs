@@ -139,7 +139,8 @@ impl<V: Value, const J: usize> Search<V, J> {
         if !Self::MERGES {
             // This search is short, so it is completed even if the budget has run out.
             let mut all = first..=cards.columns;
-            let is_wide = all.any(|column| self.column(columns, cards, (column, weights[column]), u64::MAX));
+            let is_wide =
+                all.any(|column| self.add_layer(columns, cards, (column, weights[column]), u64::MAX));
             if let Some(budget) = budget {
                 budget.charge(self.entries.len() as u64);
             }
@@ -147,7 +148,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         }
         for column in first..=cards.columns {
             let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS_PER_TRANSITION);
-            let is_wide = self.column(columns, cards, (column, weights[column]), most);
+            let is_wide = self.add_layer(columns, cards, (column, weights[column]), most);
             if let Some(budget) = budget {
                 budget.charge(Self::UNITS_PER_TRANSITION * self.merged + self.layer(column).len() as u64);
                 budget.pause().await;
@@ -165,7 +166,7 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Creates the layer after a column. Stops and returns true if the layer has too many states, or if more than
     /// `most` transitions are merged.
     #[inline]
-    fn column(
+    fn add_layer(
         &mut self,
         columns: &mut Columns<J>,
         cards: &Cards,
@@ -234,7 +235,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             fewer[left].get_or_insert_with(|| here.columns.open(here.cards, here.column, here.kind, left))
         };
         let Self { entries, last, slots, merged, .. } = self;
-        here.columns.moves.each(open, state.shapes(), |state| {
+        here.columns.moves.each_next(open, state.shapes(), |state| {
             let number = state.move_number();
             if Self::MERGES {
                 // Impossible if the short runs need more jokers than are left.

@@ -16,23 +16,23 @@ fn random(rng: &mut Rng, percent: usize) -> FaceCounts {
 #[test]
 fn what_is_played_is_as_much_as_is_counted_and_can_be_laid() {
     let mut rng = Seed::new("played").expect("a seed").rng(0);
-    let mut solver = Workspace::default();
+    let mut workspace = Workspace::default();
     let mut plays = 0;
     for round in 0..3000 {
         let ace = [Ace::Low, Ace::LowOrHigh][round % 2];
         let percent = [20, 40, 60][rng.below(3)];
         let hand = random(&mut rng, percent);
-        let more = random(&mut rng, 20);
+        let other_hand = random(&mut rng, 20);
         let mut played = |table: &FaceCounts, hand: &FaceCounts| {
-            block_on(solver.played(table, hand, ace, &Budget::of(None))).expect("a table")
+            block_on(workspace.played(table, hand, ace, &Budget::of(None))).expect("a table")
         };
         // What one hand lays is the table on which another hand plays.
         let nothing = FaceCounts::default();
         let table = played(&nothing, &hand);
-        let found = played(&table, &more);
-        assert!(more.contains(&found));
+        let found = played(&table, &other_hand);
+        assert!(other_hand.contains(&found));
         assert_eq!(played(&table.saturating_add(&found), &nothing), nothing);
-        assert_eq!(solver.count(&table, &more, ace), Some(found.total() as u32));
+        assert_eq!(workspace.count(&table, &other_hand, ace), Some(found.total() as u32));
         plays += usize::from(!found.is_empty());
     }
     assert!(plays > 500, "{plays}");
@@ -51,19 +51,19 @@ fn what_is_played_with_jokers_is_as_much_as_can_be_and_can_be_laid() {
                 Position { table: table.clone(), hand: hand.faces().collect(), helping: Vec::new() };
             Solver::default().best_play(&position, &rules, &Ask::default()).expect("cards that exist")
         };
-        let mut some = |percent: usize, jokers: usize| -> FaceCounts {
+        let mut random_cards = |percent: usize, jokers: usize| -> FaceCounts {
             let natural = random(&mut rng, percent);
             natural.faces().chain((0..jokers).map(|_| Face::JOKER)).collect()
         };
         // The melds of one hand are the table on which another hand plays.
-        let (first, second) = (some(40, round / 2 % 3), some(15, round / 6 % 3));
-        let table = ask(&Layout::default(), &first).table.expect("a table");
+        let (first_hand, second_hand) = (random_cards(40, round / 2 % 3), random_cards(15, round / 6 % 3));
+        let table = ask(&Layout::default(), &first_hand).table.expect("a table");
         let laid = table.counts();
         let mut played =
             |table: &FaceCounts, hand: &FaceCounts| block_on(workspace.played(table, hand, ace, &budget));
-        let found = played(&laid, &second).expect("a table");
-        assert!(second.contains(&found));
-        assert_eq!(found.total(), ask(&table, &second).count(), "{table} / {second:?}");
+        let found = played(&laid, &second_hand).expect("a table");
+        assert!(second_hand.contains(&found));
+        assert_eq!(found.total(), ask(&table, &second_hand).count(), "{table} / {second_hand:?}");
         assert_eq!(played(&laid.saturating_add(&found), &nothing), Some(nothing));
         assert!(ask(&table, &found).out, "{table} / {found:?}");
         plays += usize::from(!found.is_empty());

@@ -19,7 +19,7 @@ pub(super) trait Value: Copy + PartialEq {
     fn is_no_worse(self, other: Self) -> bool;
     /// The value after `cards` further cards of this weight are left unused. A single value must not be
     /// [`Value::NONE`]; of values side by side, missing ones stay missing.
-    fn less(self, cards: u8, weight: u32) -> Self;
+    fn minus_unused(self, cards: u8, weight: u32) -> Self;
 }
 
 /// The upper half is the value. The lower half has the index of the earlier state, and the number of jokers used there.
@@ -43,7 +43,7 @@ impl Value for u64 {
     }
 
     #[inline]
-    fn less(self, cards: u8, weight: u32) -> Self {
+    fn minus_unused(self, cards: u8, weight: u32) -> Self {
         self - ((Self::from(cards) * Self::from(weight)) << 32)
     }
 }
@@ -68,14 +68,14 @@ pub(super) fn pay<V: Value, const J: usize>(
     most: usize,
 ) -> [V; J] {
     if J == 1 {
-        return values.map(|value| value.less(unused[0], weight));
+        return values.map(|value| value.minus_unused(unused[0], weight));
     }
     let (mut paid, mut best) = ([V::NONE; J], V::NONE);
     for spent in 0..=most {
         for here in 0..=spent {
             let value = values[spent - here];
             if value != V::NONE && unused[here] != IMPOSSIBLE {
-                paid[spent] = paid[spent].better(value.less(unused[here], weight));
+                paid[spent] = paid[spent].better(value.minus_unused(unused[here], weight));
             }
         }
         // Values that need more jokers but are not better are dropped.
