@@ -29,8 +29,8 @@ impl Sums {
         }
     }
 
-    /// The sums that must be equal in states that are compared, see [`Entry`](super::layer::Entry). The
-    /// numbers of jokers must be equal only if the search places every joker. Otherwise, fewer jokers are better.
+    /// The sums that must be equal in states that are compared, see [`Entry`](super::layer::Entry). `jokers` and
+    /// `hand_jokers` are among them only if the search places every joker. Otherwise, fewer jokers are better.
     pub(super) fn kind(self, problem: &Problem) -> u64 {
         let others = if problem.places_all_jokers { [self.jokers, self.hand_jokers] } else { [0; 2] };
         u64::from(self.worth) << 32
