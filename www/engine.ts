@@ -34,14 +34,14 @@ async function startSmallOrWhole(): Promise<void> {
 
 /** Starts the whole engine and returns it. `source` is the address of its wasm, as in `ready`. */
 export async function wholeEngine(source?: string): Promise<typeof import('machiavelli-cards')> {
-  const whole = await import('machiavelli-cards');
-  await whole.init(source);
-  return whole;
+  const engine = await import('machiavelli-cards');
+  await engine.init(source);
+  return engine;
 }
 
 async function startWhole(source?: string): Promise<void> {
-  const whole = await wholeEngine(source);
-  ({ checkMeld, checkTurn, Game, presets, ruleOptions } = whole);
+  const engine = await wholeEngine(source);
+  ({ checkMeld, checkTurn, Game, presets, ruleOptions } = engine);
 }
 
 /** Compiles the wasm of the whole engine. `source` is the address of the wasm; `null` if it is beside the script. */

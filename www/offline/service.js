@@ -13,14 +13,14 @@ async function storeFiles() {
 
 async function deleteOldVersions() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const oldNames = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
+  await Promise.all(oldNames.map((name) => caches.delete(name)));
 }
 
 async function answer(request) {
   const cache = await caches.open(CACHE_NAME);
-  const wanted = request.mode === 'navigate' ? HOME : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  const key = request.mode === 'navigate' ? HOME : request;
+  return (await cache.match(key, { ignoreSearch: true })) ?? fetch(request);
 }
 
 /** Activates this version unless several pages are open, because the other pages may still need the old files. */

@@ -9,9 +9,9 @@ export type SeatCommand =
   | { readonly kind: 'play'; readonly table: string }
   /** Ends the turn without a play. The player draws as the rules say. */
   | { readonly kind: 'draw' }
-  /** Ends the turn without a play. The player draws the penalty of the rules. */
+  /** Puts all cards back and ends the turn. The player draws the penalty, whose size is the rule `restorePenalty`. */
   | { readonly kind: 'restore' }
-  /** Gives the game up. */
+  /** Gives up the game and, in a session, the whole session. */
   | { readonly kind: 'resign' }
   /** Starts the next deal of a session. */
   | { readonly kind: 'next-deal' };

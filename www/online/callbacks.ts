@@ -3,9 +3,9 @@
  * false if it has already done so.
  */
 export function subscribe<T>(callbacks: Set<(news: T) => void>, callback: (news: T) => void): () => boolean {
-  const own = (news: T): void => callback(news);
-  callbacks.add(own);
-  return () => callbacks.delete(own);
+  const wrapper = (news: T): void => callback(news);
+  callbacks.add(wrapper);
+  return () => callbacks.delete(wrapper);
 }
 
 export function notify<T>(callbacks: Iterable<(news: T) => void>, news: T): void {

@@ -46,9 +46,8 @@ interface QueuedCommand {
 }
 
 /**
- * Connects to the authority at the other end of a connection. `openChannel` opens the connection. Whenever the connection is lost,
- * `openChannel` is called again, after longer and longer pauses. A command without an answer is sent again, but is carried out only
- * once.
+ * Connects to an authority elsewhere, over a channel that `openChannel` opens. Whenever the connection is lost, `openChannel` is
+ * called again, after longer and longer pauses. A command without an answer is sent again, but is carried out only once.
  */
 export function connectTo(
   openChannel: () => Channel | Promise<Channel>,
@@ -59,9 +58,9 @@ export function connectTo(
   let endError: Error | undefined;
   let channel: Channel | undefined;
   /** The number of attempts to connect again since the last update arrived. */
-  let attempts = 0;
+  let attemptCount = 0;
   /** The number of messages that were sent since the last message arrived. */
-  let unanswered = 0;
+  let unansweredCount = 0;
   let timer: unknown;
   let seat: Seat | undefined;
   let update: SeatUpdate | undefined;
@@ -69,7 +68,7 @@ export function connectTo(
   let seq = 0;
   let commandCount = 0;
   /** Makes the ids of this connection's commands differ from those of other connections. */
-  const session = crypto.getRandomValues(new Uint32Array(2)).join('.');
+  const idPrefix = crypto.getRandomValues(new Uint32Array(2)).join('.');
   /** The commands without an answer. Only the first command is sent, and the others wait for its answer. */
   const queue: QueuedCommand[] = [];
   const firstUpdateWaiters: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
@@ -97,7 +96,7 @@ export function connectTo(
 
   function sendNext(): void {
     if (channel === undefined) return;
-    unanswered += 1;
+    unansweredCount += 1;
     startTimer(RESEND_DELAY, checkForAnswer);
     const [first] = queue;
     if (seq === 0) send({ kind: 'join', token });
@@ -107,37 +106,37 @@ export function connectTo(
 
   /** Sends the last message again if it had no answer. If nothing is left to send, tests the connection after a while. */
   function checkForAnswer(): void {
-    if (unanswered >= MAX_UNANSWERED) reconnect();
-    else if (unanswered > 0 || seq === 0 || queue.length > 0) sendNext();
+    if (unansweredCount >= MAX_UNANSWERED) reconnect();
+    else if (unansweredCount > 0 || seq === 0 || queue.length > 0) sendNext();
     else startTimer(IDLE_TIME, sendNext);
   }
 
   async function open(): Promise<void> {
-    let opened: Channel;
+    let newChannel: Channel;
     try {
-      opened = await openChannel();
+      newChannel = await openChannel();
     } catch {
       return openLater();
     }
-    if (state === 'closed') return opened.close();
-    channel = opened;
-    unanswered = 0;
+    if (state === 'closed') return newChannel.close();
+    channel = newChannel;
+    unansweredCount = 0;
     seq = 0;
-    // The update that belongs to this answer was lost with the former channel. The command is sent again and gets a new answer.
+    // The update that belongs to the first command's answer was lost with the former channel, so the command is sent again.
     if (queue[0] !== undefined) delete queue[0].answer;
-    opened.onmessage = (text) => {
-      if (channel === opened) receive(text);
+    newChannel.onmessage = (text) => {
+      if (channel === newChannel) receive(text);
     };
-    opened.onclose = () => {
-      if (channel === opened) reconnect();
+    newChannel.onclose = () => {
+      if (channel === newChannel) reconnect();
     };
     sendNext();
   }
 
   function closeChannel(): void {
-    const dropped = channel;
+    const oldChannel = channel;
     channel = undefined;
-    dropped?.close();
+    oldChannel?.close();
   }
 
   function reconnect(): void {
@@ -148,8 +147,8 @@ export function connectTo(
   function openLater(): void {
     if (state === 'closed') return;
     setState('trying');
-    const pause = Math.min(MAX_PAUSE, MIN_PAUSE * 2 ** attempts);
-    attempts += 1;
+    const pause = Math.min(MAX_PAUSE, MIN_PAUSE * 2 ** attemptCount);
+    attemptCount += 1;
     startTimer(pause * (0.5 + random() / 2), open);
   }
 
@@ -165,7 +164,7 @@ export function connectTo(
   function receive(text: string): void {
     const message = readHolderMessage(text);
     if (message === undefined) return;
-    unanswered = 0;
+    unansweredCount = 0;
     if (message.kind === 'update') acceptUpdate(message);
     else if (message.kind === 'answer') {
       const [first] = queue;
@@ -198,7 +197,7 @@ export function connectTo(
     }
     ({ seq, seat } = message);
     update = next;
-    attempts = 0;
+    attemptCount = 0;
     setState('connected');
     for (const { resolve } of firstUpdateWaiters.splice(0)) resolve();
     notify(updateCallbacks, next);
@@ -227,31 +226,31 @@ export function connectTo(
     return new Promise((resolve, reject) => firstUpdateWaiters.push({ resolve, reject }));
   }
 
-  function checkSeat(given: Seat): void {
-    if (given !== seat) throw failure('not-your-seat', 'the token is for another seat');
+  function checkSeat(givenSeat: Seat): void {
+    if (givenSeat !== seat) throw failure('not-your-seat', 'the token is for another seat');
   }
 
   void open();
 
   return {
-    async join(given) {
-      if (given !== token) throw failure('unknown-token', 'the connection was made with another token');
+    async join(givenToken) {
+      if (givenToken !== token) throw failure('unknown-token', 'the connection was made with another token');
       await firstUpdate();
       return seat as Seat;
     },
-    async view(given) {
+    async view(givenSeat) {
       await firstUpdate();
-      checkSeat(given);
+      checkSeat(givenSeat);
       return update as SeatUpdate;
     },
-    async send(given, command) {
-      const checked = readCommand(command);
+    async send(givenSeat, givenCommand) {
+      const command = readCommand(givenCommand);
       await firstUpdate();
-      checkSeat(given);
+      checkSeat(givenSeat);
       if (endError !== undefined) throw endError;
       return new Promise<Answer>((resolve, reject) => {
         commandCount += 1;
-        queue.push({ id: `${session}.${commandCount}`, seat: given, command: checked, resolve, reject });
+        queue.push({ id: `${idPrefix}.${commandCount}`, seat: givenSeat, command, resolve, reject });
         if (queue.length === 1 && seq > 0) sendNext();
       });
     },

@@ -82,7 +82,7 @@ interface SeatState {
   timer: unknown;
 }
 
-/** Milliseconds before another attempt, after a turn that a computer played or the clock ended could not be saved. */
+/** Milliseconds until the next attempt if a turn that a computer played or the clock ended could not be saved. */
 const RETRY_DELAY = 1000;
 
 function newToken(): string {
@@ -152,7 +152,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   }
 
   const stateOf = (seat: unknown): SeatState | undefined => seatStates[seat as number];
-  const computerOf = ({ level, substitute }: SeatState): Level | null => level ?? substitute;
+  const computerLevelOf = ({ level, substitute }: SeatState): Level | null => level ?? substitute;
   const isOver = (): boolean => game.result() !== null;
   const isPaused = (): boolean =>
     seatStates.some(({ level }) => level === null) && !seatStates.some(({ connections }) => connections > 0);
@@ -167,8 +167,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       n,
       view: game.view(seat),
       attendance: seatStates.map((state) => ({
-        present: state.connections > 0 || computerOf(state) !== null,
-        computer: computerOf(state) !== null,
+        present: state.connections > 0 || computerLevelOf(state) !== null,
+        computer: computerLevelOf(state) !== null,
       })),
       secondsLeft: isOver() ? null : secondsLeft(),
     };
@@ -194,11 +194,11 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function startClock(): void {
     if (deadline !== null || turnTimeLeft === null) return;
-    const turn = n;
+    const turnUpdate = n;
     deadline = timers.now() + turnTimeLeft;
     clockTimer = timers.set(() => {
       const timeUp = runInOrder(() =>
-        turn === n && deadline !== null ? runAndSave(() => game.timeUp()) : undefined,
+        turnUpdate === n && deadline !== null ? runAndSave(() => game.timeUp()) : undefined,
       );
       timeUp.catch(retry);
     }, turnTimeLeft);
@@ -207,14 +207,14 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   /** Starts the clock of the turn in progress, or lets a computer play the turn. Stops the clock if the turn cannot continue. */
   function continueTurn(): void {
     const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
-    if (state !== undefined && computerOf(state) === null) startClock();
+    if (state !== undefined && computerLevelOf(state) === null) startClock();
     else pauseClock();
-    if (state === undefined || computerOf(state) === null) return;
-    const turn = n;
+    if (state === undefined || computerLevelOf(state) === null) return;
+    const turnUpdate = n;
     runInOrder(async () => {
       // Before this task starts, the player may return, or another task may play the turn.
-      const level = computerOf(state);
-      if (turn !== n || level === null || isOver() || isPaused()) return;
+      const level = computerLevelOf(state);
+      if (turnUpdate !== n || level === null || isOver() || isPaused()) return;
       await runAndSave(() =>
         botTurn(game, level, { budget, style: game.style, signal: closeController.signal }),
       );
@@ -278,9 +278,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (!isAllowedAnytime && seat !== game.turn && !isOver()) {
       throw failure('not-your-turn', 'it is the turn of another seat');
     }
-    const done = await runAndSave(() => runCommand(seat, command));
-    if (done instanceof Map) return { legal: true, update: done.get(seat) ?? updateOf(seat) };
-    return { legal: false, late: false, flaws: done, update: updateOf(seat) };
+    const outcome = await runAndSave(() => runCommand(seat, command));
+    if (outcome instanceof Map) return { legal: true, update: outcome.get(seat) ?? updateOf(seat) };
+    return { legal: false, late: false, flaws: outcome, update: updateOf(seat) };
   }
 
   function startAwayTimer(state: SeatState): void {
@@ -353,10 +353,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       const callbacks = listeners.get(seat) ?? new Set();
       listeners.set(seat, callbacks);
       const state = stateOf(seat);
-      const end = subscribe(callbacks, callback);
+      const unsubscribe = subscribe(callbacks, callback);
       if (state !== undefined) playerArrived(state);
       return () => {
-        if (end() && state !== undefined) playerLeft(state);
+        if (unsubscribe() && state !== undefined) playerLeft(state);
       };
     },
     letComputerPlay(seat, level) {

@@ -34,7 +34,7 @@ interface JoinedSeat {
   readonly token: string;
   readonly seat: Seat;
   readonly game: Authority;
-  readonly shared: Shared;
+  readonly sharedState: SharedState;
 }
 
 /** An answer of the authority without its update, which is sent before the answer. */
@@ -45,20 +45,24 @@ interface AnswerWithoutUpdate {
 }
 
 /** The data that all connections to one authority share. */
-interface Shared {
+interface SharedState {
   /** For each seat, the function that closes its connection, to be called when a newer connection joins the seat. */
-  readonly seats: Map<number, () => void>;
-  watchers: number;
+  readonly closers: Map<number, () => void>;
+  watcherCount: number;
   /** The last command of each seat with its outcome, so that a command that is sent again gets the same answer. */
-  readonly answered: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
+  readonly lastCommands: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
 }
 
-const sharedByAuthority = new WeakMap<Authority, Shared>();
+const sharedStates = new WeakMap<Authority, SharedState>();
 
-function sharedOf(authority: Authority): Shared {
-  const shared = sharedByAuthority.get(authority) ?? { seats: new Map(), watchers: 0, answered: new Map() };
-  sharedByAuthority.set(authority, shared);
-  return shared;
+function sharedStateOf(authority: Authority): SharedState {
+  const state = sharedStates.get(authority) ?? {
+    closers: new Map(),
+    watcherCount: 0,
+    lastCommands: new Map(),
+  };
+  sharedStates.set(authority, state);
+  return state;
 }
 
 /**
@@ -74,14 +78,14 @@ export function serve(
   const { maxLength = 4096, maxWatchers = 20, silence = 45, timers = systemTimers } = options;
   const { burst, perSecond } = options.rate ?? { burst: 60, perSecond: 20 };
   const authorityIfAny = Promise.resolve(authority).catch(() => undefined);
-  let joined: JoinedSeat | undefined;
+  let joinedSeat: JoinedSeat | undefined;
   let stopUpdates = (): void => {};
   let closed = false;
-  let errors = 0;
+  let errorCount = 0;
   /** The number of updates that were sent over this connection. */
   let seq = 0;
   /** The number `n` of the last update that was sent, its deal, and the number of events in the deal. */
-  let sent = { n: -1, deal: 0, events: 0 };
+  let lastSent = { n: -1, deal: 0, eventCount: 0 };
   /** The number of messages that may arrive now, and the time at which this number was computed. */
   let allowance = burst;
   let allowanceAt = timers.now();
@@ -104,18 +108,18 @@ export function serve(
     timers.clear(silenceTimer);
     timers.clear(reminderTimer);
     stopUpdates();
-    if (joined !== undefined) {
-      const { shared, seat } = joined;
-      if (seat === null) shared.watchers -= 1;
-      else if (shared.seats.get(seat) === endAsReplaced) shared.seats.delete(seat);
+    if (joinedSeat !== undefined) {
+      const { sharedState, seat } = joinedSeat;
+      if (seat === null) sharedState.watcherCount -= 1;
+      else if (sharedState.closers.get(seat) === endAsReplaced) sharedState.closers.delete(seat);
     }
     channel.close();
   }
 
   function sendErrorMessage(code: string, message: string, id?: string): void {
     send({ kind: 'error', ...(id !== undefined && { id }), code, message });
-    errors += 1;
-    if (errors >= MAX_ERRORS) end();
+    errorCount += 1;
+    if (errorCount >= MAX_ERRORS) end();
   }
 
   function endWithError(code: OnlineErrorCode, message: string): void {
@@ -128,9 +132,9 @@ export function serve(
   /** Sends an update. Unless `whole` is true, the message leaves out what the player already has. */
   function sendUpdate(seat: Seat, update: SeatUpdate, whole = false): void {
     const { deal, history } = update.view;
-    const known = whole || sent.deal !== deal ? 0 : Math.min(sent.events, history.length);
+    const known = whole || lastSent.deal !== deal ? 0 : Math.min(lastSent.eventCount, history.length);
     seq += 1;
-    sent = { n: update.n, deal, events: history.length };
+    lastSent = { n: update.n, deal, eventCount: history.length };
     send({ kind: 'update', ...pack(seat, update, seq, known) });
     scheduleReminders(REMINDER_DELAYS);
   }
@@ -146,28 +150,28 @@ export function serve(
   }
 
   async function join(token: string): Promise<void> {
-    if (joined === undefined) {
+    if (joinedSeat === undefined) {
       const game = await authorityIfAny;
       if (game === undefined) return endWithError('no-such-game', 'there is no such game');
       const seat = await game.join(token);
       // While `join` was waiting, another copy of the message may have been handled.
-      if (closed || joined !== undefined) return;
-      const shared = sharedOf(game);
-      if (seat === null && shared.watchers >= maxWatchers) {
+      if (closed || joinedSeat !== undefined) return;
+      const sharedState = sharedStateOf(game);
+      if (seat === null && sharedState.watcherCount >= maxWatchers) {
         return endWithError('too-many-watchers', 'too many people are watching');
       }
-      joined = { token, seat, game, shared };
+      joinedSeat = { token, seat, game, sharedState };
       options.onjoin?.(token);
-      if (seat === null) shared.watchers += 1;
+      if (seat === null) sharedState.watcherCount += 1;
       else {
-        shared.seats.get(seat)?.();
-        shared.seats.set(seat, endAsReplaced);
+        sharedState.closers.get(seat)?.();
+        sharedState.closers.set(seat, endAsReplaced);
       }
       stopUpdates = game.onview(seat, (update) => sendUpdate(seat, update));
-    } else if (joined.token !== token) {
+    } else if (joinedSeat.token !== token) {
       throw failure('bad-message', 'this connection has joined with another token');
     }
-    const { seat, game } = joined;
+    const { seat, game } = joinedSeat;
     sendUpdate(seat, await game.view(seat), true);
   }
 
@@ -177,29 +181,29 @@ export function serve(
     command: NumberedCommand,
   ): Promise<AnswerWithoutUpdate> {
     const { update, ...outcome } = await game.send(seat, command);
-    // If the authority is itself at the other end of a connection, it may call the `onview` callbacks only later.
-    if (update.n > sent.n) sendUpdate(seat, update);
+    // An authority at the other end of a connection may answer before it calls the `onview` callbacks.
+    if (update.n > lastSent.n) sendUpdate(seat, update);
     return outcome;
   }
 
   async function answer(
     { id, seat, command }: PlayerMessage & { kind: 'command' },
-    own: JoinedSeat,
+    ownSeat: JoinedSeat,
   ): Promise<void> {
-    if (seat === null || seat !== own.seat) throw failure('not-your-seat', 'this is not your seat');
-    const { answered } = own.shared;
-    const last = answered.get(seat);
-    const outcome = last?.id === id ? last.outcome : carryOut(own, seat, command);
-    answered.set(seat, { id, outcome });
+    if (seat === null || seat !== ownSeat.seat) throw failure('not-your-seat', 'this is not your seat');
+    const { lastCommands } = ownSeat.sharedState;
+    const last = lastCommands.get(seat);
+    const outcome = last?.id === id ? last.outcome : carryOut(ownSeat, seat, command);
+    lastCommands.set(seat, { id, outcome });
     send({ kind: 'answer', id, ...(await outcome), seq });
   }
 
   async function handle(message: PlayerMessage): Promise<void> {
     if (message.kind === 'join') return join(message.token);
     await rejoined;
-    if (joined === undefined) throw failure('not-joined', 'the first message is join');
-    if (message.kind === 'command') return answer(message, joined);
-    const { seat, game } = joined;
+    if (joinedSeat === undefined) throw failure('not-joined', 'the first message is join');
+    if (message.kind === 'command') return answer(message, joinedSeat);
+    const { seat, game } = joinedSeat;
     if (message.seq === seq) send({ kind: 'same', seq });
     else sendUpdate(seat, await game.view(seat), true);
   }

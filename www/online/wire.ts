@@ -51,14 +51,14 @@ export type HolderMessage =
     }
   | { readonly kind: 'error'; readonly id?: string; readonly code: string; readonly message: string };
 
-/** The maximum length of an id or a token, in characters. */
-const MAX_NAME_LENGTH = 64;
+/** The maximum length of an identifier, which is an id or a token, in characters. */
+const MAX_IDENTIFIER_LENGTH = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
+const isIdentifier = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_IDENTIFIER_LENGTH;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Checks a command that may come from outside, and returns it. Throws if it is malformed. */
@@ -84,13 +84,13 @@ export function readPlayerMessage(value: unknown): PlayerMessage {
   const { kind, token, seq, id, seat, command } = value;
   switch (kind) {
     case 'join':
-      if (!isName(token)) throw failure('bad-message', 'join needs a token');
+      if (!isIdentifier(token)) throw failure('bad-message', 'join needs a token');
       return { kind, token };
     case 'view':
       if (!isCount(seq)) throw failure('bad-message', 'view needs the seq of the last update, or 0');
       return { kind, seq };
     case 'command':
-      if (!isName(id)) throw failure('bad-message', 'a command needs an id');
+      if (!isIdentifier(id)) throw failure('bad-message', 'a command needs an id');
       if (seat !== null && !isCount(seat)) throw failure('bad-message', 'a command needs its seat');
       return { kind, id, seat, command: readCommand(command) };
     default:
@@ -109,12 +109,12 @@ export function parse(text: string): unknown {
 /** Makes an update smaller by leaving out the first `known` events of the deal and, if `known` is not 0, the rules. */
 export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number): WireUpdate {
   const { n, view, attendance, secondsLeft } = update;
-  const { rules, history, ...rest } = view;
+  const { rules, history, ...otherFields } = view;
   return {
     seq,
     seat,
     n,
-    view: known > 0 ? rest : { ...rest, rules },
+    view: known > 0 ? otherFields : { ...otherFields, rules },
     known,
     history: history.slice(known),
     attendance,
@@ -122,12 +122,12 @@ export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number)
   };
 }
 
-/** Adds to an update what `pack` left out, taken from `last`. Returns `null` if `last` does not have everything needed. */
+/** Adds to an update what `pack` left out, taken from `last`. Returns `null` if `last` does not have all that is missing. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
   const { n, view, known, history, attendance, secondsLeft } = update;
-  const before = known > 0 && last?.view.deal === view.deal ? last.view : undefined;
-  const rules = view.rules ?? before?.rules;
-  const events = before?.history.slice(0, known) ?? [];
+  const lastView = known > 0 && last?.view.deal === view.deal ? last.view : undefined;
+  const rules = view.rules ?? lastView?.rules;
+  const events = lastView?.history.slice(0, known) ?? [];
   if (rules === undefined || events.length < known) return null;
   return { n, view: { ...view, rules, history: [...events, ...history] }, attendance, secondsLeft };
 }

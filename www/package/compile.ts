@@ -10,31 +10,31 @@ export const WHOLE_EXPORTS: readonly string[] = ['game_deal', 'solve'];
 
 interface WasmOrigin {
   /** The names of exports that the wasm must have. */
-  readonly required: readonly string[];
+  readonly requiredExports: readonly string[];
   /** Returns the source that is used if the caller does not pass one. */
-  readonly usual: () => EngineSource;
+  readonly usualSource: () => EngineSource;
   /** Loads a copy of the wasm that is part of a script. It is used if the usual source fails. */
-  readonly inlined?: () => Promise<EngineBytes>;
+  readonly inlinedCopy?: () => Promise<EngineBytes>;
 }
 
 /** Returns a function that compiles the wasm once. After a failure, the next call tries again. */
-export function compileOnce({ required, usual, inlined }: WasmOrigin): CompileOnce {
+export function compileOnce({ requiredExports, usualSource, inlinedCopy }: WasmOrigin): CompileOnce {
   let compiling: Promise<WebAssembly.Module> | undefined;
 
   async function compileFrom(source: EngineSource): Promise<WebAssembly.Module> {
     try {
-      return checkExports(await compile(await source), required);
+      return checkExports(await compile(await source), requiredExports);
     } catch (error) {
       throw startFailed(error, addressOf(source));
     }
   }
 
   async function compileUsual(): Promise<WebAssembly.Module> {
-    const source = usual();
+    const source = usualSource();
     try {
       return await compileFrom(source);
     } catch (error) {
-      const compiled = await inlined?.()
+      const compiled = await inlinedCopy?.()
         .then(compile, () => undefined)
         .catch(() => undefined);
       if (compiled === undefined) throw error;
@@ -54,10 +54,10 @@ export function compileOnce({ required, usual, inlined }: WasmOrigin): CompileOn
   };
 }
 
-export function compileSync(source: EngineBytes, required: readonly string[]): WebAssembly.Module {
+export function compileSync(source: EngineBytes, requiredExports: readonly string[]): WebAssembly.Module {
   const compiled =
     source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source as BufferSource);
-  return checkExports(compiled, required);
+  return checkExports(compiled, requiredExports);
 }
 
 async function compile(source: Awaited<EngineSource>): Promise<WebAssembly.Module> {
@@ -67,15 +67,15 @@ async function compile(source: Awaited<EngineSource>): Promise<WebAssembly.Modul
   }
   const response = source instanceof Response ? source : await fetch(source as RequestInfo);
   if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trim());
-  // Browsers compile a stream only if it has this media type, and some hosts send another one.
+  // Browsers compile a stream only if its media type is application/wasm, and some hosts send another media type.
   return response.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-function checkExports(compiled: WebAssembly.Module, required: readonly string[]): WebAssembly.Module {
+function checkExports(compiled: WebAssembly.Module, requiredExports: readonly string[]): WebAssembly.Module {
   const names = WebAssembly.Module.exports(compiled).map(({ name }) => name);
-  if (!['__wbindgen_start', ...required].every((name) => names.includes(name))) {
+  if (!['__wbindgen_start', ...requiredExports].every((name) => names.includes(name))) {
     throw new Error('this wasm is not the complete engine');
   }
   return compiled;

@@ -2,7 +2,7 @@
 import { type CompileOnce, compileOnce, WHOLE_EXPORTS } from './compile.js';
 
 export const compiledEngine: CompileOnce = compileOnce({
-  required: WHOLE_EXPORTS,
-  usual: () => new URL('engine.wasm', import.meta.url),
-  inlined: () => import('./engine-bytes.js').then(({ engineBytes }) => engineBytes()),
+  requiredExports: WHOLE_EXPORTS,
+  usualSource: () => new URL('engine.wasm', import.meta.url),
+  inlinedCopy: () => import('./engine-bytes.js').then(({ engineBytes }) => engineBytes()),
 });

@@ -42,11 +42,11 @@ async function transform(
       throw new Error(`there are more than ${maxBytes} bytes`);
     }
   }
-  const whole = new Uint8Array(length);
+  const output = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    output.set(part, at);
     at += part.length;
   }
-  return whole;
+  return output;
 }

@@ -1,6 +1,6 @@
 /**
- * The engine without the solver and the computer players, for the element only. It is smaller than the whole engine, so the game
- * appears sooner. Meanwhile the element compiles the whole engine for its worker.
+ * The engine without the solver and the computer players, for the element and the page. It is smaller than the whole engine, so
+ * the game appears sooner. Meanwhile the element compiles the whole engine for its worker.
  */
 import { compileOnce } from './compile.js';
 import * as bindings from './engine-play.js';
@@ -10,11 +10,11 @@ export { compiledEngine } from './compiled.js';
 export type * from './engine-play.js';
 export { checkMeld, checkTurn, Game, presets, ruleOptions } from './engine-play.js';
 
-const compiled = compileOnce({
-  required: ['game_deal'],
-  usual: () => new URL('engine-play.wasm', import.meta.url),
+const compilePlayEngine = compileOnce({
+  requiredExports: ['game_deal'],
+  usualSource: () => new URL('engine-play.wasm', import.meta.url),
 });
 
 const { start } = makeEngine(bindings);
 
-export const init = (): Promise<void> => start(compiled);
+export const init = (): Promise<void> => start(compilePlayEngine);

@@ -1,6 +1,6 @@
 /** The entry `machiavelli-cards/puzzles`. Start the engine of `machiavelli-cards` before using it. */
 import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
-import { misuse } from './errors.js';
+import { engineError } from './errors.js';
 import { PACK } from './puzzle-pack.js';
 
 export type { PuzzleVerdict, Technique } from './engine.js';
@@ -19,7 +19,7 @@ export interface Puzzle {
   /** The position in the notation. */
   readonly position: string;
   readonly rules: 'bga';
-  /** `'out'` if the whole hand must be laid, otherwise the number of cards. */
+  /** `'out'` if the whole hand must be laid, otherwise the number of hand cards to lay. */
   readonly goal: 'out' | number;
   /** The number of hand cards that the best play lays. */
   readonly best: number;
@@ -31,7 +31,7 @@ export interface Puzzle {
 
 /** The day of the first puzzle, a Tuesday. */
 const FIRST_DAY = Date.UTC(2026, 11, 1);
-const FIRST_TIER = TIERS.indexOf('tuesday');
+const FIRST_TIER_INDEX = TIERS.indexOf('tuesday');
 const MS_PER_DAY = 86_400_000;
 
 /** The packed puzzles; `undefined` until they are first needed. */
@@ -51,13 +51,13 @@ export function puzzleCount(): number {
 export function puzzle(number: number): Puzzle {
   const packed = packedPuzzles()[number];
   if (packed === undefined) {
-    const last = puzzleCount() - 1;
-    const nearest = Number.isFinite(number) ? Math.min(Math.max(Math.round(number), 0), last) : 0;
-    const message = `there is no puzzle ${number}: the puzzles have the numbers 0 to ${last}`;
-    throw Object.assign(misuse('no-such-puzzle', message), { nearest });
+    const lastNumber = puzzleCount() - 1;
+    const nearest = Number.isFinite(number) ? Math.min(Math.max(Math.round(number), 0), lastNumber) : 0;
+    const message = `there is no puzzle ${number}: the puzzles have the numbers 0 to ${lastNumber}`;
+    throw Object.assign(engineError('no-such-puzzle', message), { nearest });
   }
   const { position, hand, best, par, techniques } = readPuzzle(packed);
-  const tier = TIERS[(number + FIRST_TIER) % TIERS.length] ?? 'monday';
+  const tier = TIERS[(number + FIRST_TIER_INDEX) % TIERS.length] ?? 'monday';
   return { number, tier, position, rules: 'bga', goal: best === hand ? 'out' : best, best, par, techniques };
 }
 
@@ -70,7 +70,7 @@ export function puzzleOfDay(day: string): Puzzle {
   const time =
     parts === null ? Number.NaN : Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
-    throw misuse('bad-input', `expected a day such as 2026-12-01, not ${JSON.stringify(day)}`);
+    throw engineError('bad-input', `expected a day such as 2026-12-01, not ${JSON.stringify(day)}`);
   }
   return puzzle((time - FIRST_DAY) / MS_PER_DAY);
 }

@@ -1,3 +1,3 @@
-/** The engine in the single file for a script tag. In this file, the element also uses the whole engine. */
+/** The engine in the single file for a script tag. There, the element uses the whole engine from the start. */
 export { compiledEngine } from './compiled-inline.js';
 export * from './inline.js';

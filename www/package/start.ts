@@ -1,7 +1,7 @@
 /** Starts an engine from its compiled wasm, and converts failures inside it to errors with a `code`. */
-import { misuse, startFailed } from './errors.js';
+import { engineError, startFailed } from './errors.js';
 
-type Call = (...given: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 
 type EngineClass = { readonly prototype: object };
 
@@ -18,11 +18,11 @@ interface Bindings {
 
 const IMPORT_MODULE = './engine_bg.js';
 
-const NOT_STARTED = new Proxy(
+const EXPORTS_BEFORE_START = new Proxy(
   {},
   {
     get() {
-      throw misuse(
+      throw engineError(
         'not-started',
         'the engine was not started: call `await init()` once (or `initSync(bytes)`) before anything else',
       );
@@ -42,7 +42,7 @@ export function makeEngine(module: object): {
   const imports = { [IMPORT_MODULE]: module as WebAssembly.ModuleImports };
   let started = false;
   let starting: Promise<void> | undefined;
-  bindings.__wbg_set_wasm(NOT_STARTED);
+  bindings.__wbg_set_wasm(EXPORTS_BEFORE_START);
   for (const Class of Object.values(module).filter(isEngineClass)) checkReceivers(Class);
 
   const begin = ({ exports }: WebAssembly.Instance): void => {
@@ -85,12 +85,12 @@ export function guarded(exports: object, takePanic: () => string): object {
   const { __stack_pointer: stack } = exports as { __stack_pointer?: WebAssembly.Global };
   const guard =
     (call: Call): Call =>
-    (...given) => {
+    (...args) => {
       const stackTop: unknown = stack?.value;
       try {
-        return call(...given);
+        return call(...args);
       } catch (error) {
-        // A call that traps leaves its frames on the stack of the wasm. Without this, later calls would run out of stack.
+        // A call that traps leaves its frames on the stack of the wasm. If they stayed, later calls would run out of stack.
         if (stack !== undefined) stack.value = stackTop;
         throw isTrap(error) ? internalError(error, takePanic) : error;
       }
@@ -114,13 +114,13 @@ function messageOf(trap: Error, takePanic: () => string): string {
   try {
     return takePanic() || trap.message;
   } catch {
-    // The engine has no stack left for this call.
+    // The engine has no stack left for `takePanic`.
     return trap.message;
   }
 }
 
 function internalError(trap: Error, takePanic: () => string): Error {
-  return misuse(
+  return engineError(
     'internal',
     `a bug made the engine fail: ${messageOf(trap, takePanic)}. Please report it with this message, the call that ` +
       'failed and the saved game. The call changed nothing: the game can be saved and continued.',
@@ -130,10 +130,10 @@ function internalError(trap: Error, takePanic: () => string): Error {
 
 /** Makes `free` ignore freed objects and never throw. The garbage collector also calls `free`, and could not catch an error. */
 function safeFree(free: Call): Call {
-  return (...given) => {
-    if (!given[0]) return;
+  return (...args) => {
+    if (!args[0]) return;
     try {
-      free(...given);
+      free(...args);
     } catch {
       // After a method of an object has trapped, the object stays borrowed, and its memory cannot be freed.
     }
@@ -156,27 +156,27 @@ function checkReceivers(Class: EngineClass): void {
 }
 
 function withReceiverCheck(Class: EngineClass, method: Call): Call {
-  return function (this: unknown, ...given: unknown[]) {
+  return function (this: unknown, ...args: unknown[]) {
     if (!(this instanceof (Class as unknown as new () => EngineObject))) {
-      throw misuse(
+      throw engineError(
         'bad-input',
         'a method was called without its object: call it as object.method(), or bind it',
       );
     }
     if (!this.__wbg_ptr) throw freedError();
     try {
-      return method.apply(this, given);
+      return method.apply(this, args);
     } catch (error) {
       // wasm-bindgen throws these messages for an argument of another class and for a freed object.
       const message = error instanceof Error ? error.message : '';
-      if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
+      if (message.startsWith('expected instance of')) throw engineError('bad-input', message);
       throw message === 'null pointer passed to rust' ? freedError() : error;
     }
   };
 }
 
 function freedError(): Error {
-  return misuse(
+  return engineError(
     'freed-game',
     'this object was freed, or was not created by the engine: create a game with Game.deal, Game.arrange or Game.load',
   );

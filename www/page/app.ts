@@ -39,7 +39,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   /** Returns the game that `deal` deals, at once or after the player has agreed to lose the unfinished game. */
   let nextGame = chosenGame;
   /** An index into `FRIENDLY_SEEDS`, modulo its length. It grows with each deal, so that a restarted first game has other cards. */
-  let nextFriendlySeed = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
+  let friendlySeedIndex = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
     (route) => void show(route),
@@ -72,7 +72,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       exercise: exercises.exercise,
       puzzles: screens.puzzles,
       reviewer: screens.reviewer,
-      friend: screens.friend,
+      friendGames: screens.friendGames,
       problem: problem === null ? null : errorSentence(problem, settings.lang),
       chooseGame(chosen) {
         choice = chosen;
@@ -141,8 +141,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   function setupOf(chosen: GameChoice, hasTips: boolean): Setup {
-    const friendly = FRIENDLY_SEEDS[nextFriendlySeed % FRIENDLY_SEEDS.length] ?? '';
-    nextFriendlySeed += 1;
+    const friendly = FRIENDLY_SEEDS[friendlySeedIndex % FRIENDLY_SEEDS.length] ?? '';
+    friendlySeedIndex += 1;
     const seed = hasTips ? friendly : chosen.seed.trim();
     const seats = namedSeats(chosen, words());
     return { rules: rulesInputOf(chosen), seats, tips: hasTips, ...(seed === '' ? {} : { seed }) };
@@ -171,7 +171,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     exercises.showHeading(isTable);
     table.hidden = !isTable;
     root.hidden = isTable;
-    // An exercise or a replay must not replace the stored game.
+    // An exercise, a replay or a game with friends must not replace the stored game.
     if (isTable && route.screen !== 'table') table.removeAttribute('persist');
     else table.setAttribute('persist', GAME_KEY);
     keepAwake(isTable);
@@ -189,7 +189,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  /** Goes from the address of an exercise that does not exist to a related screen or, if there is no such screen, to the start. */
+  /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, to the start screen. */
   function leaveExercise(name: string): void {
     // After a reload, the page no longer knows which game was reviewed.
     if (name.startsWith('retry-')) router.replace({ screen: 'review' });
@@ -210,10 +210,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         const { openFinishedGame } = await import('./my-games/replay.ts');
         if (router.route === route && !(await openFinishedGame(table, route.at))) router.replace(START_ROUTE);
       } else if (route.screen === 'friend-table') {
-        const friend = await screens.loadFriend();
+        const friendGames = await screens.loadFriendGames();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
         if (router.route !== route) return;
-        if (!(await friend.showOnTable(table, settings.lang, toScreen))) {
+        if (!(await friendGames.showOnTable(table, settings.lang, toScreen))) {
           router.replace({ screen: 'friend' });
           return;
         }

@@ -28,7 +28,7 @@ export interface PageApi {
   /** The editor; `null` until the player opens it. */
   readonly editor: Editor | null;
   /** The games with friends; `null` until the player opens their screen. */
-  readonly friend: FriendGames | null;
+  readonly friendGames: FriendGames | null;
   /** The reviewer; `null` until the player opens a review. */
   readonly reviewer: Reviewer | null;
   /** A sentence that says why the last game could not be shown or stored; `null` if there was no problem. */
@@ -39,7 +39,7 @@ export interface PageApi {
   changeSettings(settings: Partial<PageSettings>): void;
   /** Deals the chosen game or, if the engine refuses it, shows the set-up screen. Asks before an unfinished game is lost. */
   play(): void;
-  /** Deals the coached first game; otherwise like `play`. */
+  /** Like `play`, but deals the coached first game. */
   playCoached(): void;
   /** Deals the game that `play` or `playCoached` asked about. */
   deal(): void;

@@ -28,7 +28,7 @@ export function createScreens(redraw: () => void) {
   let editor: Editor | null = null;
   let reviewer: Reviewer | null = null;
   let puzzles: PuzzlePlayer | null = null;
-  let friend: FriendGames | null = null;
+  let friendGames: FriendGames | null = null;
 
   async function loadPuzzles(): Promise<PuzzlePlayer> {
     const { createPuzzlePlayer } = await import('./screens/puzzles.ts');
@@ -36,10 +36,10 @@ export function createScreens(redraw: () => void) {
     return puzzles;
   }
 
-  async function loadFriend(): Promise<FriendGames> {
+  async function loadFriendGames(): Promise<FriendGames> {
     const { createFriendGames } = await import('./screens/friend.ts');
-    friend ??= createFriendGames(redraw);
-    return friend;
+    friendGames ??= createFriendGames(redraw);
+    return friendGames;
   }
 
   return {
@@ -52,11 +52,11 @@ export function createScreens(redraw: () => void) {
     get puzzles() {
       return puzzles;
     },
-    get friend() {
-      return friend;
+    get friendGames() {
+      return friendGames;
     },
     loadPuzzles,
-    loadFriend,
+    loadFriendGames,
     /** Loads the screen of a route, and opens the link, the position or the game that the route names. */
     async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
       if (route.screen === 'editor') {
@@ -71,8 +71,8 @@ export function createScreens(redraw: () => void) {
         return (await import('./screens/puzzles.ts')).puzzlesScreen;
       }
       if (route.screen === 'friend') {
-        await (await loadFriend()).open(route.link);
-        return (await import('./screens/friend.ts')).friendScreen(await loadFriend());
+        await (await loadFriendGames()).open(route.link);
+        return (await import('./screens/friend.ts')).friendScreen(await loadFriendGames());
       }
       if (route.screen !== 'review') return SIMPLE_SCREENS[route.screen]();
       const { createReviewer, findReviewedGame, reviewScreen } = await import('./screens/review.ts');

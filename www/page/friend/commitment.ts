@@ -59,7 +59,7 @@ export async function isAsDealt(
     return false;
   }
   try {
-    return game.seed === revealed.seed && seen.every((each) => isSame(game, seat, each));
+    return game.seed === revealed.seed && seen.every((each) => showsSameCards(game, seat, each));
   } catch {
     // The revealed game has fewer turns than the guest has seen.
     return false;
@@ -68,9 +68,9 @@ export async function isAsDealt(
   }
 }
 
-function isSame(game: Game, seat: number, seen: SeenTurn): boolean {
-  const earlier = game.at(seen.turns, seen.deal);
-  const { cards } = cardsSeen(earlier.view(seat));
-  earlier.free();
+function showsSameCards(game: Game, seat: number, seen: SeenTurn): boolean {
+  const earlierGame = game.at(seen.turns, seen.deal);
+  const { cards } = cardsSeen(earlierGame.view(seat));
+  earlierGame.free();
   return cards === seen.cards;
 }

@@ -28,7 +28,7 @@ type Arrival =
       readonly kind: 'invitation';
       readonly invitation: Handshake;
       readonly link: string;
-      readonly consent: 'asked' | 'given';
+      readonly asksConsent: boolean;
     }
   | { readonly kind: 'problem'; readonly problem: CodeProblem }
   | { readonly kind: 'used' }
@@ -49,7 +49,7 @@ export function createFriendGames(redraw: () => void) {
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
   let isOver = false;
-  let replies: BroadcastChannel | null = null;
+  let replyChannel: BroadcastChannel | null = null;
   let opensTableOnDeal = false;
 
   const guest: Guest = createGuest(changed);
@@ -91,14 +91,14 @@ export function createFriendGames(redraw: () => void) {
   }
 
   function listenForReplies(): void {
-    if (replies !== null) return;
-    const listening = new BroadcastChannel(REPLY_CHANNEL);
-    replies = listening;
-    listening.onmessage = ({ data }) => {
+    if (replyChannel !== null) return;
+    const channel = new BroadcastChannel(REPLY_CHANNEL);
+    replyChannel = channel;
+    channel.onmessage = ({ data }) => {
       if (typeof data !== 'string') return;
       const reply = decodeHandshake(data, 'reply');
       const seat = typeof reply === 'string' ? null : (host?.seatOfInvitation(reply.id) ?? null);
-      listening.postMessage({ reply: data, isTaken: seat !== null });
+      channel.postMessage({ reply: data, isTaken: seat !== null });
       if (seat !== null) void host?.acceptReply(seat, data);
     };
   }
@@ -125,9 +125,9 @@ export function createFriendGames(redraw: () => void) {
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };
     opensTableOnDeal = true;
-    if (invitation.anotherNetwork) return { kind: 'invitation', invitation, link, consent: 'asked' };
+    if (invitation.anotherNetwork) return { kind: 'invitation', invitation, link, asksConsent: true };
     void guest.answer(invitation, false, link);
-    return { kind: 'invitation', invitation, link, consent: 'given' };
+    return { kind: 'invitation', invitation, link, asksConsent: false };
   }
 
   function drawBar(): void {
@@ -280,12 +280,12 @@ export function createFriendGames(redraw: () => void) {
     answerConsent(isAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;
-      arrival = { ...arrival, consent: 'given' };
+      arrival = { ...arrival, asksConsent: false };
       void guest.answer(invitation, isAllowed, link);
     },
     end,
     /** Shows the game on the table. Resolves to false if there is none. `toScreen` leaves the table for the screen of friend games. */
-    async showOnTable(shown: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
+    async showOnTable(shownTable: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
         const hosted = storedHostedGame();
@@ -293,10 +293,10 @@ export function createFriendGames(redraw: () => void) {
       }
       const game = gameForTable();
       if (game === null) return false;
-      [table, lang, isOver] = [shown, shownLang, false];
+      [table, lang, isOver] = [shownTable, shownLang, false];
       const events = new AbortController();
       const { signal } = events;
-      shown.addEventListener(
+      shownTable.addEventListener(
         'machiavelli-end',
         ({ detail: { view } }) => {
           isOver = !view.nextDeal;
@@ -304,7 +304,7 @@ export function createFriendGames(redraw: () => void) {
         },
         { signal },
       );
-      shown.addEventListener(
+      shownTable.addEventListener(
         'machiavelli-close',
         () => {
           events.abort();
@@ -314,10 +314,10 @@ export function createFriendGames(redraw: () => void) {
         { signal },
       );
       bar.className = 'friend-bar';
-      shown.before(bar);
+      shownTable.before(bar);
       drawBar();
       await wholeEngine();
-      await shown.connect(game.authority, await game.seat());
+      await shownTable.connect(game.authority, await game.seat());
       return true;
     },
   };

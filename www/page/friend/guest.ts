@@ -57,38 +57,38 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   function acceptWelcome(message: Readonly<Record<string, unknown>>, link: string): void {
     const { game, host, commitment, token } = message;
     if (typeof game !== 'string' || typeof host !== 'string' || typeof commitment !== 'string') return;
-    const known = joined?.game === game ? joined : null;
-    if (known === null) {
+    const knownGame = joined?.game === game ? joined : null;
+    if (knownGame === null) {
       remote?.close();
       remote = null;
       isOver = false;
     }
     // The first commitment is kept: a host who sends a different commitment has changed the deal.
-    const fresh = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
+    const newGame = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
     storeChanges({
-      ...(known ?? fresh),
+      ...(knownGame ?? newGame),
       link,
-      token: typeof token === 'string' ? token : (known?.token ?? null),
+      token: typeof token === 'string' ? token : (knownGame?.token ?? null),
     });
-    if (known === null) requestMissing();
+    if (knownGame === null) requestMissing();
     if (joined?.token != null) play(joined.token);
     changed();
   }
 
   function play(token: string): void {
     if (remote !== null) return;
-    const connected = connectTo(channelOfGame, token, { timers });
-    const opened: RemoteAuthority = {
-      ...connected,
+    const authority = connectTo(channelOfGame, token, { timers });
+    const tableAuthority: RemoteAuthority = {
+      ...authority,
       // Without an open channel, only a new link can reconnect the guest, so the table must not say that it is trying again.
       onconnection: (callback) =>
-        connected.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
+        authority.onconnection((next) => callback(next === 'trying' && !shared?.isOpen ? 'closed' : next)),
     };
-    remote = opened;
-    opened.join(token).then((seat) => {
-      if (joined !== null && remote === opened) storeChanges({ ...joined, seat });
+    remote = tableAuthority;
+    tableAuthority.join(token).then((seat) => {
+      if (joined !== null && remote === tableAuthority) storeChanges({ ...joined, seat });
     }, console.error);
-    opened.onview(null, rememberSeen);
+    tableAuthority.onview(null, rememberSeen);
     changed();
   }
 
@@ -135,32 +135,32 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     setState('ended');
   }
 
-  async function connect(opened: Peer, link: string): Promise<void> {
+  async function connect(newPeer: Peer, link: string): Promise<void> {
     try {
-      const channel = await opened.channel;
-      if (peer !== opened) return channel.close();
-      const next = shareChannel(
+      const channel = await newPeer.channel;
+      if (peer !== newPeer) return channel.close();
+      const newChannel = shareChannel(
         channel,
         (message) => {
-          if (shared !== next) return;
+          if (shared !== newChannel) return;
           if (message.kind === 'welcome') acceptWelcome(message, link);
           else if (message.kind === 'revealed') void checkRevealed(message);
           else if (message.kind === 'ended') gameEnded();
         },
         () => {
-          opened.close();
-          if (shared !== next) return;
+          newPeer.close();
+          if (shared !== newChannel) return;
           shared = null;
           setState('lost');
         },
       );
-      shared = next;
-      resolveChannel?.(next.openGameChannel());
+      shared = newChannel;
+      resolveChannel?.(newChannel.openGameChannel());
       resolveChannel = null;
       setState('connected');
       requestMissing();
     } catch {
-      if (peer === opened) setState('failed');
+      if (peer === newPeer) setState('failed');
     }
   }
 
@@ -182,16 +182,16 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     /** Whether this invitation has already opened a connection. An invitation works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
     async answer(invitation: Handshake, anotherNetwork: boolean, link: string): Promise<void> {
-      const replaced = shared;
+      const oldChannel = shared;
       shared = null;
-      replaced?.close();
+      oldChannel?.close();
       peer?.close();
       peer = null;
       setState('answering');
       try {
-        const opened = await makeReply(invitation, anotherNetwork);
-        peer = opened;
-        void connect(opened, link);
+        const newPeer = await makeReply(invitation, anotherNetwork);
+        peer = newPeer;
+        void connect(newPeer, link);
         setState('answered');
       } catch (error) {
         console.error(error);

@@ -72,33 +72,33 @@ export function encodeHandshake(handshake: Handshake): string {
 }
 
 /** Reads a code, which may be inside other text such as a message or an address. */
-export function decodeHandshake(text: string, wanted: Handshake['kind']): Handshake | CodeProblem {
+export function decodeHandshake(text: string, wantedKind: Handshake['kind']): Handshake | CodeProblem {
   try {
-    return parseText(text, wanted);
+    return parseText(text, wantedKind);
   } catch (error) {
     if (error instanceof CodeError) return error.problem;
     throw error;
   }
 }
 
-function parseText(text: string, wanted: Handshake['kind']): Handshake {
+function parseText(text: string, wantedKind: Handshake['kind']): Handshake {
   if (text.trim() === '') throw new CodeError('empty');
   // Messengers may break long lines, or write ~ as %7E.
   const joined = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
-  const found = /(?:^|[^\w-])([jr])(\d+)~([\w -]*)/.exec(joined);
-  if (found === null) throw new CodeError('no-code');
-  const [, letter = '', version = '', rest = ''] = found;
+  const match = /(?:^|[^\w-])([jr])(\d+)~([\w -]*)/.exec(joined);
+  if (match === null) throw new CodeError('no-code');
+  const [, letter = '', version = '', codeText = ''] = match;
   const kind = letter === LETTERS.reply ? 'reply' : 'invitation';
-  if (kind !== wanted) throw new CodeError('other-kind');
+  if (kind !== wantedKind) throw new CodeError('other-kind');
   if (Number(version) !== VERSION) throw new CodeError('newer');
   const head = `${letter}${version}~`;
   // A space may be a line break in the middle of the code, or the end of the code.
-  const [first = ''] = rest.split(' ');
+  const [beforeSpace = ''] = codeText.split(' ');
   try {
-    return parseContent(kind, head, first);
+    return parseContent(kind, head, beforeSpace);
   } catch (error) {
-    if (first === rest) throw error;
-    return parseContent(kind, head, rest.replaceAll(' ', ''));
+    if (beforeSpace === codeText) throw error;
+    return parseContent(kind, head, codeText.replaceAll(' ', ''));
   }
 }
 
@@ -110,17 +110,17 @@ function parseContent(kind: Handshake['kind'], head: string, code: string): Hand
     at += count;
     return bytes.subarray(at - count, at);
   };
-  const number = (): number => take(1)[0] ?? 0;
-  const word = (): string => String.fromCharCode(...take(number()));
-  const flags = number();
-  const id = number() * 256 + number();
-  const user = word();
-  const password = word();
+  const takeByte = (): number => take(1)[0] ?? 0;
+  const takeText = (): string => String.fromCharCode(...take(takeByte()));
+  const flags = takeByte();
+  const id = takeByte() * 256 + takeByte();
+  const user = takeText();
+  const password = takeText();
   const fingerprint = take(FINGERPRINT_LENGTH);
-  const candidates = Array.from({ length: Math.min(number(), MAX_CANDIDATES) }, () => {
-    const kindOfAddress = number();
+  const candidates = Array.from({ length: Math.min(takeByte(), MAX_CANDIDATES) }, () => {
+    const kindOfAddress = takeByte();
     const bytesOfAddress = take(ADDRESS_LENGTHS[(kindOfAddress & 3) as 0] ?? 0);
-    const port = number() * 256 + number();
+    const port = takeByte() * 256 + takeByte();
     return {
       address: addressText(kindOfAddress & 3, bytesOfAddress),
       port,

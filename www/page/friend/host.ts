@@ -115,18 +115,18 @@ export function createHost(
   async function openAuthority(): Promise<void> {
     await wholeEngine();
     const { seats, rules, seed, saved } = hosted;
-    const opened = await createAuthority({
+    const newAuthority = await createAuthority({
       ...(saved === null ? { seats, rules, seed } : { saved }),
       save: (next) => storeChanges({ saved: next }),
       // Reconnecting needs a new link and may take minutes, so the host decides when a computer takes over.
       away: null,
       timers,
     });
-    if (isClosed) return opened.close();
-    authority = opened;
+    if (isClosed) return newAuthority.close();
+    authority = newAuthority;
     for (const [seat, { channel, isReplaced }] of guests) {
-      if (isReplaced) opened.letComputerPlay(seat, level);
-      if (channel !== null) serveGuest(seat, channel, opened);
+      if (isReplaced) newAuthority.letComputerPlay(seat, level);
+      if (channel !== null) serveGuest(seat, channel, newAuthority);
     }
     changed();
   }
@@ -144,7 +144,7 @@ export function createHost(
 
   function serveGuest(seat: number, shared: SharedChannel, opened: GameAuthority): void {
     const channel = shared.openGameChannel();
-    // The server closes the channel after too many errors, or when the guest has a newer connection.
+    // `serve` closes the channel after too many errors, or when the guest has a newer connection.
     channel.close = () => shared.close();
     // No limit on silence: the browser itself notices when the connection is lost.
     serve(opened, channel, { silence: null, timers });
@@ -264,9 +264,9 @@ export function createHost(
     /** Replaces the guest’s link for this kind of network. The old link no longer works. */
     async renewLink(seat: number, anotherNetwork: boolean): Promise<void> {
       const { invitations } = guestAt(seat);
-      const old = invitations.get(anotherNetwork);
+      const oldInvitation = invitations.get(anotherNetwork);
       invitations.delete(anotherNetwork);
-      old?.close();
+      oldInvitation?.close();
       await showLink(seat, anotherNetwork);
     },
     /** Lets a computer play for a guest who is not connected, until the guest returns. */

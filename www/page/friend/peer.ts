@@ -17,7 +17,7 @@ const GATHERING_TIMEOUT = 4000;
 const RECOVERY_TIME = 5000;
 
 export interface Peer {
-  /** The code for the other side. */
+  /** The invitation or the reply as a code, which the players send each other themselves. */
   readonly code: string;
   /** Rejects if no connection could be opened. */
   readonly channel: Promise<Channel>;
@@ -74,11 +74,11 @@ function openConnection(anotherNetwork: boolean) {
 
 async function encodeDescription(
   connection: RTCPeerConnection,
-  which: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork'>,
+  head: Pick<Handshake, 'kind' | 'id' | 'anotherNetwork'>,
 ): Promise<string> {
   await connection.setLocalDescription();
   await waitForCandidates(connection);
-  return encodeHandshake({ ...which, ...readDescription(connection.localDescription?.sdp ?? '') });
+  return encodeHandshake({ ...head, ...readDescription(connection.localDescription?.sdp ?? '') });
 }
 
 /** Resolves when this browser knows its addresses (ICE candidates). */

@@ -2,15 +2,15 @@
 // between connections.
 import type { Candidate, Handshake } from './handshake.ts';
 
-const FINGERPRINT = 'sha-256';
+const HASH_NAME = 'sha-256';
 
 /** The priorities of addresses on the same network and on the internet. Browsers try higher ones first. */
 const PRIORITIES = { host: 2_113_937_151, public: 1_677_729_535 };
 
-type Connection = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;
+type ConnectionParts = Pick<Handshake, 'user' | 'password' | 'fingerprint' | 'candidates'>;
 
 /** Reads the parts of a description that the other side needs. */
-export function readDescription(sdp: string): Connection {
+export function readDescription(sdp: string): ConnectionParts {
   const lines = sdp.split(/\r?\n/);
   const lineOf = (name: string): string => {
     const line = lines.find((each) => each.startsWith(`a=${name}:`));
@@ -18,18 +18,18 @@ export function readDescription(sdp: string): Connection {
     return line.slice(name.length + 3);
   };
   const [algorithm, digits = ''] = lineOf('fingerprint').split(' ');
-  if (algorithm !== FINGERPRINT) throw new Error(`the certificate has a fingerprint by ${algorithm}`);
+  if (algorithm !== HASH_NAME) throw new Error(`the certificate has a fingerprint by ${algorithm}`);
   const bytes = digits.split(':').map((byte) => Number.parseInt(byte, 16));
   const candidates = lines.flatMap((line) => candidateOf(line) ?? []);
   // A browser may list an address once for each network card.
-  const unique = new Map(
+  const uniqueCandidates = new Map(
     candidates.map((candidate) => [`${candidate.address} ${candidate.port}`, candidate]),
   );
   return {
     user: lineOf('ice-ufrag'),
     password: lineOf('ice-pwd'),
     fingerprint: Uint8Array.from(bytes),
-    candidates: [...unique.values()],
+    candidates: [...uniqueCandidates.values()],
   };
 }
 
@@ -68,7 +68,7 @@ export function writeDescription({
     'a=mid:0',
     `a=ice-ufrag:${user}`,
     `a=ice-pwd:${password}`,
-    `a=fingerprint:${FINGERPRINT} ${digits}`,
+    `a=fingerprint:${HASH_NAME} ${digits}`,
     // The host starts the encryption once it has the reply. If the guest started the encryption, the
     // guest would have to retry, at growing intervals, until the host has the reply.
     `a=setup:${isOffer ? 'active' : 'passive'}`,

@@ -50,7 +50,7 @@ export function shareChannel(
   closed: () => void,
 ): SharedChannel {
   let isOpen = true;
-  let current: Channel | null = null;
+  let gameChannel: Channel | null = null;
 
   function send(text: string): void {
     if (!isOpen) return;
@@ -65,31 +65,31 @@ export function shareChannel(
     if (!isOpen) return;
     isOpen = false;
     channel.close();
-    current?.onclose();
+    gameChannel?.onclose();
     closed();
   }
 
   channel.onclose = end;
   channel.onmessage = (text) => {
-    if (!text.startsWith(PAGE_MARK)) return current?.onmessage(text);
+    if (!text.startsWith(PAGE_MARK)) return gameChannel?.onmessage(text);
     const message = text.length > MAX_LENGTH ? null : parseMessage(text.slice(PAGE_MARK.length));
     if (message !== null) receive(message);
   };
 
   return {
     openGameChannel() {
-      const game: Channel = {
+      const newChannel: Channel = {
         send: (text) => {
-          if (current === game) send(text);
+          if (gameChannel === newChannel) send(text);
         },
         close: () => {
-          if (current === game) current = null;
+          if (gameChannel === newChannel) gameChannel = null;
         },
         onmessage: () => {},
         onclose: () => {},
       };
-      current = game;
-      return game;
+      gameChannel = newChannel;
+      return newChannel;
     },
     send: (message) => send(PAGE_MARK + JSON.stringify(message)),
     get isOpen() {

@@ -27,30 +27,30 @@ export { createFriendGames } from '../friend/friend-games.ts';
 
 const MAX_PEOPLE = 4;
 
-export function friendScreen(friend: FriendGames): (page: PageApi) => TemplateResult {
+export function friendScreen(friendGames: FriendGames): (page: PageApi) => TemplateResult {
   return (page) => {
-    friend.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
+    friendGames.setEnterTable(() => page.goTo({ screen: 'friend-table' }));
     const words = friendWords(page.words.lang);
-    const { kind } = friend.arrival;
+    const { kind } = friendGames.arrival;
     const title = kind === 'none' || kind === 'reply' ? words.title : words.reply.title;
     return html`<div class="column friend">
       ${screenHead(page, html`${title} <span class="friend-mark">${words.experiment}</span>`)}
-      ${screenContent(friend, page, words)} ${trustPart(words)}
+      ${screenContent(friendGames, page, words)} ${trustPart(words)}
     </div>`;
   };
 }
 
-function screenContent(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest, host, isHostedElsewhere } = friend;
+function screenContent(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+  const { arrival, guest, host, isHostedElsewhere } = friendGames;
   if (isHostedElsewhere) return notice(words.elsewhere);
-  if (friend.hasFailed) return notice(words.noStart);
+  if (friendGames.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
   if (arrival.kind === 'reply') return strayReplyPart(arrival, words);
   if (arrival.kind === 'used' && guest.joined === null) return notice(words.reply.used);
-  if (arrival.kind === 'invitation') return replyPart(friend, page, words);
-  if (host !== null) return lobbyPart(friend, host, page, words);
-  if (guest.joined !== null) return joinedPart(friend, page, words);
-  return setupPart(friend, page, words);
+  if (arrival.kind === 'invitation') return replyPart(friendGames, page, words);
+  if (host !== null) return lobbyPart(friendGames, host, page, words);
+  if (guest.joined !== null) return joinedPart(friendGames, page, words);
+  return setupPart(friendGames, page, words);
 }
 
 /** Shown if the address is a guest’s reply, for example after its QR code was scanned. */
@@ -80,20 +80,21 @@ function trustPart({ trust: { title, lines } }: FriendWords): TemplateResult {
   </details>`;
 }
 
-function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const choice = friend.choiceFor(page.choice);
-  const friendPage: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friend.choose };
+function setupPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+  const choice = friendGames.choiceFor(page.choice);
+  const friendPage: PageApi = { ...page, choice, rules: rulesOf(choice), chooseGame: friendGames.choose };
   const { setup } = page.words.page;
-  const people = choice.seats.filter(({ level }) => level === null).length;
-  const wrong = refusals(choice, page.words);
-  const count = people < 2 ? words.tooFewPeople : people > MAX_PEOPLE ? words.tooManyPeople : '';
-  const isRefused = wrong.length > 0 || count !== '';
+  const personCount = choice.seats.filter(({ level }) => level === null).length;
+  const ruleRefusals = refusals(choice, page.words);
+  const countProblem =
+    personCount < 2 ? words.tooFewPeople : personCount > MAX_PEOPLE ? words.tooManyPeople : '';
+  const isRefused = ruleRefusals.length > 0 || countProblem !== '';
   const begin = async (): Promise<void> => {
     const seats = namedSeats(choice, page.words).map(({ name, level }) => ({
       name,
       level: level ?? null,
     }));
-    await friend.beginGame(seats, rulesInputOf(choice));
+    await friendGames.beginGame(seats, rulesInputOf(choice));
     focusHeading();
   };
   return html`<p>${words.intro}</p>
@@ -115,33 +116,33 @@ function setupPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
     </details>
     <footer class="bar">
       <div class="refusals" role="alert" ?hidden=${!isRefused}>
-        ${wrong.map((refusal) => refusalLine(friendPage, refusal))}
-        ${count === '' ? nothing : html`<p class="refusal"><span>${count}</span></p>`}
+        ${ruleRefusals.map((refusal) => refusalLine(friendPage, refusal))}
+        ${countProblem === '' ? nothing : html`<p class="refusal"><span>${countProblem}</span></p>`}
       </div>
       ${actionButton('begin', words.invite, begin, 'main', isRefused)}
     </footer>`;
 }
 
-function lobbyPart(friend: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
+function lobbyPart(friendGames: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
   const { guests, isDealt } = host;
   const network = field(
     'network',
     words.network,
     words.networkWhy(STUN_HOST),
-    switchControl(words.network, friend.anotherNetwork, friend.setNetwork),
+    switchControl(words.network, friendGames.anotherNetwork, friendGames.setNetwork),
   );
   const isSomebodyAway = guests.some(({ state }) => state !== 'connected');
   return html`<p>${isSomebodyAway ? words.onlyFor : nothing} ${words.keepOpen}</p>
     <p class="friend-state" role="status">${isDealt ? nothing : words.waitingForAll}</p>
-    ${tableButton(friend, page, words)}
+    ${tableButton(friendGames, page, words)}
     <h2 class="unseen">${words.invitations}</h2>
-    ${guests.map((guest) => invitationPart(friend, host, guest, words))}
+    ${guests.map((guest) => invitationPart(friendGames, host, guest, words))}
     ${isSomebodyAway ? network : nothing}
-    <p>${endButton(friend, page, friend.isOver, words.endGame, words)}</p>`;
+    <p>${endButton(friendGames, page, friendGames.isOver, words.endGame, words)}</p>`;
 }
 
 function invitationPart(
-  friend: FriendGames,
+  friendGames: FriendGames,
   host: Host,
   guest: GuestState,
   words: FriendWords,
@@ -150,7 +151,7 @@ function invitationPart(
   // The pressed button disappears, so focus moves to the guest’s heading.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
-    const invited = host.renewLink(seat, friend.anotherNetwork);
+    const invited = host.renewLink(seat, friendGames.anotherNetwork);
     focus();
     await invited;
   };
@@ -167,11 +168,11 @@ function invitationPart(
     host.letComputerPlay(seat);
     focus();
   };
-  const again = actionButton('invite', words.newLink, invite);
-  const replace = actionButton('computer', words.letComputerPlay(name), letComputerPlay);
+  const newLinkButton = actionButton('invite', words.newLink, invite);
+  const replaceButton = actionButton('computer', words.letComputerPlay(name), letComputerPlay);
   const buttons = [
-    ...(state === 'none' || state === 'failed' ? [again] : []),
-    ...(host.authority !== null && state !== 'connected' && !isReplaced ? [replace] : []),
+    ...(state === 'none' || state === 'failed' ? [newLinkButton] : []),
+    ...(host.authority !== null && state !== 'connected' && !isReplaced ? [replaceButton] : []),
   ];
   const status = {
     none: words.notConnected,
@@ -190,7 +191,7 @@ function invitationPart(
       <span>${problem === null ? nothing : words.problems[problem]}</span></p>
     <div class="friend-buttons">
       <button class="button main" data-action="connect">${words.connect}</button>
-      ${problem === null ? nothing : again}
+      ${problem === null ? nothing : newLinkButton}
     </div>
   </form>`;
   return html`<section class="part options friend-guest" data-seat=${seat} data-state=${state} aria-labelledby="guest-${seat}">
@@ -244,13 +245,13 @@ function codePart(
   </div>`;
 }
 
-function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { arrival, guest } = friend;
+function replyPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+  const { arrival, guest } = friendGames;
   const { reply } = words;
   const intro = html`<p>${reply.intro}</p>`;
-  if (arrival.kind === 'invitation' && arrival.consent === 'asked') {
+  if (arrival.kind === 'invitation' && arrival.asksConsent) {
     const answer = (isAllowed: boolean): void => {
-      friend.answerConsent(isAllowed);
+      friendGames.answerConsent(isAllowed);
       focusHeading();
     };
     return html`${intro}<p>${reply.consent(STUN_HOST)}</p>
@@ -265,7 +266,7 @@ function replyPart(friend: FriendGames, page: PageApi, words: FriendWords): Temp
       <p role="status">${reply.wait}</p>`;
   }
   const isJoined = state === 'connected' || state === 'lost' || state === 'ended';
-  if (isJoined && joined !== null) return joinedPart(friend, page, words);
+  if (isJoined && joined !== null) return joinedPart(friendGames, page, words);
   if (state === 'connected') return html`<p role="status">${words.connecting}</p>`;
   return state === 'failed' || state === 'lost'
     ? notice(reply.failed)
@@ -282,8 +283,8 @@ function tableButton(
   return canPlay ? actionButton('table', toTable, go, 'main') : nothing;
 }
 
-function lostPart(host: string, { reply }: FriendWords): TemplateResult {
-  return html`<p role="status"><b>${reply.lost(host)}</b></p><p>${reply.lostHint(host)}</p>`;
+function lostPart(hostName: string, { reply }: FriendWords): TemplateResult {
+  return html`<p role="status"><b>${reply.lost(hostName)}</b></p><p>${reply.lostHint(hostName)}</p>`;
 }
 
 /** Focuses the heading after the pressed button has disappeared. */
@@ -291,7 +292,7 @@ const focusHeading = (): void => document.querySelector('h1')?.focus({ preventSc
 
 /** The button that ends the game, so that another game can be set up. It asks first, unless the game is finished. */
 function endButton(
-  friend: FriendGames,
+  friendGames: FriendGames,
   page: PageApi,
   isFinished: boolean,
   label: string,
@@ -299,7 +300,7 @@ function endButton(
 ): TemplateResult {
   const press = (): void => {
     if (isFinished) {
-      friend.end();
+      friendGames.end();
       focusHeading();
     } else {
       page.openDialog('end-friend');
@@ -309,13 +310,13 @@ function endButton(
 }
 
 /** Asks whether to end an unfinished game: for everyone if this browser hosts it, otherwise for this player. */
-export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageApi): DialogContent {
+export function endFriendDialog({ closeDialog, friendGames, words: { lang } }: PageApi): DialogContent {
   const { cancel, endGame, endSure, reply } = friendWords(lang);
-  const isHost = friend?.host != null;
+  const isHost = friendGames?.host != null;
   const label = isHost ? endGame : reply.leave;
   const end = (): void => {
     closeDialog();
-    friend?.end();
+    friendGames?.end();
     focusHeading();
   };
   return {
@@ -328,23 +329,23 @@ export function endFriendDialog({ closeDialog, friend, words: { lang } }: PageAp
   };
 }
 
-function joinedPart(friend: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
-  const { guest } = friend;
+function joinedPart(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
+  const { guest } = friendGames;
   const { joined, state } = guest;
-  const name = joined?.host ?? '';
+  const hostName = joined?.host ?? '';
   const isAsDealt = joined?.isAsDealt ?? null;
   const about =
     state === 'ended'
-      ? html`<p role="status">${words.bar.ended(name)}</p>`
+      ? html`<p role="status">${words.bar.ended(hostName)}</p>`
       : isAsDealt !== null
         ? html`<p role="status">${isAsDealt ? words.bar.asDealt : words.bar.notAsDealt}</p>`
         : state === 'connected'
-          ? html`<p role="status">${guest.authority === null ? words.reply.connected(name) : words.reply.dealt(name)}</p>`
-          : lostPart(name, words);
+          ? html`<p role="status">${guest.authority === null ? words.reply.connected(hostName) : words.reply.dealt(hostName)}</p>`
+          : lostPart(hostName, words);
   const isFinished = isAsDealt !== null || state === 'ended';
   return html`${about}
     <div class="friend-buttons">
-      ${tableButton(friend, page, words)}
-      ${endButton(friend, page, isFinished, words.reply.leave, words)}
+      ${tableButton(friendGames, page, words)}
+      ${endButton(friendGames, page, isFinished, words.reply.leave, words)}
     </div>`;
 }
