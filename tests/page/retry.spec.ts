@@ -19,7 +19,7 @@ async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better
   if (laid === 0) game.draw();
   else game.botTurn('hard');
   const view = game.view(0);
-  const reviewed = { save: game.save(), seat: 0, view, at: null, result: null };
+  const reviewed = { save: game.save(), seat: 0, view, at: null, review: null };
   const reviewing = game.reviewing(0, { deals: 10 });
   while (!reviewing.advance(1_000_000));
   const result = reviewing.result();
@@ -27,8 +27,8 @@ async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better
   game.free();
   const turns = result.turns.map((turn) => ({ ...turn, mark, better }));
   expect(turns[0]).toMatchObject({ deal: 1, turn: 1, laid, best: 1 });
-  const known = { result: { ...result, turns }, total: 1 } as never;
-  return retryExercise('retry-1-1', 'en', { game: reviewed, known, isRunning: false, hasFailed: false });
+  const progress = { result: { ...result, turns }, total: 1 } as never;
+  return retryExercise('retry-1-1', 'en', { game: reviewed, progress, isRunning: false, hasFailed: false });
 }
 
 test('if drawing is better, the task names no number of cards, and every play is judged', async () => {

@@ -53,15 +53,11 @@ interface SharedState {
   readonly lastCommands: Map<number, { readonly id: string; readonly outcome: Promise<AnswerWithoutUpdate> }>;
 }
 
-const sharedStates = new WeakMap<Authority, SharedState>();
+const states = new WeakMap<Authority, SharedState>();
 
 function sharedStateOf(authority: Authority): SharedState {
-  const state = sharedStates.get(authority) ?? {
-    closers: new Map(),
-    watcherCount: 0,
-    lastCommands: new Map(),
-  };
-  sharedStates.set(authority, state);
+  const state = states.get(authority) ?? { closers: new Map(), watcherCount: 0, lastCommands: new Map() };
+  states.set(authority, state);
   return state;
 }
 

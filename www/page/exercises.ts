@@ -13,10 +13,10 @@ export function findExercise(name: string, lang: Lang, review: ReviewState | nul
   if (name.startsWith('retry-')) return retryExercise(name, lang, review);
   const words = lessonWords(lang);
   const lesson = lessonNumber(name);
-  const { [lesson - 1]: known } = LESSONS;
-  if (known !== undefined) {
-    const { goal, position, techniques } = known;
-    const { task, hint: how, ...texts } = words.lessons[known.words];
+  const { [lesson - 1]: knownLesson } = LESSONS;
+  if (knownLesson !== undefined) {
+    const { goal, position, techniques } = knownLesson;
+    const { task, hint: how, ...texts } = words.lessons[knownLesson.words];
     const hint = `${techniqueSentence(lang, techniques)} ${how}`;
     return {
       source: 'lessons',
@@ -25,9 +25,9 @@ export function findExercise(name: string, lang: Lang, review: ReviewState | nul
       ...texts,
     };
   }
-  const turn = name.replace('try-', '');
-  if (!isTurnExample(turn)) return null;
-  const { before: position, rules = EXAMPLE_RULES } = TURN_EXAMPLES[turn];
+  const exampleName = name.replace('try-', '');
+  if (!isTurnExample(exampleName)) return null;
+  const { before: position, rules = EXAMPLE_RULES } = TURN_EXAMPLES[exampleName];
   const { solved, task, title } = words.example;
   return { source: 'guide', lesson: null, setup: { rules, position, task }, title, solved };
 }

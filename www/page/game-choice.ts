@@ -43,11 +43,11 @@ export const DEFAULT_CHOICE: GameChoice = {
 export function defaultNames(seats: readonly SeatSetup[], { page }: Words): readonly string[] {
   const isAlone = seats.filter(({ level }) => level === null).length === 1;
   const computers = COMPUTER_NAMES.values();
-  let people = 0;
+  let personCount = 0;
   return seats.map(({ level }, index) => {
     if (level !== null) return computers.next().value ?? String(index + 1);
-    people += 1;
-    return isAlone ? page.you : page.setup.playerName(String(people));
+    personCount += 1;
+    return isAlone ? page.you : page.setup.playerName(String(personCount));
   });
 }
 
@@ -71,9 +71,9 @@ export function rulesInputOf(choice: GameChoice): RulesInput {
 
 /** The level of the computers if one person plays against computers of the same level, otherwise `null`. */
 export function commonLevel(choice: GameChoice): Level | null {
-  const [first, second, ...others] = choice.seats;
-  const level = second?.level ?? null;
-  return first?.level === null && others.every((seat) => seat.level === level) ? level : null;
+  const [firstSeat, secondSeat, ...otherSeats] = choice.seats;
+  const level = secondSeat?.level ?? null;
+  return firstSeat?.level === null && otherSeats.every((seat) => seat.level === level) ? level : null;
 }
 
 export function withLevel(choice: GameChoice, level: Level, alternates = false): GameChoice {
@@ -91,9 +91,9 @@ export function adaptedChoice(
   seats: readonly SeatSetup[] = [],
 ): GameChoice {
   if (!choice.adapts || outcome === 'draw' || commonLevel(choice) === null) return choice;
-  const half = seats.some(({ alternates }) => alternates) ? 1 : 0;
-  const halves = 2 * LEVELS.indexOf(level) + half + (outcome === 'win' ? 1 : -1);
-  const strength = Math.min(Math.max(0, halves), 2 * (LEVELS.length - 1));
+  const extraHalfLevel = seats.some(({ alternates }) => alternates) ? 1 : 0;
+  const halfLevels = 2 * LEVELS.indexOf(level) + extraHalfLevel + (outcome === 'win' ? 1 : -1);
+  const strength = Math.min(Math.max(0, halfLevels), 2 * (LEVELS.length - 1));
   return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
 }
 
@@ -106,10 +106,10 @@ export function storedChoice(): GameChoice {
   if (preset === undefined || seats.length === 0) return DEFAULT_CHOICE;
   const rules = Object.entries(isRecord(stored.rules) ? stored.rules : {});
   // The set-up screen lets the player correct a wrong value, but it cannot show an unknown option or an object.
-  const known = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
+  const knownRules = rules.filter(([name, value]) => name in preset.options && !isRecord(value));
   return {
     preset: preset.name,
-    rules: Object.fromEntries(known) as ChangedRules,
+    rules: Object.fromEntries(knownRules) as ChangedRules,
     seats,
     style: oneOf(stored.style, STYLES),
     seed: '',
@@ -131,7 +131,7 @@ export const FRIENDLY_SEEDS: readonly string[] = ['welcome 39', 'welcome 46', 'w
 
 /** Whether the choice is a game of one person against one computer under the default rules, with a random deal. */
 export function isDefaultGame({ preset, rules, seats, seed }: GameChoice): boolean {
-  const isSame = preset === DEFAULT_CHOICE.preset && Object.keys(rules).length === 0 && seed.trim() === '';
-  const [first, second] = seats;
-  return isSame && seats.length === 2 && first?.level === null && second?.level !== null;
+  const isDefault = preset === DEFAULT_CHOICE.preset && Object.keys(rules).length === 0 && seed.trim() === '';
+  const [firstSeat, secondSeat] = seats;
+  return isDefault && seats.length === 2 && firstSeat?.level === null && secondSeat?.level !== null;
 }

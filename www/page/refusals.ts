@@ -27,10 +27,10 @@ function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
       return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
     }
     case 'deal-too-large': {
-      const fitting = withLargestDeal(choice);
+      const fittingChoice = withLargestDeal(choice);
       return {
         text: refused.dealTooLarge(String(flaw.needed), String(flaw.cards)),
-        fix: fitting && { text: fixes.deal(String(fitting.rules.deal)), choice: fitting },
+        fix: fittingChoice && { text: fixes.deal(String(fittingChoice.rules.deal)), choice: fittingChoice },
       };
     }
     case 'player-count': {
@@ -51,8 +51,8 @@ function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
 function withLargestDeal(choice: GameChoice): GameChoice | null {
   const dealt = choice.rules.deal ?? presetOf(choice).options.deal;
   for (let deal = Number(dealt) - 1; deal > 0; deal -= 1) {
-    const smaller = setOption(choice, 'deal', deal);
-    if (isLegal(smaller)) return smaller;
+    const smallerChoice = setOption(choice, 'deal', deal);
+    if (isLegal(smallerChoice)) return smallerChoice;
   }
   return null;
 }

@@ -39,14 +39,14 @@ const SCREENS_WITH_ADDRESS = [
 export const START_ROUTE: Route = { screen: 'start' };
 
 /**
- * `entered` is called with every new route, but not with the first. `closeDialog` closes the open dialog, if
+ * `onEnter` is called with every new route, but not with the first. `closeDialog` closes the open dialog, if
  * there is one, and returns whether it did. If so, the browser's Back does nothing else.
  */
-export function createRouter(entered: (route: Route) => void, closeDialog: () => boolean) {
+export function createRouter(onEnter: (route: Route) => void, closeDialog: () => boolean) {
   let route = routeOf(location.hash);
   const enter = (next: Route): void => {
     route = next;
-    entered(next);
+    onEnter(next);
   };
   const goTo = (next: Route): void => {
     history.pushState({ from: 'page' }, '', urlOf(next));
@@ -54,10 +54,10 @@ export function createRouter(entered: (route: Route) => void, closeDialog: () =>
   };
   addEventListener('popstate', () => {
     const next = routeOf(location.hash);
-    const isElsewhere = urlOf(next) !== urlOf(route);
+    const isOtherRoute = urlOf(next) !== urlOf(route);
     if (!closeDialog()) {
-      if (isElsewhere) enter(next);
-    } else if (isElsewhere) {
+      if (isOtherRoute) enter(next);
+    } else if (isOtherRoute) {
       history.pushState({ from: 'page' }, '', urlOf(route));
     }
   });

@@ -7,25 +7,25 @@ import { GAME_KEY } from './storage.ts';
 
 /** Whether an unfinished game is stored. */
 export function hasSavedGame(): boolean {
-  const saved = gameStorage(GAME_KEY);
-  return saved.read() !== null && saved.readSetup()?.done !== true;
+  const storage = gameStorage(GAME_KEY);
+  return storage.read() !== null && storage.readSetup()?.done !== true;
 }
 
 /** The turn of the stored game and everyone's number of cards, in a sentence; empty if the game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
-  const saved = gameStorage(GAME_KEY);
-  const seats = saved.readSetup()?.seats ?? [];
-  const people = seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
-  const [mine] = people;
+  const storage = gameStorage(GAME_KEY);
+  const seats = storage.readSetup()?.seats ?? [];
+  const personSeats = seats.flatMap((seat, index) => (seat.level === null ? [index] : []));
+  const [ownSeat] = personSeats;
   try {
-    const game = Game.load(saved.read() ?? '');
-    const view = game.view(mine ?? 0);
+    const game = Game.load(storage.read() ?? '');
+    const view = game.view(ownSeat ?? 0);
     game.free();
     const counts = view.seats.map(
       ({ cards }, seat) => `${seatName(view, seat)} ${formatNumber(lang, cards)}`,
     );
-    const other = view.seats.find((_, index) => index !== mine);
-    return people.length === 1 && view.seats.length === 2 && other !== undefined
+    const other = view.seats.find((_, index) => index !== ownSeat);
+    return personSeats.length === 1 && view.seats.length === 2 && other !== undefined
       ? page.savedDuel(
           seatName(view, view.seats.indexOf(other)),
           view.turnNumber,

@@ -13,16 +13,16 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
   let registration: ServiceWorkerRegistration | null = null;
-  let retry = 0;
+  let retryTimer = 0;
   let hadCopy = serviceWorker.controller !== null;
 
   function takeOver(): void {
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     const waiting = registration?.waiting;
     if (!isIdle() || waiting == null) return;
     waiting.postMessage('take-over');
     // The service worker does not take over while the page is open in another tab, so ask again later.
-    retry = window.setTimeout(takeOver, RETRY_AFTER);
+    retryTimer = window.setTimeout(takeOver, RETRY_AFTER);
   }
 
   async function register(): Promise<void> {

@@ -20,18 +20,18 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   );
 
   // The module is loaded when a game starts, because the remark on the result must be ready when the game ends.
-  let record: typeof import('./my-games/record.ts') | null = null;
+  let recordModule: typeof import('./my-games/record.ts') | null = null;
   table.addEventListener('machiavelli-start', () => {
     import('./my-games/record.ts').then(
       (loaded) => {
-        record = loaded;
+        recordModule = loaded;
       },
       (error: unknown) => console.error(error),
     );
   });
   table.addEventListener('machiavelli-end', ({ detail }) => {
     const page = currentPage();
-    const game = record?.recordGame(table, detail, page.words.lang);
+    const game = recordModule?.recordGame(table, detail, page.words.lang);
     if (game) page.chooseGame(adaptedChoice(page.choice, game, detail.setup.seats));
   });
 }

@@ -8,7 +8,7 @@ import { actionButton } from '../forms/controls.ts';
 import { analyseGames } from '../my-games/analyse.ts';
 import { progressChart } from '../my-games/chart.ts';
 import {
-  type Dropped,
+  type DroppedCounts,
   type FinishedGame,
   finishedGames,
   takeDropped,
@@ -24,7 +24,7 @@ import { question } from './questions.ts';
 const MAX_LISTED_GAMES = 100;
 
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
-  let dropped: Dropped = takeDropped();
+  let dropped: DroppedCounts = takeDropped();
   let imported: ImportResult | null = null;
   let isAsking = false;
   void analyseGames(redraw);
@@ -71,10 +71,11 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     }
     if (dropped.failed) return texts.notStored;
     const { reviews, saves } = dropped;
-    const room = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
-    return [...(imported === null ? [] : [texts.imported(imported.added, imported.known)]), ...room].join(
-      ' ',
-    );
+    const droppedNotice = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
+    return [
+      ...(imported === null ? [] : [texts.imported(imported.added, imported.known)]),
+      ...droppedNotice,
+    ].join(' ');
   }
 
   return (page) => {

@@ -11,8 +11,8 @@ const placeAt = ({ clientX, clientY }: PointerEvent): HTMLElement | null =>
 export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null) => void): void {
   const button = down.currentTarget as HTMLElement;
   if (down.button !== 0) return;
-  const following = new AbortController();
-  const { signal } = following;
+  const dragController = new AbortController();
+  const { signal } = dragController;
   let ghost: HTMLElement | null = null;
   let highlighted: HTMLElement | null = null;
 
@@ -23,7 +23,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   }
 
   function end(): void {
-    following.abort();
+    dragController.abort();
     ghost?.remove();
     highlight(null);
   }
@@ -47,7 +47,7 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
     const isDrag = ghost !== null;
     end();
     if (!isDrag) return;
-    // Otherwise the click that follows a drag would add or remove the card.
+    // Without this listener, the click that follows a drag would add or remove the card.
     const swallow = (click: Event): void => click.stopPropagation();
     button.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => button.removeEventListener('click', swallow, { capture: true }));

@@ -17,7 +17,7 @@ import { addressOf, positionLink, readLink } from '../links.ts';
 import { puzzleAddress } from '../puzzles/address.ts';
 import { type KeyMeaning, meaningOfKey } from './keys.ts';
 import {
-  EMPTY,
+  EMPTY_POSITION,
   type Place,
   type Places,
   placesOf,
@@ -28,7 +28,7 @@ import {
 } from './places.ts';
 
 export type EditorProblem =
-  | { readonly kind: 'unreadable'; readonly rest: string }
+  | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'impossible'; readonly cards: string }
   | { readonly kind: 'broken'; readonly cards: string; readonly reason: MeldFlaw }
   | { readonly kind: 'no-hand' };
@@ -46,27 +46,27 @@ interface EditorState {
   /** The address of the position as a puzzle; `null` until the player copies the puzzle’s link. */
   readonly puzzle: string | null;
   /** The meaning of the last key, if the editor must comment on it: a rank, or a key that does not fit. */
-  readonly typed: Exclude<KeyMeaning, { readonly kind: 'card' | 'place' | 'remove' }> | null;
+  readonly key: Exclude<KeyMeaning, { readonly kind: 'card' | 'place' | 'remove' }> | null;
   /** What is wrong with the link that opened the editor. */
-  readonly link: LinkProblem | null;
+  readonly linkProblem: LinkProblem | null;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(redraw: () => void) {
   let state: EditorState = {
-    text: textOf(EMPTY),
+    text: textOf(EMPTY_POSITION),
     rules: 'bga',
     place: 'hand',
     solution: null,
     copied: null,
     puzzle: null,
-    typed: null,
-    link: null,
+    key: null,
+    linkProblem: null,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, solution: null, copied: null, puzzle: null, typed: null, link: null, ...part };
+    state = { ...state, solution: null, copied: null, puzzle: null, key: null, linkProblem: null, ...part };
     redraw();
   }
 
@@ -107,7 +107,7 @@ export function createEditor(redraw: () => void) {
       return problemOf(state);
     },
     change,
-    clear: () => setPlaces(EMPTY, 'hand'),
+    clear: () => setPlaces(EMPTY_POSITION, 'hand'),
     add,
     remove,
     /** Moves a card to a place, which becomes the chosen place. */
@@ -122,20 +122,20 @@ export function createEditor(redraw: () => void) {
     },
     /** Handles a key. Returns false if the key means nothing in the editor. */
     type(key: string): boolean {
-      const before = state.typed?.kind === 'rank' ? state.typed.rank : '';
-      const meant = meaningOfKey(key, before);
-      if (meant === null) return false;
-      if (meant.kind === 'card') add(meant.card);
-      else if (meant.kind === 'place') change({ place: meant.place });
-      else if (meant.kind === 'remove') removeLast();
-      else change({ typed: meant });
+      const rankBefore = state.key?.kind === 'rank' ? state.key.rank : '';
+      const meaning = meaningOfKey(key, rankBefore);
+      if (meaning === null) return false;
+      if (meaning.kind === 'card') add(meaning.card);
+      else if (meaning.kind === 'place') change({ place: meaning.place });
+      else if (meaning.kind === 'remove') removeLast();
+      else change({ key: meaning });
       return true;
     },
     async solve(): Promise<void> {
-      const asked = state;
+      const stateBefore = state;
       change({ solution: undefined });
-      const solution = await bestPlay(asked.text, asked.rules);
-      if (state.text === asked.text && state.rules === asked.rules) change({ solution });
+      const solution = await bestPlay(stateBefore.text, stateBefore.rules);
+      if (state.text === stateBefore.text && state.rules === stateBefore.rules) change({ solution });
     },
     async copyLink(): Promise<void> {
       const { rules, solution, text } = state;
@@ -164,7 +164,7 @@ export function createEditor(redraw: () => void) {
         if (content.kind === 'position') change({ text: content.position, rules: content.rules });
       } catch (error) {
         const { code, read } = error as EngineError;
-        change({ text: read || textOf(EMPTY), link: linkProblem(code) });
+        change({ text: read || textOf(EMPTY_POSITION), linkProblem: linkProblem(code) });
       }
     },
   };
@@ -183,7 +183,7 @@ function problemOf({ rules, text }: EditorState): EditorProblem | null {
     return hand.length === 0 ? { kind: 'no-hand' } : null;
   } catch (error) {
     const { at, cards = '', code } = error as EngineError;
-    if (code === 'bad-text') return { kind: 'unreadable', rest: [...text].slice(at).join('').trim() };
+    if (code === 'bad-text') return { kind: 'unreadable', text: [...text].slice(at).join('').trim() };
     if (code === 'impossible-cards') return { kind: 'impossible', cards };
     throw error;
   }

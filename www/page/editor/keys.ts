@@ -13,19 +13,19 @@ export type KeyMeaning =
   /** A suit without a rank. */
   | { readonly kind: 'no-rank' };
 
-/** What a key means after the rank `before`, which is empty if no rank has been typed; `null` if the key means nothing. */
-export function meaningOfKey(key: string, before: string): KeyMeaning | null {
+/** What a key means after the typed rank, which is empty if no rank has been typed; `null` if the key means nothing. */
+export function meaningOfKey(key: string, rankBefore: string): KeyMeaning | null {
   const sign = key.toUpperCase();
-  if (key === 'Backspace') return before === '' ? { kind: 'remove' } : { kind: 'rank', rank: '' };
+  if (key === 'Backspace') return rankBefore === '' ? { kind: 'remove' } : { kind: 'rank', rank: '' };
   if (key === '|') return { kind: 'place', place: 'new' };
   if (key === '/') return { kind: 'place', place: 'hand' };
   if (sign === '*' || sign === 'X') return { kind: 'card', card: '*' };
   // A ten is T or 10, an ace A or 1.
-  if (sign === '0' && before === '1') return { kind: 'rank', rank: 'T' };
+  if (sign === '0' && rankBefore === '1') return { kind: 'rank', rank: 'T' };
   if (sign === '1' || RANKS.includes(sign)) return { kind: 'rank', rank: sign };
   if (SUITS.includes(sign)) {
-    if (before === '') return { kind: 'no-rank' };
-    return { kind: 'card', card: (before === '1' ? 'A' : before) + sign };
+    if (rankBefore === '') return { kind: 'no-rank' };
+    return { kind: 'card', card: (rankBefore === '1' ? 'A' : rankBefore) + sign };
   }
-  return before !== '' && /^\S$/u.test(key) ? { kind: 'no-suit', key } : null;
+  return rankBefore !== '' && /^\S$/u.test(key) ? { kind: 'no-suit', key } : null;
 }

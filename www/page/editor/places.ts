@@ -7,7 +7,7 @@ export interface Places {
 /** A meld by its index, the hand, or a meld that does not exist yet. */
 export type Place = number | 'hand' | 'new';
 
-export const EMPTY: Places = { melds: [], hand: [] };
+export const EMPTY_POSITION: Places = { melds: [], hand: [] };
 
 const cardsOf = (text: string): string[] => text.split(/\s+/).filter((card) => card !== '');
 
@@ -38,6 +38,6 @@ export function withMoved(places: Places, from: number | 'hand', index: number, 
 export function withoutCard({ melds, hand }: Places, place: Place, index: number): Places {
   const without = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);
   if (place === 'hand') return { melds, hand: without(hand) };
-  const left = melds.map((cards, at) => (at === place ? without(cards) : cards));
-  return { melds: left.filter((cards) => cards.length > 0), hand };
+  const remainingMelds = melds.map((cards, at) => (at === place ? without(cards) : cards));
+  return { melds: remainingMelds.filter((cards) => cards.length > 0), hand };
 }

@@ -21,9 +21,9 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
   const { minPlayers, maxPlayers } = presetOf(choice);
   const isFull = seats.length >= maxPlayers;
   const canRemove = seats.length > minPlayers;
-  // A new player is like the last one, but in a hosted game it is a person.
-  const added: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
-  const add = (): void => page.chooseGame({ ...choice, seats: [...seats, added] });
+  // A new player gets the level of the last one; in a hosted game, a new player is a person.
+  const newSeat: SeatSetup = { name: '', level: isHosted ? null : (seats.at(-1)?.level ?? 'medium') };
+  const add = (): void => page.chooseGame({ ...choice, seats: [...seats, newSeat] });
   return html`<ol class="seats">${seats.map((seat, index) => seatRow(page, seat, index, canRemove, isHosted && index === 0))}</ol>
     ${actionButton('add-seat', words.page.setup.addSeat, add, '', isFull)}
     ${isHosted ? nothing : html`<p class="part-note">${noteOf(choice, isFull, words)}</p>${styleField(page)}`}`;
@@ -31,8 +31,8 @@ export function seatsForm(page: PageApi, isHosted = false): TemplateResult {
 
 function noteOf({ seats }: GameChoice, isFull: boolean, { page }: Words): string {
   const { fullTable, handover, noPerson } = page.setup;
-  const people = seats.filter(({ level }) => level === null).length;
-  const notes = [people === 0 && noPerson, people > 1 && handover, isFull && fullTable];
+  const personCount = seats.filter(({ level }) => level === null).length;
+  const notes = [personCount === 0 && noPerson, personCount > 1 && handover, isFull && fullTable];
   return notes.filter((note) => note !== false).join(' ');
 }
 
@@ -65,7 +65,7 @@ function seatRow(
     const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
     change({ level: picked ?? null });
   };
-  const kind = html`<select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
+  const kindSelect = html`<select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>
       <optgroup label=${texts.computer}>
         ${LEVELS.map(
@@ -85,6 +85,6 @@ function seatRow(
       maxLength: 24,
       placeholder: defaultNames(seats, words)[index] ?? '',
     })}
-    ${isOwn ? html`<span class="seat-own">${words.page.you}</span>` : kind}
+    ${isOwn ? html`<span class="seat-own">${words.page.you}</span>` : kindSelect}
   </li>`;
 }

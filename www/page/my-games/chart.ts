@@ -19,29 +19,29 @@ interface Line {
   readonly text: string;
 }
 
-const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+const knownValues = (values: Line['values']): number[] => values.filter((value) => value !== null);
 
 function linesOf(games: readonly FinishedGame[], lang: Lang): readonly Line[] {
   const { chart } = myGamesWords(lang);
   const found = games.map(({ found: [laid, best] = [0, 0] }) => (best === 0 ? null : laid / best));
   const indexes = games.map(({ index }) => index ?? null);
-  const range = (values: readonly (number | null)[], format: (value: number) => string): [string, string] => {
-    const present = known(values);
-    return [format(present[0] ?? 0), format(present.at(-1) ?? 0)];
+  const firstLast = (values: Line['values'], format: (value: number) => string): [string, string] => {
+    const known = knownValues(values);
+    return [format(known[0] ?? 0), format(known.at(-1) ?? 0)];
   };
   const percent = (value: number): string => value.toLocaleString(LOCALES[lang], { style: 'percent' });
   const decimal = (value: number): string =>
     value.toLocaleString(LOCALES[lang], { maximumFractionDigits: 1 });
   const lines: readonly Line[] = [
-    { kind: 'found', name: chart.found, values: found, text: chart.foundText(...range(found, percent)) },
+    { kind: 'found', name: chart.found, values: found, text: chart.foundText(...firstLast(found, percent)) },
     {
       kind: 'index',
       name: chart.index,
       values: indexes.map((index) => (index === null ? null : 1 - Math.min(1, index / WORST_INDEX))),
-      text: chart.indexText(...range(indexes, decimal)),
+      text: chart.indexText(...firstLast(indexes, decimal)),
     },
   ];
-  return lines.filter(({ values }) => known(values).length > 1);
+  return lines.filter(({ values }) => knownValues(values).length > 1);
 }
 
 /**

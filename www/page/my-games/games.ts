@@ -59,7 +59,7 @@ export function flawOf(value: unknown): Flaw | null {
     ['level', 'level', (member) => oneOf(member, LEVELS) !== null],
     ['biggest', 'number', isNumber],
   ];
-  const optional: typeof checks = [
+  const optionalChecks: typeof checks = [
     ['seat', 'number', isNumber],
     ['save', 'text', (member) => typeof member === 'string'],
     ['found', 'two-numbers', isPair],
@@ -67,9 +67,9 @@ export function flawOf(value: unknown): Flaw | null {
     ['review', 'text', (member) => typeof member === 'string'],
   ];
   const isWrong = ([name, , isRight]: (typeof checks)[number]): boolean => !isRight(value[name]);
-  const wrong =
-    checks.find(isWrong) ?? optional.find((check) => value[check[0]] !== undefined && isWrong(check));
-  return wrong === undefined ? null : { member: wrong[0], expected: wrong[1] };
+  const failedCheck =
+    checks.find(isWrong) ?? optionalChecks.find((check) => value[check[0]] !== undefined && isWrong(check));
+  return failedCheck === undefined ? null : { member: failedCheck[0], expected: failedCheck[1] };
 }
 
 function withoutMembers({ ...game }: FinishedGame, ...members: readonly ('save' | 'review')[]): FinishedGame {
@@ -78,31 +78,31 @@ function withoutMembers({ ...game }: FinishedGame, ...members: readonly ('save' 
 }
 
 /** How many reviews and saves were deleted because the storage is full. */
-export interface Dropped {
+export interface DroppedCounts {
   readonly reviews: number;
   readonly saves: number;
   /** Whether there was no room even for the results, so that nothing was changed. */
   readonly failed: boolean;
 }
 
-export const NOTHING_DROPPED: Dropped = { reviews: 0, saves: 0, failed: false };
+export const NOTHING_DROPPED: DroppedCounts = { reviews: 0, saves: 0, failed: false };
 
 /** Stores the games, oldest first. If there is no room, leaves out the oldest reviews, then the oldest saves. */
-export function storeGames(games: readonly FinishedGame[]): Dropped {
-  const kept = games.slice(-MAX_GAMES);
-  const rest = kept.map((game, index) =>
-    index < kept.length - MAX_SAVES ? withoutMembers(game, 'save', 'review') : game,
+export function storeGames(games: readonly FinishedGame[]): DroppedCounts {
+  const newestGames = games.slice(-MAX_GAMES);
+  const storedGames = newestGames.map((game, index) =>
+    index < newestGames.length - MAX_SAVES ? withoutMembers(game, 'save', 'review') : game,
   );
-  const dropped = { review: 0, save: 0 };
-  while (!tryToStore('machiavelli.statistics', rest)) {
-    const member = rest.some(({ review }) => review !== undefined) ? 'review' : 'save';
-    const oldest = rest.findIndex((game) => game[member] !== undefined);
-    const game = rest[oldest];
+  const droppedCounts = { review: 0, save: 0 };
+  while (!tryToStore('machiavelli.statistics', storedGames)) {
+    const member = storedGames.some(({ review }) => review !== undefined) ? 'review' : 'save';
+    const oldestIndex = storedGames.findIndex((game) => game[member] !== undefined);
+    const game = storedGames[oldestIndex];
     if (game === undefined) return { ...NOTHING_DROPPED, failed: true };
-    rest[oldest] = withoutMembers(game, member);
-    dropped[member] += 1;
+    storedGames[oldestIndex] = withoutMembers(game, member);
+    droppedCounts[member] += 1;
   }
-  return { reviews: dropped.review, saves: dropped.save, failed: false };
+  return { reviews: droppedCounts.review, saves: droppedCounts.save, failed: false };
 }
 
 /** Stores games. Until `takeDropped` is called, remembers how many reviews and saves had to be left out. */
@@ -121,7 +121,7 @@ export function changeGame(at: number, changed: Partial<FinishedGame>): void {
 }
 
 /** How many reviews and saves were left out since the last call of this function. */
-export function takeDropped(): Dropped {
+export function takeDropped(): DroppedCounts {
   const stored = readStored('machiavelli.dropped');
   store('machiavelli.dropped', null);
   return isRecord(stored) ? { ...NOTHING_DROPPED, ...stored } : NOTHING_DROPPED;

@@ -9,17 +9,17 @@ import { addFinishedGame, type FinishedGame, finishedGames, type Outcome, winsIn
 /** Adds a game that has ended to the finished games, and sets the remark on its result. Returns `null` for games that do not count. */
 export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lang): FinishedGame | null {
   const { result, view, setup, mine } = detail;
-  const strongest = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
+  const topLevel = LEVELS.findLast((level) => setup.seats?.some((seat) => seat.level === level));
   const save = table.save();
   // Games with several people, from custom positions or on other devices do not count.
-  if (mine === null || strongest === undefined || setup.position !== undefined || save === '') return null;
-  const played = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
+  if (mine === null || topLevel === undefined || setup.position !== undefined || save === '') return null;
+  const playedCounts = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
   const game: FinishedGame = {
     at: Date.now(),
     outcome: outcomeOf(result.winners, mine),
     preset: view.rules.preset,
-    level: strongest,
-    biggest: Math.max(0, ...played),
+    level: topLevel,
+    biggest: Math.max(0, ...playedCounts),
     seat: mine,
     save,
   };

@@ -10,7 +10,7 @@ import {
 } from '../puzzles/solved-puzzles.ts';
 import { isRecord } from '../storage.ts';
 import {
-  type Dropped,
+  type DroppedCounts,
   type FinishedGame,
   type Flaw,
   finishedGames,
@@ -35,18 +35,18 @@ export function downloadGames(): void {
 }
 
 /** Where a file cannot be read, and what was expected there. */
-export interface Unreadable {
+export interface FileFlaw {
   /** A place such as `games[3].at` or, if the file is not JSON, the number of the first wrong character, from 1. */
   readonly place: string | number;
   readonly expected: Flaw['expected'] | 'puzzle' | 'json' | 'format' | 'version' | 'list' | 'save';
 }
 
 export type ImportResult =
-  | { readonly unreadable: Unreadable }
+  | { readonly unreadable: FileFlaw }
   /** The number of games that are new, and the number of games that were already stored. */
-  | { readonly added: number; readonly known: number; readonly dropped: Dropped };
+  | { readonly added: number; readonly known: number; readonly dropped: DroppedCounts };
 
-function unreadable(place: Unreadable['place'], expected: Unreadable['expected']): ImportResult {
+function unreadable(place: FileFlaw['place'], expected: FileFlaw['expected']): ImportResult {
   return { unreadable: { place, expected } };
 }
 
@@ -103,11 +103,11 @@ export async function importGames(text: string): Promise<ImportResult> {
 
 function addGames(games: readonly FinishedGame[]): ImportResult {
   const stored = finishedGames();
-  const known = new Map(stored.map((game) => [game.at, game]));
-  const added = games.filter(({ at }) => !known.has(at));
+  const gamesByTime = new Map(stored.map((game) => [game.at, game]));
+  const newGames = games.filter(({ at }) => !gamesByTime.has(at));
   // Members that a stored game lacks are taken from the file.
-  for (const game of games) known.set(game.at, { ...game, ...known.get(game.at) });
-  const merged = [...known.values()].sort((left, right) => left.at - right.at);
-  const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(merged);
-  return { added: added.length, known: games.length - added.length, dropped };
+  for (const game of games) gamesByTime.set(game.at, { ...game, ...gamesByTime.get(game.at) });
+  const mergedGames = [...gamesByTime.values()].sort((left, right) => left.at - right.at);
+  const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(mergedGames);
+  return { added: newGames.length, known: games.length - newGames.length, dropped };
 }

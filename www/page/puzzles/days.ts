@@ -7,8 +7,8 @@ const DAY_LENGTH = 86_400_000;
 export const dayOfPuzzle = (number: number): string =>
   new Date(FIRST_DAY + number * DAY_LENGTH).toISOString().slice(0, 10);
 
-/** The number that the puzzle of a day has. The pack need not contain a puzzle with this number. */
-export const puzzleOfDay = (day: string): number => (timeOf(day) - FIRST_DAY) / DAY_LENGTH;
+/** The number of the puzzle of a day. The pack need not contain a puzzle with this number. */
+export const numberOfDay = (day: string): number => (timeOf(day) - FIRST_DAY) / DAY_LENGTH;
 
 /** The beginning of a day in UTC, in milliseconds. UTC has no summer time, so every day is equally long. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

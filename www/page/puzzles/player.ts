@@ -30,7 +30,7 @@ interface CurrentPuzzle {
 }
 
 interface Solution {
-  readonly asked: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
+  readonly puzzle: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;
   readonly broken: number;
   readonly seconds: number;
@@ -44,7 +44,7 @@ export type PuzzlePlayer = Awaited<ReturnType<typeof createPuzzlePlayer>>;
 
 export async function createPuzzlePlayer(redraw: () => void) {
   const entry = await loadPuzzles();
-  let playing: { asked: CurrentPuzzle; since: number; restarts: number; isHinted: boolean } | null = null;
+  let attempt: { puzzle: CurrentPuzzle; since: number; restarts: number; isHinted: boolean } | null = null;
   let solution: Solution | null = null;
 
   function packPuzzle(name: string, isDay: boolean, lang: Lang): CurrentPuzzle {
@@ -74,33 +74,33 @@ export async function createPuzzlePlayer(redraw: () => void) {
      */
     async begin(address: string, lang: Lang): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);
-      const asked = isPosition ? await positionPuzzle(name, lang) : packPuzzle(name, isDay, lang);
-      if (asked === null) return null;
-      playing = { asked, since: performance.now(), restarts: 0, isHinted: false };
+      const puzzle = isPosition ? await positionPuzzle(name, lang) : packPuzzle(name, isDay, lang);
+      if (puzzle === null) return null;
+      attempt = { puzzle, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
       return {
         source: 'puzzles',
         lesson: null,
-        setup: asked.setup,
-        title: titleOf(asked, lang, 'long'),
+        setup: puzzle.setup,
+        title: titleOf(puzzle, lang, 'long'),
         solved: '',
       };
     },
     hinted(): void {
-      if (playing !== null) playing.isHinted = true;
+      if (attempt !== null) attempt.isHinted = true;
     },
     restarted(): void {
-      if (playing !== null) playing.restarts += 1;
+      if (attempt !== null) attempt.restarts += 1;
     },
     /** Records the solution. `view` is the view after the turn that solved the puzzle. */
     solved(view: View): void {
-      if (playing === null) return;
-      const { asked, isHinted, restarts, since } = playing;
-      const { broken, stars: judged } = asked.judge(view);
+      if (attempt === null) return;
+      const { puzzle, isHinted, restarts, since } = attempt;
+      const { broken, stars: judgedStars } = puzzle.judge(view);
       const seconds = Math.round((performance.now() - since) / 1000);
-      const stars = Math.max(1, judged - (isHinted ? 1 : 0));
-      solution = { asked, stars, broken, seconds, restarts, isHinted, copied: null };
-      if (asked.number !== null) addSolvedPuzzle(asked.number, { stars, onItsDay: asked.day === today() });
+      const stars = Math.max(1, judgedStars - (isHinted ? 1 : 0));
+      solution = { puzzle, stars, broken, seconds, restarts, isHinted, copied: null };
+      if (puzzle.number !== null) addSolvedPuzzle(puzzle.number, { stars, onItsDay: puzzle.day === today() });
     },
     /** Shares the result through the device’s share sheet or, without a touch screen, copies it. */
     async share(lang: Lang): Promise<void> {
@@ -157,11 +157,11 @@ export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The result as text. It names no card, so it does not reveal the solution. */
-function shareText({ asked, broken, restarts, seconds, stars }: Solution, lang: Lang): string {
+function shareText({ puzzle, broken, restarts, seconds, stars }: Solution, lang: Lang): string {
   return [
-    `Machiavelli · ${titleOf(asked, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
-    puzzlesWords(lang).figures(broken, asked.par, timeText(seconds)),
+    `Machiavelli · ${titleOf(puzzle, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
+    puzzlesWords(lang).figures(broken, puzzle.par, timeText(seconds)),
     `${'🟨'.repeat(Math.min(restarts, 8))}🟩`,
-    addressOf(asked.address),
+    addressOf(puzzle.address),
   ].join('\n');
 }

@@ -21,11 +21,11 @@ export function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
 function readProgress(): StoredProgress {
   const value = readStored('machiavelli.puzzles');
   if (!isRecord(value) || !isRecord(value.solved)) return { solved: {}, skipped: null };
-  const known = Object.entries(value.solved).flatMap(([number, puzzle]) =>
+  const validEntries = Object.entries(value.solved).flatMap(([number, puzzle]) =>
     isSolvedPuzzle(puzzle) ? [[number, puzzle] as const] : [],
   );
   return {
-    solved: Object.fromEntries(known),
+    solved: Object.fromEntries(validEntries),
     skipped: typeof value.skipped === 'number' ? value.skipped : null,
   };
 }
@@ -38,10 +38,10 @@ export const solvedPuzzles = (): SolvedPuzzles => readProgress().solved;
 
 export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
   const { solved, skipped } = readProgress();
-  const before = solved[number];
+  const earlier = solved[number];
   const best = {
-    stars: Math.max(stars, before?.stars ?? 0),
-    onItsDay: onItsDay || before?.onItsDay === true,
+    stars: Math.max(stars, earlier?.stars ?? 0),
+    onItsDay: onItsDay || earlier?.onItsDay === true,
   };
   store('machiavelli.puzzles', { solved: { ...solved, [number]: best }, skipped });
 }

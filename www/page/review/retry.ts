@@ -17,13 +17,13 @@ export const retryName = (deal: number, turn: number): string => `retry-${deal}-
  * turn.
  */
 export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
-  const turn = review?.known?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
+  const turn = review?.progress?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
   if (review === null || turn === undefined) return null;
   const { seat } = review.game;
   const view = viewBefore(review.game, turn);
   const words = reviewWords(lang);
   // The hand in a position belongs to the first seat.
-  const order = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
+  const seatOrder = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
   const { best, deal, laid } = turn;
   const acceptedCount = best > laid && laysMost(turn) ? best : null;
   return {
@@ -32,11 +32,11 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
     setup: {
       rules: view.rules,
       position: positionText(view),
-      seats: order.map((index) => ({
+      seats: seatOrder.map((index) => ({
         name: view.seats[index]?.name ?? '',
         level: index === seat ? null : 'beginner',
       })),
-      opened: order.map((index) => view.seats[index]?.opened ?? true),
+      opened: seatOrder.map((index) => view.seats[index]?.opened ?? true),
       goal: 'any',
       task: taskOf(words, turn, view.hand.length),
     },
@@ -47,11 +47,11 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
 }
 
 export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewTurn): View {
-  const end = Game.load(save);
-  const before = end.at(turn - 1, deal);
-  const view = before.view(seat);
-  end.free();
-  before.free();
+  const game = Game.load(save);
+  const gameBefore = game.at(turn - 1, deal);
+  const view = gameBefore.view(seat);
+  game.free();
+  gameBefore.free();
   return view;
 }
 
@@ -62,7 +62,7 @@ function laysMost({ best, better, mark }: ReviewTurn): boolean {
 }
 
 /** The task in words. It names a number of cards only if the better play lays as many as possible. */
-function taskOf(words: ReviewWords, turn: ReviewTurn, hand: number): string {
+function taskOf(words: ReviewWords, turn: ReviewTurn, handSize: number): string {
   if (!laysMost(turn)) return words.taskBetter;
-  return turn.best === hand ? words.taskOut : words.task(turn.best);
+  return turn.best === handSize ? words.taskOut : words.task(turn.best);
 }

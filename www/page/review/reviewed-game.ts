@@ -17,7 +17,7 @@ export interface ReviewedGame {
   /** The time that identifies the game in “My games”; `null` if the game is not in that list. */
   readonly at: number | null;
   /** The stored review; `null` if there is none. */
-  readonly result: ReviewResult | null;
+  readonly review: ReviewResult | null;
 }
 
 /** The game of a review route, or why its link cannot be read; `null` if no game can be reviewed. */
@@ -27,14 +27,15 @@ export async function findReviewedGame({
 }: Pick<Route & { readonly screen: 'review' }, 'at' | 'link'>): Promise<ReviewedGame | LinkProblem | null> {
   if (link !== undefined) return await linkedGame(link);
   const games = finishedGames();
-  const known = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
-  const stored = await storedSave(known);
-  if (at !== undefined) return readGame(stored, known?.seat, known);
+  const entry = at === undefined ? games.at(-1) : games.find((game) => game.at === at);
+  const entrySave = await storedSave(entry);
+  if (at !== undefined) return readGame(entrySave, entry?.seat, entry);
   // Without a time, the last game on the table is reviewed, even if it is not in “My games”.
-  const saved = gameStorage(GAME_KEY);
-  const save = saved.read();
-  const people = saved.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
-  return readGame(save, people.length === 1 ? people[0] : undefined, save === stored ? known : undefined);
+  const storage = gameStorage(GAME_KEY);
+  const save = storage.read();
+  const people =
+    storage.readSetup()?.seats.flatMap(({ level }, seat) => (level === null ? [seat] : [])) ?? [];
+  return readGame(save, people.length === 1 ? people[0] : undefined, save === entrySave ? entry : undefined);
 }
 
 /** The game of a link. The turns of the first person in the game are reviewed. */
@@ -59,15 +60,15 @@ async function storedSave(game: FinishedGame | undefined): Promise<string | null
 async function readGame(
   save: string | null,
   seat: number | undefined,
-  known: FinishedGame | undefined,
+  entry: FinishedGame | undefined,
 ): Promise<ReviewedGame | null> {
   if (save === null || seat === undefined) return null;
   try {
     const game = Game.load(save);
     const view = game.view(seat);
     game.free();
-    const result = known?.review === undefined ? null : JSON.parse(await unpackText(known.review));
-    return view.over ? { save, seat, view, at: known?.at ?? null, result } : null;
+    const review = entry?.review === undefined ? null : JSON.parse(await unpackText(entry.review));
+    return view.over ? { save, seat, view, at: entry?.at ?? null, review } : null;
   } catch (error) {
     console.error(error);
     return null;

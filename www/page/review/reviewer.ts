@@ -15,7 +15,7 @@ import { judgeRetry, type RetryVerdict } from './verdict.ts';
 export interface ReviewState {
   readonly game: ReviewedGame;
   /** The part of the review that is done; `null` until the worker’s first report. */
-  readonly known: ReviewProgress | null;
+  readonly progress: ReviewProgress | null;
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
 }
@@ -27,9 +27,9 @@ export function createReviewer(redraw: () => void) {
   let state: ReviewState | null = null;
   let problem: LinkProblem | null = null;
   let copied: CopyResult | null = null;
-  let isTooLong = false;
+  let isTooLongForLink = false;
   let verdict: RetryVerdict | null = null;
-  let running = new AbortController();
+  let runController = new AbortController();
 
   function change(part: Partial<ReviewState>): void {
     if (state !== null) state = { ...state, ...part };
@@ -37,27 +37,27 @@ export function createReviewer(redraw: () => void) {
   }
 
   async function run({ at, save, seat }: ReviewedGame): Promise<void> {
-    running = new AbortController();
-    const { signal } = running;
+    runController = new AbortController();
+    const { signal } = runController;
     change({ isRunning: true, hasFailed: false });
     try {
-      const following = {
+      const observer = {
         progress(progress: ReviewProgress): void {
-          if (!signal.aborted) change({ known: progress });
+          if (!signal.aborted) change({ progress });
         },
         isCancelled: () => signal.aborted,
       };
-      const known = await thinker.ask({ kind: 'review', save, seat }, following);
+      const progress = await thinker.ask({ kind: 'review', save, seat }, observer);
       if (signal.aborted) return;
-      change({ known, isRunning: false });
-      const { result } = known;
+      change({ progress, isRunning: false });
+      const { result } = progress;
       if (at !== null)
         changeGame(at, { index: result.index, review: await packText(JSON.stringify(result)) });
     } catch (error) {
       console.error(error);
       if (!signal.aborted) change({ isRunning: false, hasFailed: true });
     } finally {
-      if (running.signal === signal) thinker.stop();
+      if (runController.signal === signal) thinker.stop();
     }
   }
 
@@ -74,8 +74,8 @@ export function createReviewer(redraw: () => void) {
       return copied;
     },
     /** Whether the game was saved as a file, because it is too long for a link. */
-    get isTooLong() {
-      return isTooLong;
+    get isTooLongForLink() {
+      return isTooLongForLink;
     },
     /** The verdict on the last retry; `null` while the worker judges it. */
     get verdict() {
@@ -105,35 +105,35 @@ export function createReviewer(redraw: () => void) {
       } catch (error) {
         if ((error as EngineError).code !== 'link-too-long') throw error;
         downloadText('machiavelli-game.txt', save);
-        isTooLong = true;
+        isTooLongForLink = true;
       }
       redraw();
     },
     /**
-     * Opens the review of a game, and starts the review unless its result is stored. `game` may also be the reason why a link
+     * Opens the review of a game, and starts the review unless it is stored. `game` may also be the reason why a link
      * cannot be read.
      */
     open(game: ReviewedGame | LinkProblem | null): void {
       const isGame = game !== null && typeof game !== 'string';
       if (isGame && state?.game.save === game.save) return;
-      running.abort();
+      runController.abort();
       state = null;
       copied = null;
-      isTooLong = false;
+      isTooLongForLink = false;
       problem = typeof game === 'string' ? game : null;
       if (!isGame) return;
-      const { result } = game;
-      const turns = result?.turns.length ?? 0;
-      const known = result === null ? null : { done: turns, total: turns, result };
-      state = { game, known, isRunning: false, hasFailed: false };
-      if (known === null) void run(game);
+      const { review } = game;
+      const turnCount = review?.turns.length ?? 0;
+      const progress = review === null ? null : { done: turnCount, total: turnCount, result: review };
+      state = { game, progress, isRunning: false, hasFailed: false };
+      if (progress === null) void run(game);
     },
     /** Starts the review again after a stop or a failure. */
     resume(): void {
       if (state !== null) void run(state.game);
     },
     stop(): void {
-      running.abort();
+      runController.abort();
       change({ isRunning: false });
     },
   };

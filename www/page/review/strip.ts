@@ -7,15 +7,15 @@ const MARGIN = 10;
 
 /** The win chance after each turn as a line, with a dot at each mistake; `null` if fewer than two turns have a win chance. */
 export function winChanceStrip(turns: readonly ReviewTurn[], label: string): TemplateResult | null {
-  const known = turns.flatMap((turn, index) =>
+  const knownTurns = turns.flatMap((turn, index) =>
     turn.chance === null ? [] : [{ index, chance: turn.chance, mark: turn.mark }],
   );
-  if (known.length < 2) return null;
+  if (knownTurns.length < 2) return null;
   const x = (index: number): number =>
     MARGIN + (index / Math.max(1, turns.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (chance: number): number => MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN);
-  const points = known.map(({ index, chance }) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
-  const marks = known.filter(({ mark }) => mark !== null && mark !== 'held-back');
+  const points = knownTurns.map(({ index, chance }) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
+  const marks = knownTurns.filter(({ mark }) => mark !== null && mark !== 'held-back');
   return svg`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}
     preserveAspectRatio="none">
     <line class="strip-half" x1="0" x2=${WIDTH} y1=${y(50)} y2=${y(50)}></line>

@@ -44,13 +44,13 @@ export function editorScreen(page: PageApi): TemplateResult {
 }
 
 function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
-  const { link, rules, text } = editor.state;
+  const { linkProblem, rules, text } = editor.state;
   const preset = presetNameOf(rules);
   const sharing = sharingWords(page.words.lang);
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
     editor.change({ rules: (target as HTMLSelectElement).value as Preset });
-  return html`${link === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[link]} ${sharing.rest}</p>`}
+  return html`${linkProblem === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[linkProblem]} ${sharing.rest}</p>`}
     <p class="part-hint">${words.hint}</p>
     <p class="part-hint editor-keys">${words.keysHint}</p>
     ${placesRow(words, editor)} ${allCards(words, editor)}
@@ -143,17 +143,17 @@ function allCards(words: EditorWords, editor: Editor): TemplateResult {
 
 /** Says which key must follow the last key, or why the last key was refused. */
 function typedText(words: EditorWords, { state }: Editor): string {
-  const { typed } = state;
-  if (typed === null) return '';
-  if (typed.kind === 'no-rank') return words.rankFirst;
-  if (typed.kind === 'no-suit') return words.notASuit(typed.key);
-  return typed.rank === '' ? '' : words.suitNext(typed.rank);
+  const { key } = state;
+  if (key === null) return '';
+  if (key.kind === 'no-rank') return words.rankFirst;
+  if (key.kind === 'no-suit') return words.notASuit(key.key);
+  return key.rank === '' ? '' : words.suitNext(key.rank);
 }
 
 function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): string {
   switch (problem.kind) {
     case 'unreadable':
-      return words.unreadable(problem.rest);
+      return words.unreadable(problem.text);
     case 'impossible':
       return words.impossible(shortNames(problem.cards));
     case 'broken':

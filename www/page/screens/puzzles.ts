@@ -7,7 +7,7 @@ import { LOCALES } from '../../words/words.ts';
 import { actionButton } from '../forms/controls.ts';
 import type { PageApi } from '../page-api.ts';
 import { dayAddress, puzzleAddress } from '../puzzles/address.ts';
-import { dayOfPuzzle, dayText, difficultyOf, puzzleOfDay } from '../puzzles/days.ts';
+import { dayOfPuzzle, dayText, difficultyOf, numberOfDay } from '../puzzles/days.ts';
 import { nextEndlessPuzzle } from '../puzzles/endless.ts';
 import {
   type SolvedPuzzle,
@@ -30,11 +30,11 @@ export function puzzlesScreen(page: PageApi): TemplateResult {
 }
 
 /** The number of today's puzzle or, if the pack has no puzzle for today, of the nearest puzzle. */
-const puzzleOfToday = (count: number): number => Math.min(count - 1, Math.max(0, puzzleOfDay(today())));
+const numberOfToday = (count: number): number => Math.min(count - 1, Math.max(0, numberOfDay(today())));
 
 function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
-  const number = puzzleOfToday(count);
+  const number = numberOfToday(count);
   const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
   const isOutside = day !== today();
@@ -74,8 +74,8 @@ function endlessPart(page: PageApi, words: PuzzlesWords, count: number): Templat
 
 function archivePart(page: PageApi, words: PuzzlesWords, count: number): TemplateResult {
   const locale = LOCALES[page.words.lang];
-  const past = Array.from(
-    { length: Math.min(count, Math.max(0, puzzleOfDay(today()))) },
+  const pastNumbers = Array.from(
+    { length: Math.min(count, Math.max(0, numberOfDay(today()))) },
     (_, number) => number,
   );
   const solved = solvedPuzzles();
@@ -88,7 +88,7 @@ function archivePart(page: PageApi, words: PuzzlesWords, count: number): Templat
   };
   return html`<section class="part" data-part="archive">
     <h2>${words.archive}</h2>
-    ${past.length === 0 ? html`<p class="part-hint">${words.archiveEmpty}</p>` : html`<ul class="puzzle-archive">${past.reverse().map(item)}</ul>`}
+    ${pastNumbers.length === 0 ? html`<p class="part-hint">${words.archiveEmpty}</p>` : html`<ul class="puzzle-archive">${pastNumbers.reverse().map(item)}</ul>`}
   </section>`;
 }
 

@@ -39,14 +39,14 @@ function missingText({ reviewer, words: { lang } }: PageApi, words: ReviewWords)
 }
 
 function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateResult {
-  const { game, known } = state;
+  const { game, progress } = state;
   const names = list(
     page.words.lang,
     game.view.seats.map(({ name }) => name),
   );
   return html`<p class="part-hint">${names}</p>
     ${progressPart(page, words, state)}
-    ${known === null ? nothing : [figuresPart(page, words, known), shareSection(page), turnsParts(page, words, known)]}`;
+    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page), turnsParts(page, words, progress)]}`;
 }
 
 /** The button that copies a link to the game. The link reveals every hand. */
@@ -54,7 +54,7 @@ function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
   const words = sharingWords(lang);
   return html`<div class="review-share">
     ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
-    ${copyNotice(lang, reviewer?.copied ?? null)} ${reviewer?.isTooLong ? html`<p role="status">${words.tooLong}</p>` : nothing}
+    ${copyNotice(lang, reviewer?.copied ?? null)} ${reviewer?.isTooLongForLink ? html`<p role="status">${words.tooLong}</p>` : nothing}
   </div>`;
 }
 
@@ -63,11 +63,11 @@ function progressPart(
   words: ReviewWords,
   state: ReviewState,
 ): TemplateResult | typeof nothing {
-  const { hasFailed, isRunning, known } = state;
-  const { done, total } = known ?? { done: 0, total: 0 };
-  if (!isRunning && !hasFailed && known !== null && done === total) return nothing;
-  const counted = known === null ? '' : (isRunning ? words.judging : words.stopped)(done, total);
-  const text = hasFailed ? words.failed : counted;
+  const { hasFailed, isRunning, progress } = state;
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  if (!isRunning && !hasFailed && progress !== null && done === total) return nothing;
+  const progressText = progress === null ? '' : (isRunning ? words.judging : words.stopped)(done, total);
+  const text = hasFailed ? words.failed : progressText;
   const [action, label, press] = isRunning
     ? ['stop', words.stop, () => reviewer?.stop()]
     : ['resume', hasFailed ? words.again : words.judgeAll, () => reviewer?.resume()];
@@ -88,19 +88,19 @@ function figure(name: string, title: string, value: string, hints: readonly stri
 function figuresPart(
   { words: { lang } }: PageApi,
   words: ReviewWords,
-  known: ReviewProgress,
+  progress: ReviewProgress,
 ): TemplateResult {
-  const { done, result, total } = known;
+  const { done, result, total } = progress;
   const { found, index, luck } = result;
   const playable = found.turns.filter(({ best }) => best > 0);
-  const everything = playable.filter(({ best, laid }) => laid === best).length;
+  const fullTurnCount = playable.filter(({ best, laid }) => laid === best).length;
   const mostRearranged = Math.max(0, ...found.turns.map(({ broken }) => broken));
   const foundHints =
     playable.length === 0
       ? [words.found.nothing]
       : [
           words.found.hint,
-          words.found.everything(everything, playable.length),
+          words.found.everything(fullTurnCount, playable.length),
           ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
   const tenth = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
