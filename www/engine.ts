@@ -1,4 +1,4 @@
-// The engine that the element and the page use. Apart from this file, only `element/thinking/` loads the whole engine.
+// The small engine (play.ts), which the element and the page use. Only this file and `element/thinking/` load the whole engine.
 import * as play from '#play';
 
 export type * from 'machiavelli-cards';

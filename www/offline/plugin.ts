@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER_NAME = 'offline.js';
-/** Matches the script with a copy of the engine. The script is not stored, because the engine's wasm file is stored. */
+/** Matches the name of the script that contains the engine. It is not stored, because the engine's wasm file is stored. */
 const ENGINE_COPY = /engine-bytes/;
 
 /** `source` is the path of the service worker's source, and `folder` is the path of the built page. */

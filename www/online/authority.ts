@@ -5,7 +5,7 @@ import type { Flaw, View } from 'machiavelli-cards';
 
 /** A command of a player. The draft of a turn stays with the player, who sends the whole turn at its end. */
 export type SeatCommand =
-  /** Ends the turn. `table` is the table at the end of the turn, in the text notation. */
+  /** Ends the turn. `table` has the melds on the table at the end of the turn, in the text notation. */
   | { readonly kind: 'play'; readonly table: string }
   /** Ends the turn without a play. The player draws as the rules say. */
   | { readonly kind: 'draw' }

@@ -75,10 +75,10 @@ export function connectTo(
   const updateCallbacks = new Set<(update: SeatUpdate) => void>();
   const stateCallbacks = new Set<(state: ConnectionState) => void>();
 
-  function setState(next: ConnectionState): void {
-    if (state === next) return;
-    state = next;
-    notify(stateCallbacks, next);
+  function setState(nextState: ConnectionState): void {
+    if (state === nextState) return;
+    state = nextState;
+    notify(stateCallbacks, nextState);
   }
 
   function startTimer(delay: number, work: () => void): void {
@@ -98,10 +98,11 @@ export function connectTo(
     if (channel === undefined) return;
     unansweredCount += 1;
     startTimer(RESEND_DELAY, checkForAnswer);
-    const [first] = queue;
+    const [firstCommand] = queue;
     if (seq === 0) send({ kind: 'join', token });
-    else if (first === undefined || first.answer !== undefined) send({ kind: 'view', seq });
-    else send({ kind: 'command', id: first.id, seat: first.seat, command: first.command });
+    else if (firstCommand === undefined || firstCommand.answer !== undefined) send({ kind: 'view', seq });
+    else
+      send({ kind: 'command', id: firstCommand.id, seat: firstCommand.seat, command: firstCommand.command });
   }
 
   /** Sends the last message again if it had no answer. If nothing is left to send, tests the connection after a while. */
@@ -167,8 +168,8 @@ export function connectTo(
     unansweredCount = 0;
     if (message.kind === 'update') acceptUpdate(message);
     else if (message.kind === 'answer') {
-      const [first] = queue;
-      if (first?.id === message.id) first.answer = message;
+      const [firstCommand] = queue;
+      if (firstCommand?.id === message.id) firstCommand.answer = message;
       deliverAnswer();
     } else if (message.kind === 'error') handleError(message);
     else if (message.kind === 'same' && message.seq > seq && seq > 0) {
@@ -188,35 +189,35 @@ export function connectTo(
 
   function acceptUpdate(message: HolderMessage & { kind: 'update' }): void {
     if (message.seq <= seq) return;
-    const isFirst = seq === 0;
-    const next = unpack(message, isFirst ? undefined : update);
+    const isFirstUpdate = seq === 0;
+    const nextUpdate = unpack(message, isFirstUpdate ? undefined : update);
     // An earlier update was lost, so this update cannot be completed. The answer to an outdated `seq` is a complete update.
-    if (next === null) {
-      if (!isFirst) send({ kind: 'view', seq });
+    if (nextUpdate === null) {
+      if (!isFirstUpdate) send({ kind: 'view', seq });
       return;
     }
     ({ seq, seat } = message);
-    update = next;
+    update = nextUpdate;
     attemptCount = 0;
     setState('connected');
     for (const { resolve } of firstUpdateWaiters.splice(0)) resolve();
-    notify(updateCallbacks, next);
-    if (isFirst && queue.length > 0) sendNext();
+    notify(updateCallbacks, nextUpdate);
+    if (isFirstUpdate && queue.length > 0) sendNext();
     deliverAnswer();
   }
 
   /** If both the answer to the first command and its update have arrived, resolves the command and sends the next one. */
   function deliverAnswer(): void {
-    const [first] = queue;
-    if (first?.answer === undefined || update === undefined) return;
-    const { answer } = first;
+    const [firstCommand] = queue;
+    if (firstCommand?.answer === undefined || update === undefined) return;
+    const { answer } = firstCommand;
     if (answer.seq > seq) {
       send({ kind: 'view', seq });
       return;
     }
     queue.shift();
     const { legal, late = false, flaws = [] } = answer;
-    first.resolve(legal ? { legal, update } : { legal, late, flaws, update });
+    firstCommand.resolve(legal ? { legal, update } : { legal, late, flaws, update });
     if (queue.length > 0) sendNext();
   }
 

@@ -66,7 +66,7 @@ export interface GameAuthority extends Authority {
   readonly saved: SavedGame;
   /** Lets a computer of this level play for a player who is away, until the player returns. */
   letComputerPlay(seat: number, level: Level): void;
-  /** Ends the authority. Its promises are rejected, and computers stop playing. `saved` does not change. */
+  /** Closes the game: promises are rejected from then on, and computers stop playing. `saved` does not change. */
   close(): void;
 }
 
@@ -342,10 +342,10 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       checkSeat(seat);
       return runInOrder(() => updateOf(seat));
     },
-    async send(seat, given) {
+    async send(seat, givenCommand) {
       if (seat === null) throw failure('not-your-seat', 'who watches cannot play');
       checkSeat(seat);
-      const command = readCommand(given);
+      const command = readCommand(givenCommand);
       return runInOrder(() => answer(seat, command));
     },
     onview(seat, callback) {

@@ -62,8 +62,8 @@ function sharedStateOf(authority: Authority): SharedState {
 }
 
 /**
- * Lets one player or spectator use the authority over a connection. The first message must have the token of a seat. From then on,
- * the connection can only see and play for this seat. If `authority` is a promise, messages wait for it; if the promise is
+ * Lets one player or spectator use the authority over a connection. The first message must have a token. From then on, the
+ * connection can only see and play for the seat of this token. If `authority` is a promise, messages wait for it; if it is
  * rejected, the connection is closed with the error `no-such-game`. Returns a function that closes the connection.
  */
 export function serve(
@@ -125,10 +125,10 @@ export function serve(
 
   const endAsReplaced = (): void => endWithError('replaced', 'the seat was joined over another connection');
 
-  /** Sends an update. Unless `whole` is true, the message leaves out what the player already has. */
-  function sendUpdate(seat: Seat, update: SeatUpdate, whole = false): void {
+  /** Sends an update. Unless `isWhole` is true, the message leaves out what the player already has. */
+  function sendUpdate(seat: Seat, update: SeatUpdate, isWhole = false): void {
     const { deal, history } = update.view;
-    const known = whole || lastSent.deal !== deal ? 0 : Math.min(lastSent.eventCount, history.length);
+    const known = isWhole || lastSent.deal !== deal ? 0 : Math.min(lastSent.eventCount, history.length);
     seq += 1;
     lastSent = { n: update.n, deal, eventCount: history.length };
     send({ kind: 'update', ...pack(seat, update, seq, known) });
@@ -188,15 +188,15 @@ export function serve(
   ): Promise<void> {
     if (seat === null || seat !== ownSeat.seat) throw failure('not-your-seat', 'this is not your seat');
     const { lastCommands } = ownSeat.sharedState;
-    const last = lastCommands.get(seat);
-    const outcome = last?.id === id ? last.outcome : carryOut(ownSeat, seat, command);
+    const lastCommand = lastCommands.get(seat);
+    const outcome = lastCommand?.id === id ? lastCommand.outcome : carryOut(ownSeat, seat, command);
     lastCommands.set(seat, { id, outcome });
     send({ kind: 'answer', id, ...(await outcome), seq });
   }
 
   async function handle(message: PlayerMessage): Promise<void> {
     if (message.kind === 'join') return join(message.token);
-    await rejoined;
+    await rejoinPromise;
     if (joinedSeat === undefined) throw failure('not-joined', 'the first message is join');
     if (message.kind === 'command') return answer(message, joinedSeat);
     const { seat, game } = joinedSeat;
@@ -245,6 +245,6 @@ export function serve(
   channel.onmessage = receive;
   channel.onclose = end;
   endIfSilent();
-  const rejoined = options.token === undefined ? undefined : join(options.token).catch(end);
+  const rejoinPromise = options.token === undefined ? undefined : join(options.token).catch(end);
   return end;
 }

@@ -1,6 +1,6 @@
 /** Plays a computer's turn in slices of work. The pauses between the slices keep the page responsive. */
 import type { BotResult, Game, Level, Style } from './engine.js';
-import { engineError } from './errors.js';
+import { misuse } from './errors.js';
 
 /** The part of `AbortSignal` that `botTurn` uses. The type `AbortSignal` itself belongs to the DOM or to Node. */
 export interface StopSignal {
@@ -48,7 +48,7 @@ export async function botTurn(
       sliceStart = performance.now();
     }
     if (game.log().length !== turnCount) {
-      throw engineError('bad-input', 'botTurn: the game went on while the computer was thinking');
+      throw misuse('bad-input', 'botTurn: the game went on while the computer was thinking');
     }
     return game.botPlay(thinking);
   } finally {

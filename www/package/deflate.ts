@@ -43,10 +43,10 @@ async function transform(
     }
   }
   const output = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    output.set(part, at);
-    at += part.length;
+    output.set(part, offset);
+    offset += part.length;
   }
   return output;
 }

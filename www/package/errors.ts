@@ -58,14 +58,14 @@ export function withCode<Code extends string>(
   return Object.assign(error, { code });
 }
 
-export const engineError = (code: ErrorCode, message: string, cause?: unknown): EngineError =>
+export const misuse = (code: ErrorCode, message: string, cause?: unknown): EngineError =>
   withCode(code, message, cause);
 
 /** The error for an engine that could not be started. `place` is the address of its wasm; empty if the wasm has no address. */
 export function startFailed(cause: unknown, place = ''): Error {
   if (cause instanceof Error && 'code' in cause && cause.code === 'start-failed') return cause;
   const why = cause instanceof Error ? cause.message : String(cause);
-  return engineError(
+  return misuse(
     'start-failed',
     `the engine could not be started${place && ` from ${place}`}: ${why}. Its wasm is the file ` +
       'machiavelli-cards/engine.wasm. Pass its address, a Response, its bytes or a compiled module to init(), or set ' +

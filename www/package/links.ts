@@ -1,7 +1,7 @@
 /** Links to positions and finished games, for the fragment of an address. */
 import { deflate, inflate } from './deflate.js';
 import { Game, type RulesInput, readPositionLink, shortSave } from './engine.js';
-import { type EngineError, engineError } from './errors.js';
+import { type EngineError, misuse } from './errors.js';
 
 /** The content of a link. */
 export type LinkContent =
@@ -27,11 +27,11 @@ export async function gameLink(save: string): Promise<string> {
   const isOver = game.result()?.sessionOver === true;
   game.free();
   if (!isOver) {
-    throw engineError('game-not-over', 'only a finished game has a link, because the link shows every hand');
+    throw misuse('game-not-over', 'only a finished game has a link, because the link shows every hand');
   }
   const link = `${GAME_PREFIX}${await deflate(shortSave(save))}${END_MARK}`;
   if (link.length > MAX_LENGTH) {
-    throw engineError(
+    throw misuse(
       'link-too-long',
       `the link would have ${link.length} characters, and messaging apps cut links after ${MAX_LENGTH}; send the save as a file`,
     );
@@ -79,5 +79,5 @@ function linkError(
   cause?: unknown,
 ): EngineError {
   const text = `the link cannot be read at character ${at + 1}: ${message}`;
-  return Object.assign(engineError(code, text, cause), { at, read: '' });
+  return Object.assign(misuse(code, text, cause), { at, read: '' });
 }

@@ -1,6 +1,6 @@
 /** The entry `machiavelli-cards/puzzles`. Start the engine of `machiavelli-cards` before using it. */
 import { judgeSolution, type PuzzleVerdict, readPuzzle, type Technique } from './engine.js';
-import { engineError } from './errors.js';
+import { misuse } from './errors.js';
 import { PACK } from './puzzle-pack.js';
 
 export type { PuzzleVerdict, Technique } from './engine.js';
@@ -54,7 +54,7 @@ export function puzzle(number: number): Puzzle {
     const lastNumber = puzzleCount() - 1;
     const nearest = Number.isFinite(number) ? Math.min(Math.max(Math.round(number), 0), lastNumber) : 0;
     const message = `there is no puzzle ${number}: the puzzles have the numbers 0 to ${lastNumber}`;
-    throw Object.assign(engineError('no-such-puzzle', message), { nearest });
+    throw Object.assign(misuse('no-such-puzzle', message), { nearest });
   }
   const { position, hand, best, par, techniques } = readPuzzle(packed);
   const tier = TIERS[(number + FIRST_TIER_INDEX) % TIERS.length] ?? 'monday';
@@ -70,7 +70,7 @@ export function puzzleOfDay(day: string): Puzzle {
   const time =
     parts === null ? Number.NaN : Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
-    throw engineError('bad-input', `expected a day such as 2026-12-01, not ${JSON.stringify(day)}`);
+    throw misuse('bad-input', `expected a day such as 2026-12-01, not ${JSON.stringify(day)}`);
   }
   return puzzle((time - FIRST_DAY) / MS_PER_DAY);
 }

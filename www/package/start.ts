@@ -1,5 +1,5 @@
 /** Starts an engine from its compiled wasm, and converts failures inside it to errors with a `code`. */
-import { engineError, startFailed } from './errors.js';
+import { misuse, startFailed } from './errors.js';
 
 type Call = (...args: unknown[]) => unknown;
 
@@ -22,7 +22,7 @@ const EXPORTS_BEFORE_START = new Proxy(
   {},
   {
     get() {
-      throw engineError(
+      throw misuse(
         'not-started',
         'the engine was not started: call `await init()` once (or `initSync(bytes)`) before anything else',
       );
@@ -120,7 +120,7 @@ function messageOf(trap: Error, takePanic: () => string): string {
 }
 
 function internalError(trap: Error, takePanic: () => string): Error {
-  return engineError(
+  return misuse(
     'internal',
     `a bug made the engine fail: ${messageOf(trap, takePanic)}. Please report it with this message, the call that ` +
       'failed and the saved game. The call changed nothing: the game can be saved and continued.',
@@ -158,7 +158,7 @@ function checkReceivers(Class: EngineClass): void {
 function withReceiverCheck(Class: EngineClass, method: Call): Call {
   return function (this: unknown, ...args: unknown[]) {
     if (!(this instanceof (Class as unknown as new () => EngineObject))) {
-      throw engineError(
+      throw misuse(
         'bad-input',
         'a method was called without its object: call it as object.method(), or bind it',
       );
@@ -169,14 +169,14 @@ function withReceiverCheck(Class: EngineClass, method: Call): Call {
     } catch (error) {
       // wasm-bindgen throws these messages for an argument of another class and for a freed object.
       const message = error instanceof Error ? error.message : '';
-      if (message.startsWith('expected instance of')) throw engineError('bad-input', message);
+      if (message.startsWith('expected instance of')) throw misuse('bad-input', message);
       throw message === 'null pointer passed to rust' ? freedError() : error;
     }
   };
 }
 
 function freedError(): Error {
-  return engineError(
+  return misuse(
     'freed-game',
     'this object was freed, or was not created by the engine: create a game with Game.deal, Game.arrange or Game.load',
   );

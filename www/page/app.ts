@@ -141,9 +141,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   function setupOf(chosen: GameChoice, hasTips: boolean): Setup {
-    const friendly = FRIENDLY_SEEDS[friendlySeedIndex % FRIENDLY_SEEDS.length] ?? '';
+    const friendlySeed = FRIENDLY_SEEDS[friendlySeedIndex % FRIENDLY_SEEDS.length] ?? '';
     friendlySeedIndex += 1;
-    const seed = hasTips ? friendly : chosen.seed.trim();
+    const seed = hasTips ? friendlySeed : chosen.seed.trim();
     const seats = namedSeats(chosen, words());
     return { rules: rulesInputOf(chosen), seats, tips: hasTips, ...(seed === '' ? {} : { seed }) };
   }
@@ -249,10 +249,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     const content = await DIALOG_LOADERS[name](() => dialog?.redraw());
     dialog?.close();
     router.addEntryForDialog();
-    const opened = showDialog(name, currentPage, content);
-    dialog = opened;
+    const newDialog = showDialog(name, currentPage, content);
+    dialog = newDialog;
     if (section !== undefined) (await import('./dialogs/rules-and-guide.ts')).scrollToSection(section);
-    return opened;
+    return newDialog;
   }
 
   listenToTable(table, currentPage);

@@ -64,12 +64,12 @@ export function createExerciseTable(
       const { lang } = currentPage().words;
       const exercises = await import('./exercises.ts');
       ({ exerciseHead } = await import('./screens/exercise.ts'));
-      const found = isPuzzleAddress(name)
+      const foundExercise = isPuzzleAddress(name)
         ? await (await screens.loadPuzzles()).begin(name, lang)
         : exercises.findExercise(name, lang, screens.reviewer?.state ?? null);
       if (!isCurrent()) return true;
-      exercise = found;
-      return found !== null;
+      exercise = foundExercise;
+      return foundExercise !== null;
     },
   };
 }

@@ -25,9 +25,9 @@ export const isLegal = (choice: GameChoice): boolean => checkRules(choice).flaws
 export const rulesOf = (choice: GameChoice): RulesView => checkRules(choice).rules;
 
 export function presetOf({ preset }: GameChoice): PresetInfo {
-  const found = presets().find(({ name }) => name === preset);
-  if (found === undefined) throw new Error(`the engine has no preset ${preset}`);
-  return found;
+  const info = presets().find(({ name }) => name === preset);
+  if (info === undefined) throw new Error(`the engine has no preset ${preset}`);
+  return info;
 }
 
 export function setOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
@@ -41,6 +41,6 @@ export function resetOption(choice: GameChoice, option: keyof Options): GameChoi
 
 /** The choice with a new value of one option. If the preset has the same value, the option does not count as changed. */
 export function changeOption(choice: GameChoice, option: keyof Options, value: OptionValue): GameChoice {
-  const unchanged = resetOption(choice, option);
-  return (rulesOf(unchanged)[option] ?? null) === value ? unchanged : setOption(choice, option, value);
+  const resetChoice = resetOption(choice, option);
+  return (rulesOf(resetChoice)[option] ?? null) === value ? resetChoice : setOption(choice, option, value);
 }

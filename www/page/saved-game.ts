@@ -21,18 +21,18 @@ export function savedGameText({ lang, page }: Words): string {
     const game = Game.load(storage.read() ?? '');
     const view = game.view(ownSeat ?? 0);
     game.free();
-    const counts = view.seats.map(
+    const countTexts = view.seats.map(
       ({ cards }, seat) => `${seatName(view, seat)} ${formatNumber(lang, cards)}`,
     );
-    const other = view.seats.find((_, index) => index !== ownSeat);
-    return personSeats.length === 1 && view.seats.length === 2 && other !== undefined
+    const otherSeat = view.seats.find((_, index) => index !== ownSeat);
+    return personSeats.length === 1 && view.seats.length === 2 && otherSeat !== undefined
       ? page.savedDuel(
-          seatName(view, view.seats.indexOf(other)),
+          seatName(view, view.seats.indexOf(otherSeat)),
           view.turnNumber,
           view.hand.length,
-          other.cards,
+          otherSeat.cards,
         )
-      : page.savedTable(view.turnNumber, list(lang, counts));
+      : page.savedTable(view.turnNumber, list(lang, countTexts));
   } catch {
     return '';
   }

@@ -18,9 +18,9 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
 
   function takeOver(): void {
     clearTimeout(retryTimer);
-    const waiting = registration?.waiting;
-    if (!isIdle() || waiting == null) return;
-    waiting.postMessage('take-over');
+    const waitingWorker = registration?.waiting;
+    if (!isIdle() || waitingWorker == null) return;
+    waitingWorker.postMessage('take-over');
     // The service worker does not take over while the page is open in another tab, so ask again later.
     retryTimer = window.setTimeout(takeOver, RETRY_AFTER);
   }
@@ -30,9 +30,9 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
     const url = trustedPolicy('machiavelli-page')?.createScriptURL(href) ?? href;
     registration = await serviceWorker.register(url, { scope: './', updateViaCache: 'none' });
     registration.addEventListener('updatefound', () => {
-      const incoming = registration?.installing;
-      incoming?.addEventListener('statechange', () => {
-        if (incoming.state === 'installed') takeOver();
+      const newWorker = registration?.installing;
+      newWorker?.addEventListener('statechange', () => {
+        if (newWorker.state === 'installed') takeOver();
       });
     });
     takeOver();

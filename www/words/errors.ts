@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../engine.ts';
 import type { Lang } from './words.ts';
 
-// What the player reads when something goes wrong. The message for developers goes to the console and the event.
+// What the player reads when something goes wrong. The message for developers goes to the console and to `machiavelli-error`.
 
 export const errorsEn = {
   loading: 'The game couldn’t be loaded. Try again, or reload the page.',
@@ -36,7 +36,7 @@ export type TableErrorCode =
   | 'unknown-value'
   | 'engine';
 
-/** The codes for each sentence. All other codes have the sentence `engine`. */
+/** The error codes that each sentence explains. All other codes have the sentence `engine`. */
 const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly TableErrorCode[]>> = {
   loading: ['not-started', 'start-failed'],
   rules: ['bad-option-value', 'contradictory-options', 'unknown-preset', 'unknown-option'],

@@ -107,18 +107,18 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
   const { illegal, legal } = rulesWords(lang);
   const example = (cards: string): TemplateResult => {
     const answer = checkMeld(cards, rules);
-    const judged =
+    const verdict =
       answer.kind === 'none'
         ? verdictMark(false, illegal(REASONS[lang][answer.reason]))
         : verdictMark(true, legal[answer.kind]);
-    return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${judged}</li>`;
+    return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${verdict}</li>`;
   };
   return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
 }
 
 /** The glossary, without the terms of options that the game does not use. */
 function glossarySection({ rules, words: { lang } }: PageApi): Section {
-  const isUsed: Readonly<Partial<Record<TermName, boolean>>> = {
+  const usedTerms: Readonly<Partial<Record<TermName, boolean>>> = {
     reset: rules.undo === 'free',
     opening: rules.openingPoints !== null,
     joker: rules.jokers > 0,
@@ -127,7 +127,7 @@ function glossarySection({ rules, words: { lang } }: PageApi): Section {
     session: rules.scoring === 'session',
   };
   const words = GLOSSARY[lang];
-  const names = (Object.keys(words) as readonly TermName[]).filter((name) => isUsed[name] ?? true);
+  const names = (Object.keys(words) as readonly TermName[]).filter((name) => usedTerms[name] ?? true);
   const terms = names.map((name) => {
     const [term, meaning] = words[name];
     return html`<dt>${term}</dt><dd>${meaning}</dd>`;

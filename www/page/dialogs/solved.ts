@@ -16,39 +16,39 @@ export function solvedDialog(page: PageApi): DialogContent {
   if (page.exercise?.source === 'puzzles') return puzzleDialog(page);
   if (page.exercise?.retried !== undefined) return retryDialog(page);
   const { lesson = null, solved = '' } = page.exercise ?? {};
-  const again = { action: 'again', label: words.again, press: page.tryAgain };
+  const againButton = { action: 'again', label: words.again, press: page.tryAgain };
   const texts = lesson === LESSONS.length ? [solved, words.firstGameHint] : [solved];
-  return { title: words.solvedTitle, body: question(texts, again, nextButton(page, lesson)) };
+  return { title: words.solvedTitle, body: question(texts, againButton, nextButton(page, lesson)) };
 }
 
 /** Says whether the new play of a reviewed turn was good enough. */
 function retryDialog(page: PageApi): DialogContent {
   const words = reviewWords(page.words.lang);
   const { again: label, solvedTitle } = lessonWords(page.words.lang);
-  const again = { action: 'again', label, press: page.tryAgain };
-  const back = nextButton(page, null);
+  const againButton = { action: 'again', label, press: page.tryAgain };
+  const backButton = nextButton(page, null);
   const verdict = page.reviewer?.verdict ?? null;
-  if (verdict === null) return { title: words.comparing, body: question([], again, back) };
+  if (verdict === null) return { title: words.comparing, body: question([], againButton, backButton) };
   const { isAccepted, loss } = verdict;
   if (isAccepted) {
     const text = loss === null ? words.solved : words.asGood;
-    return { title: solvedTitle, body: question([text], again, back) };
+    return { title: solvedTitle, body: question([text], againButton, backButton) };
   }
   const text = loss === null ? words.failed : words.retryLoss(Math.round(loss));
-  return { title: words.retryTitle, body: question([text], back, again) };
+  return { title: words.retryTitle, body: question([text], backButton, againButton) };
 }
 
 function puzzleDialog(page: PageApi): DialogContent {
   const { lang } = page.words;
   const words = puzzlesWords(lang);
   const solution = page.puzzles?.solution ?? null;
-  const again = { action: 'again', label: lessonWords(lang).again, press: page.tryAgain };
-  const back = {
+  const againButton = { action: 'again', label: lessonWords(lang).again, press: page.tryAgain };
+  const backButton = {
     action: 'puzzles',
     label: words.toPuzzles,
     press: () => page.replace({ screen: 'puzzles' }),
   };
-  if (solution === null) return { title: words.result, body: question([], again, back) };
+  if (solution === null) return { title: words.result, body: question([], againButton, backButton) };
   const { puzzle, broken, isHinted, seconds, copied, stars } = solution;
   const texts = [
     words.figures(broken, puzzle.par, timeText(seconds)),
@@ -59,7 +59,7 @@ function puzzleDialog(page: PageApi): DialogContent {
   const body = html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>
       ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}
     </p>
-    ${question(texts, again, back)}
+    ${question(texts, againButton, backButton)}
     <div class="puzzle-buttons">
       ${actionButton('share', words.share, () => void page.puzzles?.share(lang))}
       ${copyNotice(lang, copied)}

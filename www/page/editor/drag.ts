@@ -14,12 +14,12 @@ export function followDrag(down: PointerEvent, drop: (place: HTMLElement | null)
   const dragController = new AbortController();
   const { signal } = dragController;
   let ghost: HTMLElement | null = null;
-  let highlighted: HTMLElement | null = null;
+  let highlightedPlace: HTMLElement | null = null;
 
   function highlight(place: HTMLElement | null): void {
-    highlighted?.removeAttribute('data-over');
+    highlightedPlace?.removeAttribute('data-over');
     place?.setAttribute('data-over', '');
-    highlighted = place;
+    highlightedPlace = place;
   }
 
   function end(): void {

@@ -178,8 +178,8 @@ function problemOf({ rules, text }: EditorState): EditorProblem | null {
     const game = Game.arrange({ rules, position: text, seed: 'editor' });
     const { flaws, hand } = game.view(0);
     game.free();
-    const broken = flaws.find((flaw) => flaw.code === 'not-a-meld');
-    if (broken !== undefined) return { kind: 'broken', cards: broken.cards, reason: broken.reason };
+    const flaw = flaws.find((each) => each.code === 'not-a-meld');
+    if (flaw !== undefined) return { kind: 'broken', cards: flaw.cards, reason: flaw.reason };
     return hand.length === 0 ? { kind: 'no-hand' } : null;
   } catch (error) {
     const { at, cards = '', code } = error as EngineError;

@@ -50,10 +50,10 @@ function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): Temp
   const { fixes, options } = optionsWords(words.lang);
   const { name: label, what } = options[name];
   if (!(name in choice.rules)) return field(name, label, what, control);
-  const reset = html`<button type="button" class="link" data-action="as-usual"
+  const resetButton = html`<button type="button" class="link" data-action="as-usual"
     aria-label=${fixes.usual(label)}
     @click=${() => page.chooseGame(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
-  return field(name, label, what, control, reset);
+  return field(name, label, what, control, resetButton);
 }
 
 function optionControl(

@@ -58,14 +58,14 @@ function seatRow(
   const { seats } = choice;
   const { setup: texts } = words.page;
   const { name = '' } = namedSeats(choice, words)[index] ?? {};
-  const place = texts.seat(String(index + 1));
+  const seatText = texts.seat(String(index + 1));
   const change = (changed: Partial<SeatSetup>): void =>
     page.chooseGame({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
   const pickKind = ({ target }: Event): void => {
     const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
     change({ level: picked ?? null });
   };
-  const kindSelect = html`<select class="text" aria-label="${texts.kind}: ${place}" @change=${pickKind}>
+  const kindSelect = html`<select class="text" aria-label="${texts.kind}: ${seatText}" @change=${pickKind}>
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>
       <optgroup label=${texts.computer}>
         ${LEVELS.map(
@@ -81,7 +81,7 @@ function seatRow(
     <span class="avatar" aria-hidden="true" data-kind=${seat.level === null ? 'person' : 'computer'}>
       ${[...name.toUpperCase()][0]}
     </span>
-    ${textInput(`${texts.name}: ${place}`, seat.name, (typed) => change({ name: typed }), {
+    ${textInput(`${texts.name}: ${seatText}`, seat.name, (typed) => change({ name: typed }), {
       maxLength: 24,
       placeholder: defaultNames(seats, words)[index] ?? '',
     })}

@@ -294,8 +294,8 @@ export function createFriendGames(redraw: () => void) {
       const game = gameForTable();
       if (game === null) return false;
       [table, lang, isOver] = [shownTable, shownLang, false];
-      const events = new AbortController();
-      const { signal } = events;
+      const listenerController = new AbortController();
+      const { signal } = listenerController;
       shownTable.addEventListener(
         'machiavelli-end',
         ({ detail: { view } }) => {
@@ -307,7 +307,7 @@ export function createFriendGames(redraw: () => void) {
       shownTable.addEventListener(
         'machiavelli-close',
         () => {
-          events.abort();
+          listenerController.abort();
           bar.remove();
           table = null;
         },

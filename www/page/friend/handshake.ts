@@ -84,8 +84,8 @@ export function decodeHandshake(text: string, wantedKind: Handshake['kind']): Ha
 function parseText(text: string, wantedKind: Handshake['kind']): Handshake {
   if (text.trim() === '') throw new CodeError('empty');
   // Messengers may break long lines, or write ~ as %7E.
-  const joined = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
-  const match = /(?:^|[^\w-])([jr])(\d+)~([\w -]*)/.exec(joined);
+  const cleanText = text.replaceAll(/%7e/gi, '~').replaceAll(/\s+/g, ' ');
+  const match = /(?:^|[^\w-])([jr])(\d+)~([\w -]*)/.exec(cleanText);
   if (match === null) throw new CodeError('no-code');
   const [, letter = '', version = '', codeText = ''] = match;
   const kind = letter === LETTERS.reply ? 'reply' : 'invitation';
@@ -128,9 +128,9 @@ function parseContent(kind: Handshake['kind'], head: string, code: string): Hand
     };
   });
   const content = [...bytes.subarray(0, at)];
-  const sum = take(4);
+  const sentSum = take(4);
   const isWhole = at === bytes.length && base64(bytes) === code;
-  if (!isWhole || checksum(head, content).some((byte, index) => byte !== sum[index]))
+  if (!isWhole || checksum(head, content).some((byte, index) => byte !== sentSum[index]))
     throw new CodeError('damaged');
   const anotherNetwork = (flags & ANOTHER_NETWORK_FLAG) !== 0;
   return { kind, id, anotherNetwork, user, password, fingerprint: fingerprint.slice(), candidates };

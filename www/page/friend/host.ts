@@ -209,18 +209,18 @@ export function createHost(
   }
 
   function closeInvitations({ invitations }: Guest): void {
-    const closed = [...invitations.values()];
+    const oldInvitations = [...invitations.values()];
     invitations.clear();
-    for (const invitation of closed) invitation.close();
+    for (const invitation of oldInvitations) invitation.close();
   }
 
   /** Shows the guest’s link for this kind of network, and makes it if there is none. */
   async function showLink(seat: number, anotherNetwork: boolean): Promise<void> {
     const guest = guestAt(seat);
-    const isMade = guest.invitations.has(anotherNetwork);
-    Object.assign(guest, { anotherNetwork, state: isMade ? 'invited' : 'inviting', problem: null });
+    const hasInvitation = guest.invitations.has(anotherNetwork);
+    Object.assign(guest, { anotherNetwork, state: hasInvitation ? 'invited' : 'inviting', problem: null });
     changed();
-    if (isMade) return;
+    if (hasInvitation) return;
     try {
       const invitation = await makeInvitation(anotherNetwork);
       // Meanwhile, the guest may have connected through the other link.
@@ -257,8 +257,8 @@ export function createHost(
     },
     /** The seat of the guest whose invitation has this id; `null` if there is none. */
     seatOfInvitation(id: number): number | null {
-      const found = [...guests].find(([, guest]) => invitationOf(guest, id) !== undefined);
-      return found?.[0] ?? null;
+      const entry = [...guests].find(([, guest]) => invitationOf(guest, id) !== undefined);
+      return entry?.[0] ?? null;
     },
     showLink,
     /** Replaces the guest’s link for this kind of network. The old link no longer works. */

@@ -6,11 +6,11 @@ import { isUnpacked, packText, unpackText } from './pack.ts';
  * Computes `found` for each stored game that lacks it, and packs the save of that game. `changed` is called after each game.
  */
 export async function analyseGames(changed: () => void = () => undefined): Promise<void> {
-  const unanalysed = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);
-  if (unanalysed.length === 0) return;
+  const games = finishedGames().filter(({ save, found }) => save !== undefined && found === undefined);
+  if (games.length === 0) return;
   const thinker = createThinker(document.body);
   try {
-    for (const { at, save = '', seat = 0 } of unanalysed.reverse()) {
+    for (const { at, save = '', seat = 0 } of games.reverse()) {
       const text = await unpackText(save);
       if (isUnpacked(save)) changeGame(at, { save: await packText(text) });
       const { laid, best } = await thinker.ask({ kind: 'found', save: text, seat });

@@ -54,7 +54,7 @@ export function progressChart(games: readonly FinishedGame[], lang: Lang): Templ
   const x = (index: number): number => MARGIN + (index / (games.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (value: number): number => HEIGHT - MARGIN - value * (HEIGHT - 2 * MARGIN);
   const title = myGamesWords(lang).chart.title(games.length);
-  const drawn = lines.map(({ kind, values }) => {
+  const drawnLines = lines.map(({ kind, values }) => {
     const points = values.flatMap((value, index) => (value === null ? [] : [[x(index), y(value)] as const]));
     const path = points.map(([across, down]) => `${across.toFixed(1)},${down.toFixed(1)}`).join(' ');
     const [lastX = 0, lastY = 0] = points.at(-1) ?? [];
@@ -63,7 +63,7 @@ export function progressChart(games: readonly FinishedGame[], lang: Lang): Templ
   const grid = [0, 0.5, 1].map((value) => svg`<line x1="0" x2=${WIDTH} y1=${y(value)} y2=${y(value)} />`);
   return html`<figure class="chart">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title} ${lines.map(({ name, text }) => `${name}: ${text}`).join(' ')}">
-      ${grid}${drawn}
+      ${grid}${drawnLines}
     </svg>
     <figcaption class="small">
       ${lines.map(({ kind, name, text }) => html`<span class="legend" data-line=${kind}>${name}: ${text}</span>`)}

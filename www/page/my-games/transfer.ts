@@ -91,10 +91,10 @@ export async function importGames(text: string): Promise<ImportResult> {
     const { save } = game as FinishedGame;
     if (save !== undefined && !(await isSave(save))) return unreadable(`${place}.save`, 'save');
   }
-  const wrongLesson = lessons.findIndex((lesson) => !Number.isInteger(lesson));
-  if (wrongLesson >= 0) return unreadable(`lessons[${wrongLesson}]`, 'number');
-  const wrongPuzzle = Object.keys(puzzles).find((number) => !isSolvedPuzzle(puzzles[number]));
-  if (wrongPuzzle !== undefined) return unreadable(`puzzles.${wrongPuzzle}`, 'puzzle');
+  const wrongIndex = lessons.findIndex((lesson) => !Number.isInteger(lesson));
+  if (wrongIndex >= 0) return unreadable(`lessons[${wrongIndex}]`, 'number');
+  const wrongNumber = Object.keys(puzzles).find((number) => !isSolvedPuzzle(puzzles[number]));
+  if (wrongNumber !== undefined) return unreadable(`puzzles.${wrongNumber}`, 'puzzle');
   for (const lesson of lessons as readonly number[]) addSolvedLesson(lesson);
   for (const [number, puzzle] of Object.entries(puzzles))
     addSolvedPuzzle(Number(number), puzzle as SolvedPuzzle);
@@ -102,8 +102,8 @@ export async function importGames(text: string): Promise<ImportResult> {
 }
 
 function addGames(games: readonly FinishedGame[]): ImportResult {
-  const stored = finishedGames();
-  const gamesByTime = new Map(stored.map((game) => [game.at, game]));
+  const storedGames = finishedGames();
+  const gamesByTime = new Map(storedGames.map((game) => [game.at, game]));
   const newGames = games.filter(({ at }) => !gamesByTime.has(at));
   // Members that a stored game lacks are taken from the file.
   for (const game of games) gamesByTime.set(game.at, { ...game, ...gamesByTime.get(game.at) });

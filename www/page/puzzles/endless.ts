@@ -4,8 +4,8 @@ import { difficultyOf } from './days.ts';
 import { DAYS_IN_WEEK, skippedPuzzle, solvedPuzzles } from './solved-puzzles.ts';
 
 /**
- * The number of the first puzzle of the series that is neither solved nor skipped; the skipped puzzle if there is no other. `count`
- * is the number of puzzles in the pack.
+ * The number of the first puzzle of the series that is neither solved nor skipped. If there is none: the skipped puzzle or, if no
+ * puzzle is skipped, puzzle 0. `count` is the number of puzzles in the pack.
  */
 export function nextEndlessPuzzle(count: number): number {
   const skipped = skippedPuzzle();

@@ -38,12 +38,12 @@ export const solvedPuzzles = (): SolvedPuzzles => readProgress().solved;
 
 export function addSolvedPuzzle(number: number, { onItsDay, stars }: SolvedPuzzle): void {
   const { solved, skipped } = readProgress();
-  const earlier = solved[number];
-  const best = {
-    stars: Math.max(stars, earlier?.stars ?? 0),
-    onItsDay: onItsDay || earlier?.onItsDay === true,
+  const earlierResult = solved[number];
+  const bestResult = {
+    stars: Math.max(stars, earlierResult?.stars ?? 0),
+    onItsDay: onItsDay || earlierResult?.onItsDay === true,
   };
-  store('machiavelli.puzzles', { solved: { ...solved, [number]: best }, skipped });
+  store('machiavelli.puzzles', { solved: { ...solved, [number]: bestResult }, skipped });
 }
 
 /** The number of the puzzle that the player skipped in the endless series and has not solved since; `null` if there is none. */
@@ -61,7 +61,7 @@ export const DAYS_IN_WEEK = 7;
 
 /**
  * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed
- * day a week does not end the streak, and does not count. The last puzzle may still be unsolved.
+ * day a week does not end the streak, and does not count. The puzzle with this number may still be unsolved.
  */
 export function streakUpTo(number: number): number {
   const { solved } = readProgress();

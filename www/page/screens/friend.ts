@@ -334,7 +334,7 @@ function joinedPart(friendGames: FriendGames, page: PageApi, words: FriendWords)
   const { joined, state } = guest;
   const hostName = joined?.host ?? '';
   const isAsDealt = joined?.isAsDealt ?? null;
-  const about =
+  const status =
     state === 'ended'
       ? html`<p role="status">${words.bar.ended(hostName)}</p>`
       : isAsDealt !== null
@@ -343,7 +343,7 @@ function joinedPart(friendGames: FriendGames, page: PageApi, words: FriendWords)
           ? html`<p role="status">${guest.authority === null ? words.reply.connected(hostName) : words.reply.dealt(hostName)}</p>`
           : lostPart(hostName, words);
   const isFinished = isAsDealt !== null || state === 'ended';
-  return html`${about}
+  return html`${status}
     <div class="friend-buttons">
       ${tableButton(friendGames, page, words)}
       ${endButton(friendGames, page, isFinished, words.reply.leave, words)}

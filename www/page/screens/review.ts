@@ -141,14 +141,14 @@ function turnsParts(
   { done, result, total }: ReviewProgress,
 ): TemplateResult {
   const { turns } = result;
-  const mattering = matteringTurns(turns);
+  const worstTurns = matteringTurns(turns);
   const judged = turns.filter(({ chance }) => chance !== null);
   const label = words.strip.label(Math.round(judged[0]?.chance ?? 0), Math.round(judged.at(-1)?.chance ?? 0));
   const strip = winChanceStrip(turns, label);
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
-    <section class="part" data-part="mattering" ?hidden=${mattering.length === 0 && done < total}>
+    <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
       <h2>${words.matter}</h2>
-      ${mattering.length === 0 ? html`<p>${words.flawless}</p>` : mattering.map((turn) => turnInFull(page, words, turn))}
+      ${worstTurns.length === 0 ? html`<p>${words.flawless}</p>` : worstTurns.map((turn) => turnInFull(page, words, turn))}
     </section>
     <section class="part" data-part="turns">
       <h2>${words.all}</h2>

@@ -90,8 +90,8 @@ function summaryOf(choice: GameChoice, words: Words): string {
 /** The name of the computers’ level or, if they alternate between two levels, the names of both. */
 function strengthOf({ adapts, alternates }: GameChoice, level: Level, { lang, page }: Words): string {
   const name = (named: Level): string => LEVEL_NAMES[lang][named].toLowerCase();
-  const higher = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
-  return higher === undefined ? name(level) : page.between(name(level), name(higher));
+  const higherLevel = adapts && alternates ? LEVELS[LEVELS.indexOf(level) + 1] : undefined;
+  return higherLevel === undefined ? name(level) : page.between(name(level), name(higherLevel));
 }
 
 function bigButton(
