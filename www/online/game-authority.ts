@@ -239,7 +239,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     const result = await command();
     if (!result.legal) return result.flaws;
     pauseClock();
-    const before = { turnTimeLeft, saved };
+    const stateBefore = { turnTimeLeft, saved };
     turnTimeLeft = turnTime;
     n += 1;
     saved = currentSave();
@@ -247,7 +247,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       await options.save?.(saved);
     } catch (error) {
       game.free();
-      ({ turnTimeLeft, saved } = before);
+      ({ turnTimeLeft, saved } = stateBefore);
       game = Game.load(saved.game);
       n = saved.n;
       continueTurn();

@@ -237,9 +237,9 @@ export function serve(
   /** Closes the connection if it has been silent too long. Otherwise, checks again when the silence could have become too long. */
   function endIfSilent(): void {
     if (silence === null) return;
-    const remaining = lastMessageAt + silence * 1000 - timers.now();
-    if (remaining <= 0) end();
-    else silenceTimer = timers.set(endIfSilent, remaining);
+    const remainingTime = lastMessageAt + silence * 1000 - timers.now();
+    if (remainingTime <= 0) end();
+    else silenceTimer = timers.set(endIfSilent, remainingTime);
   }
 
   channel.onmessage = receive;

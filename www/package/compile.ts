@@ -34,14 +34,14 @@ export function compileOnce({ requiredExports, usualSource, inlinedCopy }: WasmO
     try {
       return await compileFrom(source);
     } catch (error) {
-      const compiled = await inlinedCopy?.()
+      const module = await inlinedCopy?.()
         .then(compile, () => undefined)
         .catch(() => undefined);
-      if (compiled === undefined) throw error;
+      if (module === undefined) throw error;
       // There is no warning in Node and in pages that were opened from a file, because they cannot fetch files.
-      const place = addressOf(source);
-      if (!place.startsWith('file:')) warnOfInlinedCopy(place, error);
-      return compiled;
+      const address = addressOf(source);
+      if (!address.startsWith('file:')) warnOfInlinedCopy(address, error);
+      return module;
     }
   }
 
@@ -55,9 +55,9 @@ export function compileOnce({ requiredExports, usualSource, inlinedCopy }: WasmO
 }
 
 export function compileSync(source: EngineBytes, requiredExports: readonly string[]): WebAssembly.Module {
-  const compiled =
+  const module =
     source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source as BufferSource);
-  return checkExports(compiled, requiredExports);
+  return checkExports(module, requiredExports);
 }
 
 async function compile(source: Awaited<EngineSource>): Promise<WebAssembly.Module> {
@@ -73,12 +73,12 @@ async function compile(source: Awaited<EngineSource>): Promise<WebAssembly.Modul
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-function checkExports(compiled: WebAssembly.Module, requiredExports: readonly string[]): WebAssembly.Module {
-  const names = WebAssembly.Module.exports(compiled).map(({ name }) => name);
+function checkExports(module: WebAssembly.Module, requiredExports: readonly string[]): WebAssembly.Module {
+  const names = WebAssembly.Module.exports(module).map(({ name }) => name);
   if (!['__wbindgen_start', ...requiredExports].every((name) => names.includes(name))) {
     throw new Error('this wasm is not the complete engine');
   }
-  return compiled;
+  return module;
 }
 
 /** The URL of a source; empty if the source has none. */
@@ -87,9 +87,9 @@ function addressOf(source: EngineSource): string {
   return href ?? url ?? (typeof source === 'string' ? source : '');
 }
 
-function warnOfInlinedCopy(place: string, error: unknown): void {
+function warnOfInlinedCopy(address: string, error: unknown): void {
   console.warn(
-    `machiavelli-cards: there is no engine at ${place}, so the copy inside the package was started, which is a third ` +
+    `machiavelli-cards: there is no engine at ${address}, so the copy inside the package was started, which is a third ` +
       'larger. See “With a bundler” in docs/hosting.md.',
     error,
   );

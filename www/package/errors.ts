@@ -64,10 +64,10 @@ export const misuse = (code: ErrorCode, message: string, cause?: unknown): Engin
 /** The error for an engine that could not be started. `place` is the address of its wasm; empty if the wasm has no address. */
 export function startFailed(cause: unknown, place = ''): Error {
   if (cause instanceof Error && 'code' in cause && cause.code === 'start-failed') return cause;
-  const why = cause instanceof Error ? cause.message : String(cause);
+  const reason = cause instanceof Error ? cause.message : String(cause);
   return misuse(
     'start-failed',
-    `the engine could not be started${place && ` from ${place}`}: ${why}. Its wasm is the file ` +
+    `the engine could not be started${place && ` from ${place}`}: ${reason}. Its wasm is the file ` +
       'machiavelli-cards/engine.wasm. Pass its address, a Response, its bytes or a compiled module to init(), or set ' +
       'the attribute wasm-src of the element to its address, or import machiavelli-cards/inline, which contains it. ' +
       "A content security policy must allow 'wasm-unsafe-eval'.",

@@ -238,9 +238,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
    * keeps focus until the next frame, although the page is already hidden.
    */
   function focusHand(): void {
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     if (table.hidden) return;
-    if (focused !== document.body && !root.contains(focused)) return;
+    if (focusedElement !== document.body && !root.contains(focusedElement)) return;
     const card = table.shadowRoot?.querySelector<HTMLElement>('[part~=hand] [tabindex="0"]');
     card?.focus({ preventScroll: true });
   }

@@ -13,7 +13,7 @@ export function addSolvedLesson(number: number): void {
 }
 
 /** The number of the first lesson that has not been solved; 1 if all lessons have been solved. */
-export function nextLesson(): number {
+export function nextLessonNumber(): number {
   const solved = solvedLessons();
   const numbers = Array.from({ length: LESSON_COUNT }, (_, index) => index + 1);
   return numbers.find((number) => !solved.includes(number)) ?? 1;

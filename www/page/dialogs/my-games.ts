@@ -25,7 +25,7 @@ const MAX_LISTED_GAMES = 100;
 
 export function openMyGames(redraw: () => void): (page: PageApi) => DialogContent {
   let dropped: DroppedCounts = takeDropped();
-  let imported: ImportResult | null = null;
+  let importResult: ImportResult | null = null;
   let isAsking = false;
   void analyseGames(redraw);
 
@@ -34,8 +34,8 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     const text = await input.files?.[0]?.text();
     input.value = '';
     if (text === undefined) return;
-    imported = await importGames(text);
-    if ('dropped' in imported) dropped = imported.dropped;
+    importResult = await importGames(text);
+    if ('dropped' in importResult) dropped = importResult.dropped;
     redraw();
     await analyseGames(redraw);
   }
@@ -65,15 +65,15 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
   }
 
   function noticeOf(texts: ReturnType<typeof myGamesWords>): string {
-    if (imported !== null && 'unreadable' in imported) {
-      const { expected, place } = imported.unreadable;
+    if (importResult !== null && 'unreadable' in importResult) {
+      const { expected, place } = importResult.unreadable;
       return texts.unreadable(place, texts.expected[expected]);
     }
     if (dropped.failed) return texts.notStored;
     const { reviews, saves } = dropped;
     const droppedNotice = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
     return [
-      ...(imported === null ? [] : [texts.imported(imported.added, imported.known)]),
+      ...(importResult === null ? [] : [texts.imported(importResult.added, importResult.known)]),
       ...droppedNotice,
     ].join(' ');
   }

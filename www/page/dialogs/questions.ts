@@ -11,13 +11,13 @@ export interface Button {
   readonly press: () => void;
 }
 
-/** The texts of a question, and its two buttons; `main` is highlighted. */
-export function question(texts: readonly string[], other: Button, main: Button): TemplateResult {
+/** The texts of a question, and its two buttons; `mainButton` is highlighted. */
+export function question(texts: readonly string[], otherButton: Button, mainButton: Button): TemplateResult {
   const button = ({ action, label, press }: Button, look = ''): TemplateResult =>
     actionButton(action, label, press, look);
   return html`<div class="question">
     ${texts.map((text) => html`<p>${text}</p>`)}
-    <div class="question-buttons">${button(other)} ${button(main, 'main')}</div>
+    <div class="question-buttons">${button(otherButton)} ${button(mainButton, 'main')}</div>
   </div>`;
 }
 

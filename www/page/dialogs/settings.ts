@@ -21,9 +21,9 @@ export function settingsDialog(page: PageApi): DialogContent {
     pick: (value: T) => void,
   ): TemplateResult =>
     field(key, name, null, radioRow(`settings-${key}`, name, itemsOf(values), picked, pick));
-  const choice = (key: 'input' | 'cardSize' | 'motion' | 'sort'): TemplateResult =>
+  const choiceField = (key: 'input' | 'cardSize' | 'motion' | 'sort'): TemplateResult =>
     row<string>(key, texts[key], settings[key], (picked) => change({ [key]: picked }));
-  const flag = (
+  const flagField = (
     key: 'fourColours' | 'confirmEnd' | 'sound',
     explanation: string | null = null,
   ): TemplateResult => {
@@ -36,12 +36,12 @@ export function settingsDialog(page: PageApi): DialogContent {
     body: html`<div class="prefs">
       ${row('lang', { name: texts.language, values: LANG_NAMES }, lang, (picked) => page.changeSettings({ lang: picked }))}
       ${row('theme', texts.theme, theme, (picked) => page.changeSettings({ theme: picked }))}
-      ${flag('fourColours', texts.fourColoursWhy)}
-      ${choice('input')} ${choice('cardSize')} ${choice('motion')} ${choice('sort')}
-      ${flag('confirmEnd')}
+      ${flagField('fourColours', texts.fourColoursWhy)}
+      ${choiceField('input')} ${choiceField('cardSize')} ${choiceField('motion')} ${choiceField('sort')}
+      ${flagField('confirmEnd')}
       ${turnSecondsField(page)}
       ${adaptsField(page)}
-      ${flag('sound')}
+      ${flagField('sound')}
       <p class="small">${texts.privacy}</p>
     </div>`,
   };

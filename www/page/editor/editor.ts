@@ -74,8 +74,8 @@ export function createEditor(redraw: () => void) {
 
   function setPlaces(next: Places, place = state.place): void {
     // A meld without cards disappears, so the chosen meld may no longer exist.
-    const isGone = typeof place === 'number' && place >= next.melds.length;
-    change({ text: textOf(next), place: isGone ? 'new' : place });
+    const isPlaceGone = typeof place === 'number' && place >= next.melds.length;
+    change({ text: textOf(next), place: isPlaceGone ? 'new' : place });
   }
 
   function add(card: string, place = state.place): void {

@@ -36,8 +36,8 @@ export function withMoved(places: Places, from: number | 'hand', index: number, 
 
 /** Removes the card at `index` of a place. An empty meld disappears. */
 export function withoutCard({ melds, hand }: Places, place: Place, index: number): Places {
-  const without = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);
-  if (place === 'hand') return { melds, hand: without(hand) };
-  const remainingMelds = melds.map((cards, at) => (at === place ? without(cards) : cards));
+  const withoutIndex = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);
+  if (place === 'hand') return { melds, hand: withoutIndex(hand) };
+  const remainingMelds = melds.map((cards, at) => (at === place ? withoutIndex(cards) : cards));
   return { melds: remainingMelds.filter((cards) => cards.length > 0), hand };
 }

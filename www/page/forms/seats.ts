@@ -62,8 +62,8 @@ function seatRow(
   const change = (changed: Partial<SeatSetup>): void =>
     page.chooseGame({ ...choice, seats: seats.with(index, { ...seat, ...changed }) });
   const pickKind = ({ target }: Event): void => {
-    const picked = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
-    change({ level: picked ?? null });
+    const pickedLevel = LEVELS.find((level) => level === (target as HTMLSelectElement).value);
+    change({ level: pickedLevel ?? null });
   };
   const kindSelect = html`<select class="text" aria-label="${texts.kind}: ${seatText}" @change=${pickKind}>
       <option value="person" .selected=${seat.level === null}>${texts.person}</option>

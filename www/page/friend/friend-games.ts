@@ -251,13 +251,13 @@ export function createFriendGames(redraw: () => void) {
     async open(link: string | undefined): Promise<void> {
       hasFailed = false;
       if (link !== undefined) {
-        const isSame = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
-        if (!isSame) arrival = await readArrival(link);
+        const isSameLink = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
+        if (!isSameLink) arrival = await readArrival(link);
         return;
       }
       arrival = { kind: 'none' };
-      const hosted = storedHostedGame();
-      if (host === null && hosted !== null) await hostGame(hosted);
+      const hostedGame = storedHostedGame();
+      if (host === null && hostedGame !== null) await hostGame(hostedGame);
     },
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
@@ -288,8 +288,8 @@ export function createFriendGames(redraw: () => void) {
     async showOnTable(shownTable: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
-        const hosted = storedHostedGame();
-        if (hosted?.saved != null) await hostGame(hosted);
+        const hostedGame = storedHostedGame();
+        if (hostedGame?.saved != null) await hostGame(hostedGame);
       }
       const game = gameForTable();
       if (game === null) return false;
@@ -323,11 +323,11 @@ export function createFriendGames(redraw: () => void) {
   };
 }
 
-let release: (() => void) | null = null;
+let resolveLock: (() => void) | null = null;
 
 function releaseLock(): void {
-  release?.();
-  release = null;
+  resolveLock?.();
+  resolveLock = null;
 }
 
 /** Whether a tab of this browser may be hosting a game: a tab has the lock, or the browser has no locks. */
@@ -338,14 +338,14 @@ async function isHostedInSomeTab(): Promise<boolean> {
 
 /** Takes the lock if it is free. Resolves to true if this tab has it, or if the browser has no locks. */
 function takeLock(): Promise<boolean> {
-  if (release !== null || navigator.locks === undefined) return Promise.resolve(true);
+  if (resolveLock !== null || navigator.locks === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {
     navigator.locks
       .request(HOST_LOCK, { ifAvailable: true }, (granted) => {
         resolve(granted !== null);
         if (granted === null) return;
         return new Promise<void>((done) => {
-          release = done;
+          resolveLock = done;
         });
       })
       .catch(() => resolve(true));

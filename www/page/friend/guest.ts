@@ -118,8 +118,8 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const [seedText = '', saltText = '', saveText = ''] = texts;
     const revealed: RevealedDeal = { seed: seedText, salt: saltText, save: saveText };
     const { Game } = await wholeEngine();
-    const isSame = await isAsDealt(Game.load, revealed, checked.commitment, checked.seat, checked.seen);
-    if (joined?.game === checked.game) storeChanges({ ...joined, isAsDealt: isSame });
+    const hasSameCards = await isAsDealt(Game.load, revealed, checked.commitment, checked.seat, checked.seen);
+    if (joined?.game === checked.game) storeChanges({ ...joined, isAsDealt: hasSameCards });
     changed();
   }
 

@@ -104,11 +104,11 @@ function parseText(text: string, wantedKind: Handshake['kind']): Handshake {
 
 function parseContent(kind: Handshake['kind'], head: string, code: string): Handshake {
   const bytes = bytesOf(code);
-  let at = 0;
+  let offset = 0;
   const take = (count: number): Uint8Array => {
-    if (at + count > bytes.length) throw new CodeError('cut');
-    at += count;
-    return bytes.subarray(at - count, at);
+    if (offset + count > bytes.length) throw new CodeError('cut');
+    offset += count;
+    return bytes.subarray(offset - count, offset);
   };
   const takeByte = (): number => take(1)[0] ?? 0;
   const takeText = (): string => String.fromCharCode(...take(takeByte()));
@@ -127,9 +127,9 @@ function parseContent(kind: Handshake['kind'], head: string, code: string): Hand
       isPublic: kindOfAddress >= PUBLIC_FLAG,
     };
   });
-  const content = [...bytes.subarray(0, at)];
+  const content = [...bytes.subarray(0, offset)];
   const sentSum = take(4);
-  const isWhole = at === bytes.length && base64(bytes) === code;
+  const isWhole = offset === bytes.length && base64(bytes) === code;
   if (!isWhole || checksum(head, content).some((byte, index) => byte !== sentSum[index]))
     throw new CodeError('damaged');
   const anotherNetwork = (flags & ANOTHER_NETWORK_FLAG) !== 0;
@@ -174,8 +174,8 @@ function base64(bytes: Uint8Array): string {
 
 function bytesOf(code: string): Uint8Array {
   // A single character at the end encodes no byte, so the code was cut there.
-  const whole = code.length % 4 === 1 ? code.slice(0, -1) : code;
-  const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
+  const usableCode = code.length % 4 === 1 ? code.slice(0, -1) : code;
+  const binary = atob(usableCode.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 

@@ -40,8 +40,8 @@ function candidateOf(line: string): Candidate | null {
   // Addresses that begin with fe80 are only valid together with the name of a network card.
   if (transport.toLowerCase() !== 'udp' || (!isPublic && kind !== 'host') || /^fe80:/i.test(address))
     return null;
-  const isName = /[g-z]/i.test(address);
-  if (isName && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/.test(address)) return null;
+  const isHostName = /[g-z]/i.test(address);
+  if (isHostName && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/.test(address)) return null;
   return { address, port: Number(port), isPublic };
 }
 

@@ -56,8 +56,8 @@ function errorPlace(text: string, error: unknown): number {
   if (position !== undefined) return Number(position) + 1;
   const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
   if (line === undefined || column === undefined) return text.length + 1;
-  const before = text.split('\n').slice(0, Number(line) - 1);
-  return before.reduce((sum, { length }) => sum + length + 1, Number(column));
+  const linesBefore = text.split('\n').slice(0, Number(line) - 1);
+  return linesBefore.reduce((sum, { length }) => sum + length + 1, Number(column));
 }
 
 async function isSave(packed: string): Promise<boolean> {

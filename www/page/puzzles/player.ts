@@ -48,15 +48,15 @@ export async function createPuzzlePlayer(redraw: () => void) {
   let solution: Solution | null = null;
 
   function packPuzzle(name: string, isDay: boolean, lang: Lang): CurrentPuzzle {
-    const found = findPuzzle(entry, name);
-    const { puzzle } = found;
+    const foundPuzzle = findPuzzle(entry, name);
+    const { puzzle } = foundPuzzle;
     const { number, par, techniques } = puzzle;
     const day = isDay ? dayOfPuzzle(number) : '';
     return {
       address: isDay ? dayAddress(day) : puzzleAddress(number),
       number,
       day,
-      setup: puzzleExercise(found, lang),
+      setup: puzzleExercise(foundPuzzle, lang),
       techniques,
       par,
       judge: (view) => entry.judgePuzzle(puzzle, tableText(view)),

@@ -65,15 +65,15 @@ export const DAYS_IN_WEEK = 7;
  */
 export function streakUpTo(number: number): number {
   const { solved } = readProgress();
-  let days = 0;
+  let dayCount = 0;
   let lastMissed = Number.POSITIVE_INFINITY;
   for (let each = number; each >= 0; each -= 1) {
     if (solved[each]?.onItsDay === true) {
-      days += 1;
+      dayCount += 1;
     } else if (each < number) {
       if (lastMissed - each < DAYS_IN_WEEK) break;
       lastMissed = each;
     }
   }
-  return days;
+  return dayCount;
 }

@@ -15,12 +15,12 @@ export function winChanceStrip(turns: readonly ReviewTurn[], label: string): Tem
     MARGIN + (index / Math.max(1, turns.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (chance: number): number => MARGIN + (1 - chance / 100) * (HEIGHT - 2 * MARGIN);
   const points = knownTurns.map(({ index, chance }) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
-  const marks = knownTurns.filter(({ mark }) => mark !== null && mark !== 'held-back');
+  const markedTurns = knownTurns.filter(({ mark }) => mark !== null && mark !== 'held-back');
   return svg`<svg class="strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}
     preserveAspectRatio="none">
     <line class="strip-half" x1="0" x2=${WIDTH} y1=${y(50)} y2=${y(50)}></line>
     <polyline class="strip-line" points=${points.join(' ')}></polyline>
-    ${marks.map(
+    ${markedTurns.map(
       ({ index, chance, mark }) =>
         svg`<circle class="strip-mark" data-mark=${mark ?? ''} cx=${x(index)} cy=${y(chance)} r="6"></circle>`,
     )}

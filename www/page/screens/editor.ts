@@ -181,13 +181,13 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     </div>
     <div role="status">
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
-      ${solution(words, editor)}
+      ${solutionPart(words, editor)}
     </div>
     ${copyNotice(lang, copied)}
     ${puzzle === null ? nothing : actionButton('puzzle', words.openPuzzle, () => page.goTo({ screen: 'exercise', name: puzzle }))}`;
 }
 
-function solution(words: EditorWords, { state }: Editor): TemplateResult | typeof nothing {
+function solutionPart(words: EditorWords, { state }: Editor): TemplateResult | typeof nothing {
   const { solution: hint } = state;
   if (hint === null) return nothing;
   if (hint === undefined) return html`<p>${words.solving}</p>`;

@@ -151,9 +151,9 @@ function invitationPart(
   // The pressed button disappears, so focus moves to the guest’s heading.
   const focus = (): void => document.getElementById(`guest-${seat}`)?.focus();
   const invite = async (): Promise<void> => {
-    const invited = host.renewLink(seat, friendGames.anotherNetwork);
+    const linkRenewal = host.renewLink(seat, friendGames.anotherNetwork);
     focus();
-    await invited;
+    await linkRenewal;
   };
   const accept = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -103,13 +103,13 @@ function figuresPart(
           words.found.everything(fullTurnCount, playable.length),
           ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
-  const tenth = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
+  const formatTenths = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
   return html`<section class="review-figures">
     ${figure('found', words.found.title, words.found.sum(found.laid, found.best), foundHints)}
     ${
       done < total
         ? nothing
-        : figure('index', words.index.title, `${tenth(index)} · ${words.index.names[rankOf(index)]}`, [
+        : figure('index', words.index.title, `${formatTenths(index)} · ${words.index.names[rankOf(index)]}`, [
             words.index.hint,
           ])
     }
@@ -203,8 +203,8 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
 
 function answerPart(page: PageApi, words: ReviewWords, { better, techniques }: ReviewTurn): TemplateResult {
   const { cards = '', table = null } = better ?? {};
-  const named = techniqueWords(page.words.lang);
-  const how = techniques.map((technique) => named[technique]).join('; ');
+  const techniqueTexts = techniqueWords(page.words.lang);
+  const how = techniques.map((technique) => techniqueTexts[technique]).join('; ');
   return html`<details class="fold">
     <summary>${words.show}</summary>
     <p>${cards === '' ? words.betterDraw : words.better(shortNames(cards))} ${how === '' ? nothing : words.how(how)}</p>
@@ -219,10 +219,10 @@ function lessonButton(
   words: ReviewWords,
   techniques: readonly Technique[],
 ): TemplateResult | typeof nothing {
-  const hardestOfLesson = LESSONS.map(({ techniques }) => techniques.at(-1));
-  const technique = techniques.findLast((each) => hardestOfLesson.includes(each));
+  const hardestByLesson = LESSONS.map(({ techniques }) => techniques.at(-1));
+  const technique = techniques.findLast((each) => hardestByLesson.includes(each));
   if (technique === undefined) return nothing;
-  const lesson = hardestOfLesson.indexOf(technique) + 1;
+  const lesson = hardestByLesson.indexOf(technique) + 1;
   const open = (): void => page.goTo({ screen: 'exercise', name: `learn-${lesson}` });
   return actionButton('lesson', words.lesson(lesson), open, 'low');
 }

@@ -2,14 +2,14 @@ import '../css/lessons.css';
 import { html, type TemplateResult } from 'lit-html';
 import { lessonWords } from '../../words/lessons.ts';
 import { actionButton } from '../forms/controls.ts';
-import { nextLesson } from '../lesson-progress.ts';
+import { nextLessonNumber } from '../lesson-progress.ts';
 import type { PageApi } from '../page-api.ts';
 import { screenHead } from './screen-head.ts';
 
 export function rummikubScreen(page: PageApi): TemplateResult {
   const { words } = page;
   const { differences, differencesTitle, lines, title } = lessonWords(words.lang).rummikub;
-  const showLessons = (): void => page.goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
+  const showLessons = (): void => page.goTo({ screen: 'exercise', name: `learn-${nextLessonNumber()}` });
   return html`<div class="column leaflet">
     ${screenHead(page, title)}
     <ol class="six-lines">${lines.map((line) => html`<li>${line}</li>`)}</ol>

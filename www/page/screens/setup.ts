@@ -12,7 +12,7 @@ import { screenHead } from './screen-head.ts';
 export function setupScreen(page: PageApi): TemplateResult {
   const { choice, words } = page;
   const texts = words.page.setup;
-  const refused = refusals(choice, words);
+  const ruleRefusals = refusals(choice, words);
   // Evaluated once, because later changes of the rules must not open or close this part.
   const isOpenAtFirst = guard([], () => Object.keys(choice.rules).length > 0);
   const seed = textInput(texts.seed, choice.seed, (typed) => page.chooseGame({ ...choice, seed: typed }), {
@@ -48,11 +48,11 @@ export function setupScreen(page: PageApi): TemplateResult {
       ${actionButton('editor', texts.editor, () => page.goTo({ screen: 'editor' }))}
     </section>
     <footer class="bar">
-      <div class="refusals" role="alert" ?hidden=${refused.length === 0}>
-        ${refused.map((refusal) => refusalLine(page, refusal))}
+      <div class="refusals" role="alert" ?hidden=${ruleRefusals.length === 0}>
+        ${ruleRefusals.map((refusal) => refusalLine(page, refusal))}
       </div>
       ${page.hasSavedGame ? html`<p class="small bar-note">${texts.forget}</p>` : nothing}
-      ${actionButton('play', words.page.play, page.play, 'main', refused.length > 0)}
+      ${actionButton('play', words.page.play, page.play, 'main', ruleRefusals.length > 0)}
     </footer>
   </form>`;
 }

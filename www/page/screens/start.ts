@@ -7,7 +7,7 @@ import type { Words } from '../../words/index.ts';
 import { LANG_NAMES, LANGS, list } from '../../words/words.ts';
 import { actionButton, itemsOf, radioRow } from '../forms/controls.ts';
 import { commonLevel, type GameChoice, namedSeats, withLevel } from '../game-choice.ts';
-import { nextLesson } from '../lesson-progress.ts';
+import { nextLessonNumber } from '../lesson-progress.ts';
 import type { DialogName, PageApi } from '../page-api.ts';
 import { THEMES, type Theme } from '../page-settings.ts';
 import { savedGameText } from '../saved-game.ts';
@@ -60,7 +60,7 @@ export function startScreen(page: PageApi): TemplateResult {
 /** Two buttons for players who do not know the game. */
 function doors({ goTo, words }: PageApi): TemplateResult {
   const { lessons, rummikub, title } = words.page.doors;
-  const showLessons = (): void => goTo({ screen: 'exercise', name: `learn-${nextLesson()}` });
+  const showLessons = (): void => goTo({ screen: 'exercise', name: `learn-${nextLessonNumber()}` });
   return html`<div class="doors" role="group" aria-labelledby="doors">
     <span id="doors" class="small">${title}</span>
     ${actionButton('lessons', lessons, showLessons)}
