@@ -77,7 +77,7 @@ interface SeatState {
   /** The number of `onview` callbacks. The player is connected if there is at least one. */
   connections: number;
   /** The level of the computer that plays in place of the player; `null` without one. */
-  substitute: Level | null;
+  substituteLevel: Level | null;
   /** The timer after which a computer replaces a player who is away. */
   timer: unknown;
 }
@@ -126,7 +126,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   const seatStates = saved.seats.map(
     ({ token, level, joined }): SeatState => ({
       ...{ token, level, joined },
-      ...{ connections: 0, substitute: null, timer: undefined },
+      ...{ connections: 0, substituteLevel: null, timer: undefined },
     }),
   );
   const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
@@ -152,7 +152,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   }
 
   const stateOf = (seat: unknown): SeatState | undefined => seatStates[seat as number];
-  const computerLevelOf = ({ level, substitute }: SeatState): Level | null => level ?? substitute;
+  const computerLevelOf = ({ level, substituteLevel }: SeatState): Level | null => level ?? substituteLevel;
   const isOver = (): boolean => game.result() !== null;
   const isPaused = (): boolean =>
     seatStates.some(({ level }) => level === null) && !seatStates.some(({ connections }) => connections > 0);
@@ -291,7 +291,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function letSubstitutePlay(state: SeatState, level: Level): void {
     timers.clear(state.timer);
-    state.substitute = level;
+    state.substituteLevel = level;
     attendanceChanged();
   }
 
@@ -307,7 +307,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (state.connections > 1) return;
     timers.clear(state.timer);
     state.joined = true;
-    state.substitute = null;
+    state.substituteLevel = null;
     attendanceChanged();
   }
 

@@ -73,7 +73,7 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     const { reviews, saves } = dropped;
     const droppedNotice = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
     return [
-      ...(importResult === null ? [] : [texts.imported(importResult.added, importResult.known)]),
+      ...(importResult === null ? [] : [texts.imported(importResult.addedCount, importResult.knownCount)]),
       ...droppedNotice,
     ].join(' ');
   }

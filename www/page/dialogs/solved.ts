@@ -49,12 +49,12 @@ function puzzleDialog(page: PageApi): DialogContent {
     press: () => page.replace({ screen: 'puzzles' }),
   };
   if (solution === null) return { title: words.result, body: question([], againButton, backButton) };
-  const { puzzle, broken, isHinted, seconds, copied, stars } = solution;
+  const { puzzle, brokenCount, isHinted, seconds, copied, stars } = solution;
   const texts = [
-    words.figures(broken, puzzle.par, timeText(seconds)),
+    words.figures(brokenCount, puzzle.par, timeText(seconds)),
     words.technique(hardestTechnique(lang, puzzle.techniques)),
     ...(isHinted ? [words.hinted] : []),
-    ...(broken > puzzle.par ? [words.overPar] : []),
+    ...(brokenCount > puzzle.par ? [words.overPar] : []),
   ];
   const body = html`<p class="puzzle-result" role="img" aria-label=${words.stars(stars)}>
       ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}

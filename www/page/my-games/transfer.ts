@@ -44,7 +44,7 @@ export interface FileFlaw {
 export type ImportResult =
   | { readonly unreadable: FileFlaw }
   /** The number of games that are new, and the number of games that were already stored. */
-  | { readonly added: number; readonly known: number; readonly dropped: DroppedCounts };
+  | { readonly addedCount: number; readonly knownCount: number; readonly dropped: DroppedCounts };
 
 function unreadable(place: FileFlaw['place'], expected: FileFlaw['expected']): ImportResult {
   return { unreadable: { place, expected } };
@@ -109,5 +109,5 @@ function addGames(games: readonly FinishedGame[]): ImportResult {
   for (const game of games) gamesByTime.set(game.at, { ...game, ...gamesByTime.get(game.at) });
   const mergedGames = [...gamesByTime.values()].sort((left, right) => left.at - right.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(mergedGames);
-  return { added: newGames.length, known: games.length - newGames.length, dropped };
+  return { addedCount: newGames.length, knownCount: games.length - newGames.length, dropped };
 }

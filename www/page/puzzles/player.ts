@@ -32,7 +32,7 @@ interface CurrentPuzzle {
 interface Solution {
   readonly puzzle: Pick<CurrentPuzzle, 'address' | 'number' | 'day' | 'par' | 'techniques'>;
   readonly stars: number;
-  readonly broken: number;
+  readonly brokenCount: number;
   readonly seconds: number;
   /** How often the player started the turn over. */
   readonly restarts: number;
@@ -96,10 +96,10 @@ export async function createPuzzlePlayer(redraw: () => void) {
     solved(view: View): void {
       if (attempt === null) return;
       const { puzzle, isHinted, restarts, since } = attempt;
-      const { broken, stars: judgedStars } = puzzle.judge(view);
+      const { broken: brokenCount, stars: judgedStars } = puzzle.judge(view);
       const seconds = Math.round((performance.now() - since) / 1000);
       const stars = Math.max(1, judgedStars - (isHinted ? 1 : 0));
-      solution = { puzzle, stars, broken, seconds, restarts, isHinted, copied: null };
+      solution = { puzzle, stars, brokenCount, seconds, restarts, isHinted, copied: null };
       if (puzzle.number !== null) addSolvedPuzzle(puzzle.number, { stars, onItsDay: puzzle.day === today() });
     },
     /** Shares the result through the device’s share sheet or, without a touch screen, copies it. */
@@ -157,10 +157,10 @@ export const timeText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The result as text. It names no card, so it does not reveal the solution. */
-function shareText({ puzzle, broken, restarts, seconds, stars }: Solution, lang: Lang): string {
+function shareText({ puzzle, brokenCount, restarts, seconds, stars }: Solution, lang: Lang): string {
   return [
     `Machiavelli · ${titleOf(puzzle, lang, 'medium')} · ${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`,
-    puzzlesWords(lang).figures(broken, puzzle.par, timeText(seconds)),
+    puzzlesWords(lang).figures(brokenCount, puzzle.par, timeText(seconds)),
     `${'🟨'.repeat(Math.min(restarts, 8))}🟩`,
     addressOf(puzzle.address),
   ].join('\n');
