@@ -156,10 +156,10 @@ fn main() {
     let all: Vec<String> = all.collect();
     println!("/**");
     println!(
-        " * The pack of puzzles, one for each day from 2026-12-01. It is frozen: a new one would change the puzzles of days that"
+        " * The pack of puzzles, one for each day from 2026-12-01 on. The pack must not change, because people have already played some of"
     );
     println!(
-        " * people have played. Made by examples/puzzles.rs, engine {}, seed “{SEED}”, {wanted} of each tier.",
+        " * its puzzles. examples/puzzles.rs of version {} made the pack, with the seed “{SEED}” and {wanted} puzzles of each tier.",
         env!("CARGO_PKG_VERSION")
     );
     println!(" */");

@@ -298,11 +298,13 @@ test('all games and lessons go to another browser as one file, and only once', a
     localStorage.removeItem('machiavelli.lessons');
     localStorage.removeItem('machiavelli.puzzles');
   });
-  const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  for (const [added, known] of [
-    [1, 0],
-    [0, 1],
+  const saved = JSON.parse(text);
+  const twice = JSON.stringify({ ...saved, games: [...saved.games, ...saved.games] });
+  for (const [content, added, known] of [
+    [twice, 1, 1],
+    [text, 0, 1],
   ] as const) {
+    const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(content) };
     await dialog(page).locator('[data-action=import]').setInputFiles(file);
     await expect(notice(page)).toHaveText(myGamesEn.imported(added, known));
     expect(await stored(page)).toEqual(before);

@@ -104,10 +104,10 @@ export async function importGames(text: string): Promise<ImportResult> {
 function addGames(games: readonly FinishedGame[]): ImportResult {
   const storedGames = finishedGames();
   const gamesByTime = new Map(storedGames.map((game) => [game.at, game]));
-  const newGames = games.filter(({ at }) => !gamesByTime.has(at));
   // Members that a stored game lacks are taken from the file.
   for (const game of games) gamesByTime.set(game.at, { ...game, ...gamesByTime.get(game.at) });
   const mergedGames = [...gamesByTime.values()].sort((left, right) => left.at - right.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(mergedGames);
-  return { addedCount: newGames.length, knownCount: games.length - newGames.length, dropped };
+  const addedCount = gamesByTime.size - storedGames.length;
+  return { addedCount, knownCount: games.length - addedCount, dropped };
 }

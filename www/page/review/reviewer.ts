@@ -90,7 +90,7 @@ export function createReviewer(redraw: () => void) {
         verdict = await judgeRetry(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
       } catch (error) {
         console.error(error);
-        verdict = { isAccepted: false, laid: 0, loss: null };
+        verdict = { isAccepted: false, loss: null };
       } finally {
         if (!state.isRunning) thinker.stop();
       }

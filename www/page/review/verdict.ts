@@ -5,7 +5,6 @@ import type { RetriedTurn } from '../exercise.ts';
 
 export interface RetryVerdict {
   readonly isAccepted: boolean;
-  readonly laid: number;
   /** The points of win chance that the play costs; `null` if the play was not judged. */
   readonly loss: number | null;
 }
@@ -23,7 +22,7 @@ export async function judgeRetry(
   judge: (retry: Retry) => Promise<number | null>,
 ): Promise<RetryVerdict> {
   const laid = view.history.at(-1)?.ids.length ?? 0;
-  if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, laid, loss: null };
+  if (acceptedCount !== null && laid >= acceptedCount) return { isAccepted: true, loss: null };
   const loss = await judge({ deal, turn, table: laid === 0 ? null : tableText(view) });
-  return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, laid, loss };
+  return { isAccepted: loss !== null && loss <= MAX_EQUAL_LOSS, loss };
 }
