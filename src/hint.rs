@@ -158,8 +158,8 @@ impl Game {
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
-        let must_go_back = self.must_replay(&self.judge_draft());
-        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !must_go_back.contains(card)).collect();
+        let to_put_back = self.cards_to_put_back(&self.judge_draft());
+        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !to_put_back.contains(card)).collect();
         let hand = faces(&hand);
         let laid = self.deal.moved_cards().laid;
         let limit = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
@@ -189,13 +189,13 @@ impl Game {
             };
         }
         let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
-        let broken = Layout(broken.chain(one_card_groups(&must_go_back)).collect());
+        let broken = Layout(broken.chain(one_card_groups(&to_put_back)).collect());
         if let Some(answer) =
             completed(&mut solver, &Position { table: broken, hand: hand.clone(), helping: Vec::new() })
         {
             return answer;
         }
-        let all = Layout(now.layout().0.into_iter().chain(one_card_groups(&must_go_back)).collect());
+        let all = Layout(now.layout().0.into_iter().chain(one_card_groups(&to_put_back)).collect());
         let all = Position { table: all, hand, helping: faces(&now.helping) };
         if let Some(answer) = completed(&mut solver, &all) {
             return answer;

@@ -107,9 +107,9 @@ impl Pile {
     fn deal(mut self, arrangement: &Arrangement, rules: &Rules, seats: usize) -> Result<CurrentDeal, Error> {
         let mut groups = Vec::new();
         for faces in arrangement.position.table.groups().iter().filter(|faces| !faces.is_empty()) {
-            let printed =
+            let printed_faces =
                 Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec());
-            groups.push(Group { id: groups.len() as u32, cards: self.pick_out(&printed) });
+            groups.push(Group { id: groups.len() as u32, cards: self.pick_out(&printed_faces) });
         }
         let mut hands = vec![self.pick_out(&arrangement.position.hand)];
         let helping = self.pick_out(&arrangement.position.helping);
@@ -121,8 +121,8 @@ impl Pile {
             return Err(Error::ImpossibleCards { cards: Faces(self.missing) });
         }
         while hands.len() < seats {
-            let rest = self.cards.len().saturating_sub(usize::from(rules.deal));
-            let mut hand = self.cards.split_off(rest);
+            let cards_left = self.cards.len().saturating_sub(usize::from(rules.deal));
+            let mut hand = self.cards.split_off(cards_left);
             hand.reverse();
             if hand.len() < usize::from(rules.deal) {
                 let message = format!("too few cards remain to deal seat {} its hand", hands.len());
@@ -130,15 +130,15 @@ impl Pile {
             }
             hands.push(hand);
         }
-        let kept = arrangement.stock.unwrap_or(usize::MAX).min(self.cards.len());
-        let aside = self.cards.drain(..self.cards.len() - kept).collect();
+        let stock_size = arrangement.stock.unwrap_or(usize::MAX).min(self.cards.len());
+        let unused_cards = self.cards.drain(..self.cards.len() - stock_size).collect();
         let beginning = Beginning { first: arrangement.first, dealer: None, cuts: Vec::new() };
         let dealt = Deal { beginning, hands, helping: Vec::new(), stock: self.cards };
         let mut deal = CurrentDeal::new(dealt, rules);
         let next_group = groups.len() as u32;
         let hand = deal.turn.start().hand.clone();
         deal.turn = Turn::new(Board { groups, hand, helping, next_group });
-        deal.aside = aside;
+        deal.unused_cards = unused_cards;
         Ok(deal)
     }
 }

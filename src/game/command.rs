@@ -136,17 +136,17 @@ impl Game {
 
     /// The table cards in the hand that must go back to the table, given the verdict on the draft. Swapped jokers need
     /// not go back.
-    pub(crate) fn must_replay(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
+    pub(crate) fn cards_to_put_back(&self, verdict: &Result<Verdict, Vec<Flaw>>) -> Vec<Card> {
         let mut taken = self.deal.moved_cards().taken;
-        let unswapped = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
+        let unswapped_jokers = verdict.as_ref().err().into_iter().flatten().find_map(|flaw| match flaw {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
         });
         let jokers = taken.iter().filter(|card| card.face().is_joker()).count();
-        let mut swapped = jokers - unswapped.unwrap_or(0);
+        let mut swapped_jokers = jokers - unswapped_jokers.unwrap_or(0);
         taken.retain(|card| {
-            let is_swapped = card.face().is_joker() && swapped > 0;
-            swapped -= usize::from(is_swapped);
+            let is_swapped = card.face().is_joker() && swapped_jokers > 0;
+            swapped_jokers -= usize::from(is_swapped);
             !is_swapped
         });
         taken
@@ -211,8 +211,8 @@ impl Game {
     }
 
     /// Ends the turn when the host's clock says that the time is up. If cards were played and the draft is legal, the
-    /// turn ends with the draft. If nothing was moved, a card is drawn. Otherwise everything is put back and the
-    /// penalty is drawn.
+    /// turn ends with the draft. If nothing differs from the start of the turn, a card is drawn. In all other cases,
+    /// everything is put back and the penalty is drawn.
     ///
     /// # Errors
     ///

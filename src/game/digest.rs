@@ -7,8 +7,8 @@ use crate::rng::{FNV_BASIS, fnv};
 
 /// The digests of a deal: of the cards as dealt, and of the state at the end of each turn.
 ///
-/// One 64-bit FNV-1a hash continues over all states. After each state, a letter computed from the hash is added to the
-/// digests. Their text ends with the whole hash, because a letter alone may agree by chance.
+/// Every state is added to a single 64-bit FNV-1a hash. After each state, a letter is computed from the hash. The text of
+/// the digests has all letters and ends with the hash, because the letters alone may agree by chance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Digests {
     letters: String,
@@ -45,13 +45,14 @@ impl Digests {
         self.letters.len() - 1
     }
 
-    /// The digests as text. The short form has the hash alone.
+    /// The digests as text. The short form has `-` instead of the letters.
     pub(crate) fn text(&self, is_short: bool) -> String {
         let letters = if is_short { "-" } else { &self.letters };
         format!("{letters} {:016x}", self.hash)
     }
 
-    /// Whether the saved digests begin with the digests of this deal. With `all`, both must be equal.
+    /// Whether the saved digests begin with the digests of this deal; with `all`, whether both are equal. Without `all`,
+    /// the short form always agrees, because it has no letters.
     pub(crate) fn agrees_with(&self, saved: &str, all: bool) -> bool {
         let is_short = saved.starts_with('-');
         if all { saved == self.text(is_short) } else { is_short || saved.starts_with(&self.letters) }

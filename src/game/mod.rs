@@ -53,7 +53,7 @@ pub(crate) struct CurrentDeal {
     pub(crate) orders: Vec<Vec<Card>>,
     pub(crate) stock: Vec<Card>,
     /// Cards that an arrangement left out of the game.
-    pub(crate) aside: Vec<Card>,
+    pub(crate) unused_cards: Vec<Card>,
     pub(crate) opened: Vec<bool>,
     pub(crate) to_move: usize,
     pub(crate) turn_number: u32,
@@ -75,8 +75,8 @@ pub(crate) struct FinishedDeal {
 /// A game of one deal or of several.
 ///
 /// A command that fails changes nothing. Its [`CommandError`](crate::refusal::CommandError) is a refusal with every
-/// reason, or an [`Error`] if the call is invalid. Clones share the log. Equal games also have the same draft, the same
-/// commands to redo and the same orders of the hands.
+/// reason, or an [`Error`] if the call is invalid. Clones share the log. Two games are equal only if their drafts, their
+/// commands to redo and the orders of their hands are equal, too.
 ///
 /// ```
 /// use machiavelli::rng::Seed;
@@ -203,7 +203,7 @@ impl Game {
         let others = (0..self.seats()).filter(|&seat| seat != deal.to_move);
         let mut cards: Vec<Card> = others.flat_map(|seat| deal.hands[seat].iter().copied()).collect();
         cards.extend(now.cards_on_table());
-        cards.extend(now.hand.iter().chain(&now.helping).chain(&deal.stock).chain(&deal.aside));
+        cards.extend(now.hand.iter().chain(&now.helping).chain(&deal.stock).chain(&deal.unused_cards));
         cards
     }
 
@@ -303,7 +303,7 @@ impl CurrentDeal {
             beginning,
             hands,
             stock,
-            aside: Vec::new(),
+            unused_cards: Vec::new(),
             to_move: first,
             turn_number: 1,
             moves: Rc::default(),

@@ -26,7 +26,7 @@ impl Game {
         let opened = self.deal.opened[self.deal.to_move];
         let before = start.position();
         let (after, verdict) = before.judge_table(table, &self.rules, opened).map_err(Refused)?;
-        let board = CardPool::new(start, &after).build(start, &printed(table, &self.rules));
+        let board = CardPool::new(start, &after).build(start, &printed_groups(table, &self.rules));
         self.record_move(Move::Play(table.clone()));
         Ok(self.finish_legal_turn(&verdict, &board))
     }
@@ -41,8 +41,8 @@ impl Game {
         &mut self,
         transfers: impl IntoIterator<Item = &'a Transfer>,
     ) -> Result<CommandEffect, CommandError> {
-        let mut next = self.deal.turn.clone();
-        let earlier = next.commands().count();
+        let mut turn = self.deal.turn.clone();
+        let command_count = turn.commands().count();
         self.check_deal_in_progress()?;
         for Transfer { cards, group } in transfers {
             cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
@@ -53,14 +53,14 @@ impl Game {
             let command = match group {
                 None => Command::Take(cards),
                 Some(id) => {
-                    let is_there = next.now().groups.iter().any(|group| group.id == *id);
+                    let is_there = turn.now().groups.iter().any(|group| group.id == *id);
                     Command::Lay { cards, group: is_there.then_some(*id), place: None }
                 }
             };
-            next.perform(command, &self.rules)?;
+            turn.perform(command, &self.rules)?;
         }
-        next.join_after(earlier);
-        self.deal.turn = next;
+        turn.join_after(command_count);
+        self.deal.turn = turn;
         Ok(CommandEffect::TurnContinues)
     }
 
@@ -68,25 +68,25 @@ impl Game {
     /// [`Game::apply`] will give them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        let aim = CardPool::of_draft(start, now).build(now, &printed(table, &self.rules));
-        let mut steps = steps_between(now, &aim, &self.rules);
-        let mut next = now.next_group;
+        let target_board = CardPool::of_draft(start, now).build(now, &printed_groups(table, &self.rules));
+        let mut steps = steps_between(now, &target_board, &self.rules);
+        let mut next_group = now.next_group;
         for step in &mut steps {
             if step.transfer.group.is_some_and(|id| id >= now.next_group) {
-                step.transfer.group = Some(next);
-                next += 1;
+                step.transfer.group = Some(next_group);
+                next_group += 1;
             }
         }
         steps
     }
 }
 
-/// The groups of a table. The cards of each meld are in printing order.
-fn printed(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
-    let printed = |faces: &Vec<Face>| {
+/// The groups of a table, with the cards of each meld in printing order.
+fn printed_groups(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
+    let in_printing_order = |faces: &Vec<Face>| {
         Meld::new(faces, rules).map_or_else(|_| faces.clone(), |meld| meld.faces().to_vec())
     };
-    table.groups().iter().map(printed).collect()
+    table.groups().iter().map(in_printing_order).collect()
 }
 
 impl Position {
@@ -94,7 +94,7 @@ impl Position {
     /// the helping cards if the hand does not have them. Jokers that are no longer on the table go into the hand.
     #[must_use]
     pub fn after(&self, table: &Layout) -> Self {
-        self.after_with(table, 0)
+        self.after_using(table, 0)
     }
 
     /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards come
@@ -116,23 +116,23 @@ impl Position {
             if !flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. })) {
                 return Err(flaws);
             }
-            let mut chosen: Vec<u32> = (1..1 << self.helping.len().min(MAX_HELPING)).collect();
-            order::sort_by_key(&mut chosen, |&helping| helping.count_ones());
-            chosen.into_iter().find_map(|helping| judged(self.after_with(table, helping)).ok()).ok_or(flaws)
+            let mut subsets: Vec<u32> = (1..1 << self.helping.len().min(MAX_HELPING)).collect();
+            order::sort_by_key(&mut subsets, |&helping| helping.count_ones());
+            subsets.into_iter().find_map(|helping| judged(self.after_using(table, helping)).ok()).ok_or(flaws)
         })
     }
 
     /// The position after a turn that ends with this table. The new cards on the table are taken first from the helping
-    /// cards in the bit set `first`, then from the hand, and then from the other helping cards.
-    fn after_with(&self, table: &Layout, first: u32) -> Self {
+    /// cards in the bit set `preferred`, then from the hand, and then from the other helping cards.
+    fn after_using(&self, table: &Layout, preferred: u32) -> Self {
         let (old, new) = (self.table.counts(), table.counts());
         let mut needed = new.saturating_sub(&old);
-        let is_first = |place: usize| place < MAX_HELPING && (first >> place) & 1 == 1;
+        let is_preferred = |place: usize| place < MAX_HELPING && (preferred >> place) & 1 == 1;
         let mut laid = self
             .helping
             .iter()
             .enumerate()
-            .map(|(place, &face)| is_first(place) && needed.remove(face))
+            .map(|(place, &face)| is_preferred(place) && needed.remove(face))
             .collect::<Vec<_>>();
         let mut hand: Vec<Face> = self.hand.iter().copied().filter(|face| !needed.remove(*face)).collect();
         for (laid, &face) in laid.iter_mut().zip(&self.helping) {
@@ -151,7 +151,7 @@ struct CardPool {
     /// The cards on the table, each with the index of its group.
     table: Vec<(usize, Card)>,
     /// The cards that are not on the table, in the order in which they are used.
-    fresh: Vec<Card>,
+    off_table: Vec<Card>,
 }
 
 impl CardPool {
@@ -162,9 +162,9 @@ impl CardPool {
             let mut remaining: FaceCounts = remaining.iter().collect();
             cards.iter().copied().filter(|card| !remaining.remove(card.face())).collect::<Vec<_>>()
         };
-        let mut fresh = gone(&start.hand, &after.hand);
-        fresh.extend(gone(&start.helping, &after.helping));
-        Self { table: table.collect(), fresh }
+        let mut off_table = gone(&start.hand, &after.hand);
+        off_table.extend(gone(&start.helping, &after.helping));
+        Self { table: table.collect(), off_table }
     }
 
     /// The cards of a draft. After the cards on the table, the cards that were taken up are used, then the rest of the
@@ -173,8 +173,8 @@ impl CardPool {
         let table = now.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
         let (own, taken): (Vec<_>, Vec<_>) = now.hand.iter().partition(|card| start.hand.contains(card));
-        let fresh = taken.into_iter().chain(own).chain(now.helping.iter().copied()).collect();
-        Self { table: table.collect(), fresh }
+        let off_table = taken.into_iter().chain(own).chain(now.helping.iter().copied()).collect();
+        Self { table: table.collect(), off_table }
     }
 
     /// The board with the groups `melds`. Each meld is matched with the current group with which it shares the most
@@ -221,8 +221,8 @@ impl CardPool {
         if let Some(found) = self.table.iter().position(|(_, card)| card.face() == face) {
             return Some(self.table.remove(found).1);
         }
-        let found = self.fresh.iter().position(|card| card.face() == face)?;
-        Some(self.fresh.remove(found))
+        let found = self.off_table.iter().position(|card| card.face() == face)?;
+        Some(self.off_table.remove(found))
     }
 }
 

@@ -58,7 +58,7 @@ pub enum TableAnswer {
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
     },
-    /// Some group is not a meld, or there are impossible cards.
+    /// Some group is not a meld, or the table has cards that the packs do not have.
     Refused(Refusal),
 }
 
@@ -74,7 +74,7 @@ pub enum TurnAnswer {
         legal: bool,
         /// The hand cards that were played.
         played: Faces,
-        /// The number of cards that the player draws.
+        /// The number of cards that the player draws at the end of the turn.
         draws: u8,
         /// Whether the player has opened by the end of the turn.
         opened: bool,
@@ -151,7 +151,7 @@ impl CommandResult {
     ///
     /// # Errors
     ///
-    /// The error of an invalid call.
+    /// The error in [`CommandError::Misuse`].
     pub fn new(effect: Result<CommandEffect, CommandError>) -> Result<Self, Error> {
         match effect {
             Ok(CommandEffect::TurnContinues) => {
@@ -215,7 +215,7 @@ pub struct Targets {
 pub struct Hint {
     /// The number of hand cards that can be played.
     pub count: usize,
-    /// Whether it is proven that no play has more cards. If not, the search ran out of budget.
+    /// Whether it is proven that no play lays more cards. If not, the search ran out of budget.
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub cards: Faces,

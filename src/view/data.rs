@@ -96,9 +96,9 @@ impl Data {
         self.numbers(name)?.into_iter().map(card).collect()
     }
 
-    /// The members `id` of the objects in the list with this name.
+    /// The `id` of each object in the list with this name.
     pub(super) fn ids(&self, name: &str) -> Result<Vec<u32>, Error> {
-        self.list(name)?.iter().map(|card| card.number("id")).collect()
+        self.list(name)?.iter().map(|object| object.number("id")).collect()
     }
 
     /// Reads the member with this name as rules: the name of a preset, or options.

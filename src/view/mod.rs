@@ -1,7 +1,7 @@
 //! What one seat may see, and every type that is passed to or from JavaScript.
 //!
-//! A view is one seat's projection of a game: of the other hands and the stock, it has only the numbers of cards.
-//! The types of this module have cards as text and as ids.
+//! A view is one seat's projection of a game. It hides the cards in the other hands and in the stock, but
+//! not how many there are. The types of this module describe cards as text and by their ids.
 
 mod answer;
 mod check;
@@ -74,8 +74,8 @@ pub struct CardView {
     pub suit: Option<SuitLetter>,
     /// Whether this is a table card in the hand, which must be on the table again before the turn ends.
     pub taken: bool,
-    /// In the viewer's own turn: whether the card was laid from the hand in this turn. Otherwise: whether it was laid
-    /// since the viewer's last turn.
+    /// Whether the card was laid since the viewer's last turn. In the viewer's own turn, whether it was laid from the
+    /// hand in this turn.
     pub fresh: bool,
     /// The seat that laid the card in this turn or since the viewer's last turn; `null` if no seat did.
     pub laid_by: Option<usize>,
@@ -83,17 +83,17 @@ pub struct CardView {
     pub stands_for: Option<String>,
 }
 
-/// One group on the table. `lay` and flaws use the index of the group in the list.
+/// One group on the table. `lay` and flaws identify a group by its index in the list `groups`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct GroupView {
     /// The group's id, which does not change during a deal.
     pub id: u32,
-    /// The cards in printing order.
+    /// The cards, in the order in which they are shown.
     pub cards: Vec<CardView>,
-    /// In the viewer's own turn: whether the group has changed since the start of the turn. Otherwise: whether it has
-    /// changed since the viewer's last turn.
+    /// Whether the group has changed since the viewer's last turn. In the viewer's own turn, whether it has changed
+    /// since the start of the turn.
     pub changed: bool,
     /// The kind of meld that the cards are, or why they are not a meld.
     #[serde(flatten)]

@@ -145,7 +145,7 @@ impl Game {
     }
 
     fn blocking_cards(&self) -> Vec<Blocking> {
-        let of = |(index, group): (usize, &Group)| {
+        let blocking = |(index, group): (usize, &Group)| {
             let faces = group.faces();
             Meld::new(&faces, &self.rules).err()?;
             let to_remove = cards_to_remove(&faces, &self.rules);
@@ -158,12 +158,12 @@ impl Game {
                 rest: rest.iter().map(|&index| faces[index]).collect(),
             })
         };
-        self.deal.turn.now().groups.iter().enumerate().filter_map(of).collect()
+        self.deal.turn.now().groups.iter().enumerate().filter_map(blocking).collect()
     }
 
     fn seat_view(&self, seat: usize, viewer: usize, shows_draft: bool) -> SeatView {
-        let is_open = seat == self.deal.to_move && (shows_draft || seat == viewer);
-        let cards = if is_open {
+        let shows_current_hand = seat == self.deal.to_move && (shows_draft || seat == viewer);
+        let cards = if shows_current_hand {
             self.deal.turn.now().hand.len() - self.deal.moved_cards().taken.len()
         } else {
             self.deal.hands[seat].len()
@@ -177,19 +177,19 @@ impl Game {
         }
     }
 
-    fn possible_commands(&self, verdict: &Result<Verdict, Vec<Flaw>>, swap: bool) -> Can {
-        let free = self.rules.undo == Undo::Free;
+    fn possible_commands(&self, verdict: &Result<Verdict, Vec<Flaw>>, can_swap: bool) -> Can {
+        let undo_is_free = self.rules.undo == Undo::Free;
         let turn = &self.deal.turn;
         let has_commands = turn.commands().next().is_some();
         Can {
             take: !turn.now().groups.is_empty(),
-            undo: free && has_commands,
-            redo: free && turn.undone_commands().next().is_some(),
-            reset: free && has_commands,
+            undo: undo_is_free && has_commands,
+            redo: undo_is_free && turn.undone_commands().next().is_some(),
+            reset: undo_is_free && has_commands,
             restore: true,
             draw: self.draw_flaws(verdict).is_empty(),
             end_turn: verdict.is_ok(),
-            swap,
+            swap: can_swap,
         }
     }
 
@@ -204,17 +204,17 @@ impl Game {
     /// The result of the deal with every hand; `None` while the deal is in progress.
     pub fn result(&self) -> Option<Outcome> {
         let end = self.deal.end.as_ref()?;
-        let hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
+        let final_hand = |(seat, counts): (usize, &crate::card_set::FaceCounts)| {
             let mut cards = self.hand_in_order(seat);
             order::sort_by_key(&mut cards, |card| (card.face().is_joker(), card.face().rank()));
-            FinalHand { cards: cards.into_iter().map(unmarked).collect(), points: counts.points() }
+            FinalHand { cards: cards.into_iter().map(unmarked_card).collect(), points: counts.points() }
         };
         let counts = self.deal.hand_counts();
         Some(Outcome {
             reason: end.reason,
             winners: end.winners.clone(),
             draw: end.is_draw(),
-            hands: counts.iter().enumerate().map(hand).collect(),
+            hands: counts.iter().enumerate().map(final_hand).collect(),
             scores: self.scores(),
             totals: self.totals.clone(),
             session_over: self.is_session_over(),
@@ -223,7 +223,7 @@ impl Game {
     }
 }
 
-fn unmarked(card: Card) -> CardView {
+fn unmarked_card(card: Card) -> CardView {
     let face = card.face();
     CardView {
         id: card.id(),
@@ -273,11 +273,11 @@ impl<'a> Marker<'a> {
         let deal = &game.deal;
         let is_watching = seat == game.seats();
         // A spectator has seen everything but the last turn.
-        let last_own = deal.log.iter().rposition(|event| event.seat == seat);
-        let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own };
+        let last_own_turn = deal.log.iter().rposition(|event| event.seat == seat);
+        let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own_turn };
         let news = &deal.log[last_seen.map_or(0, |index| index + 1)..];
         let moved = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
-        let taken = if shows_draft { game.must_replay(verdict) } else { Vec::new() };
+        let taken = if shows_draft { game.cards_to_put_back(verdict) } else { Vec::new() };
         let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
         Self {
             rules: &game.rules,
@@ -298,7 +298,7 @@ impl<'a> Marker<'a> {
             fresh: if self.shows_draft { laid } else { news.is_some() },
             laid_by: if laid { Some(self.to_move) } else { news.map(|event| event.seat) },
             stands_for: stands_for.filter(|_| card.face().is_joker()).map(|face| face.to_string()),
-            ..unmarked(card)
+            ..unmarked_card(card)
         }
     }
 

@@ -15,8 +15,8 @@ use crate::technique::Technique;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ReviewOptions {
-    /// The number of deals on which the plays of a turn are compared, 1 to 10,000; default 300. If these deals suggest
-    /// a loss, the plays are compared on more deals, up to 10/3 of this number in total.
+    /// The number of random deals of the hidden cards on which the plays of a turn are compared, 1 to 10,000; default
+    /// 300. If these deals suggest a loss, the plays are compared on more deals, up to 10/3 of this number in total.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
     /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the deals

@@ -56,10 +56,10 @@ impl KnownCards {
         Ok(Self { own_hand, helping, groups, hands: Some(hands), hidden })
     }
 
-    /// Every hand, the stock, and the cards that are not in the game. Hidden cards, in ascending order, stand in for
-    /// the cards that the viewer does not see.
+    /// Every hand, the stock, and the cards that are not in the game. The viewer does not see which hidden card is
+    /// where, so the hidden cards are handed out in ascending order.
     #[expect(clippy::type_complexity, reason = "the caller destructures the tuple")]
-    pub(super) fn hands_stock_and_rest(
+    pub(super) fn hands_stock_and_unused_cards(
         &self,
         viewer: usize,
         sizes: &[usize],
@@ -81,10 +81,10 @@ impl KnownCards {
         if self.own_hand.len() != own.len() || self.own_hand.iter().any(|card| !own.contains(card)) {
             return Err(bad_view("the viewer's hand differs from the hand of its seat"));
         }
-        let drawn: Vec<Card> = hidden.by_ref().take(stock).collect();
-        if drawn.len() != stock {
+        let stock_cards: Vec<Card> = hidden.by_ref().take(stock).collect();
+        if stock_cards.len() != stock {
             return Err(bad_view("the packs of the rules do not have that many cards"));
         }
-        Ok((hands, drawn, hidden.collect()))
+        Ok((hands, stock_cards, hidden.collect()))
     }
 }

@@ -74,42 +74,43 @@ impl Game {
 
     /// The game that a view shows, without the history and the result of the view.
     fn without_history(view: &Data, rules: Rules) -> Result<Self, Error> {
-        let public = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
-        let seats = public.len();
+        let public_seats = view.list("seats")?.iter().map(PublicSeat::of).collect::<Result<Vec<_>, _>>()?;
+        let seats = public_seats.len();
         rules.check_player_count(seats)?;
         let (viewer, to_move) = (view.size("seat")?, view.size("turn")?);
-        let (number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
+        let (deal_number, turn_number) = (view.number("deal")?, view.number("turnNumber")?);
         if view.flag("touched")? {
             return Err(bad_view("its turn has been drafted already; use a view of the start of a turn"));
         }
         if to_move >= seats || viewer > seats {
             return Err(bad_view(format!("there are only {seats} seats")));
         }
-        if number == 0 || turn_number == 0 {
+        if deal_number == 0 || turn_number == 0 {
             return Err(bad_view("deals and turns count from 1"));
         }
         let known = KnownCards::of(view, &rules)?;
-        let sizes: Vec<usize> = public.iter().map(|seat| seat.cards).collect();
-        let (hands, stock, aside) = known.hands_stock_and_rest(viewer, &sizes, view.size("stock")?)?;
+        let sizes: Vec<usize> = public_seats.iter().map(|seat| seat.cards).collect();
+        let (hands, stock, unused_cards) =
+            known.hands_stock_and_unused_cards(viewer, &sizes, view.size("stock")?)?;
         let KnownCards { own_hand, helping, groups, .. } = known;
         let start =
             Board { groups, hand: hands[to_move].clone(), helping, next_group: view.number("nextGroup")? };
         let beginning = read_beginning(view.member("beginning")?, seats)?;
         let mut deal = CurrentDeal::new(Deal { beginning, hands, helping: Vec::new(), stock }, &rules);
-        deal.aside = aside;
-        deal.opened = public.iter().map(|seat| seat.opened).collect();
+        deal.unused_cards = unused_cards;
+        deal.opened = public_seats.iter().map(|seat| seat.opened).collect();
         deal.to_move = to_move;
         deal.turn_number = turn_number;
         deal.turn = Turn::new(start);
         if let Some(order_of_viewer) = deal.orders.get_mut(viewer) {
             *order_of_viewer = own_hand;
         }
-        let names = public.iter().map(|seat| seat.name.clone()).collect();
+        let names = public_seats.iter().map(|seat| seat.name.clone()).collect();
         // Nothing is dealt or drawn, so no seed is needed.
         let mut game = Self::begin(rules, names, Seed::new("unknown")?, deal);
-        game.levels = public.iter().map(|seat| seat.level).collect();
-        game.totals = public.iter().map(|seat| seat.total).collect();
-        game.deal_number = number;
+        game.levels = public_seats.iter().map(|seat| seat.level).collect();
+        game.totals = public_seats.iter().map(|seat| seat.total).collect();
+        game.deal_number = deal_number;
         game.viewer = Some(viewer);
         Ok(game)
     }
@@ -142,9 +143,9 @@ impl Game {
         let after = |board: Board, events: &[Event]| {
             events.iter().fold(board, |board, event| board.after_turn(event, &self.rules))
         };
-        let past = after(Board::default(), earlier);
-        let rebuilt = after(past.clone(), later);
-        if now.turn.start().groups_not_in(&rebuilt).next().is_some() {
+        let past_board = after(Board::default(), earlier);
+        let rebuilt_board = after(past_board.clone(), later);
+        if now.turn.start().groups_not_in(&rebuilt_board).next().is_some() {
             return Err(Error::input(
                 "a game made from a view does not know earlier tables of an arranged game",
             ));
@@ -152,7 +153,7 @@ impl Game {
         let laid: Vec<Card> = later.iter().flat_map(|event| event.laid.iter().copied()).collect();
         let mut helping = now.turn.start().helping.clone();
         for card in later.iter().flat_map(|event| &event.steps).flat_map(|step| &step.transfer.cards) {
-            if !past.is_on_table(*card) && !laid.contains(card) && !helping.contains(card) {
+            if !past_board.is_on_table(*card) && !laid.contains(card) && !helping.contains(card) {
                 helping.push(*card);
             }
         }
@@ -167,10 +168,12 @@ impl Game {
         let sizes: Vec<usize> = now.hands.iter().enumerate().map(size_of).collect();
         let own_hand = now.hands.get(viewer).cloned().unwrap_or_default();
         let mut hidden = Card::all(self.rules.packs, self.rules.jokers);
-        hidden.retain(|card| !past.is_on_table(*card) && !helping.contains(card) && !own_hand.contains(card));
-        let known = KnownCards { own_hand, helping, groups: past.groups, hands: None, hidden };
-        let (hands, stock, aside) =
-            known.hands_stock_and_rest(viewer, &sizes, now.stock.len() + drew(later))?;
+        hidden.retain(|card| {
+            !past_board.is_on_table(*card) && !helping.contains(card) && !own_hand.contains(card)
+        });
+        let known = KnownCards { own_hand, helping, groups: past_board.groups, hands: None, hidden };
+        let (hands, stock, unused_cards) =
+            known.hands_stock_and_unused_cards(viewer, &sizes, now.stock.len() + drew(later))?;
         let to_move = earlier.last().map_or(now.beginning.first, |event| left_of(event.seat, hands.len()));
         let opened = |seat| {
             let plays = |events: &[Event]| {
@@ -184,10 +187,10 @@ impl Game {
             opened: (0..hands.len()).map(opened).collect(),
             to_move,
             turn_number: earlier.last().map_or(1, |event| event.turn.saturating_add(1)),
-            turn: Turn::new(Board { groups, hand, helping, next_group: past.next_group }),
+            turn: Turn::new(Board { groups, hand, helping, next_group: past_board.next_group }),
             log: Rc::new(earlier.to_vec()),
             end: None,
-            ..CurrentDeal { hands, stock, aside, ..now.clone() }
+            ..CurrentDeal { hands, stock, unused_cards, ..now.clone() }
         };
         for (total, score) in game.totals.iter_mut().zip(self.scores()) {
             *total = total.saturating_sub(score);
@@ -204,20 +207,20 @@ impl Game {
         self.viewer.filter(|_| has_views)
     }
 
-    /// In a game made from a view, puts the hidden cards among `named` into the hand of the seat whose turn it is.
+    /// In a game made from a view, puts those of `cards` that are hidden into the hand of the seat whose turn it is.
     /// There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
-    pub(crate) fn reveal_cards(&mut self, named: impl Iterator<Item = Card>) {
+    pub(crate) fn reveal_cards(&mut self, cards: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
         }
-        let named: Vec<Card> = named.collect();
+        let cards: Vec<Card> = cards.collect();
         let start = self.deal.turn.start();
-        let stand_ins = start.hand.iter().copied().filter(|card| !named.contains(card));
-        let hidden = named.iter().copied().filter(|card| start.place_of(*card).is_none());
+        let stand_ins = start.hand.iter().copied().filter(|card| !cards.contains(card));
+        let hidden = cards.iter().copied().filter(|card| start.place_of(*card).is_none());
         let hidden = hidden.filter(|card| self.card(card.id()).is_ok());
         let pairs: Vec<(Card, Card)> = hidden.zip(stand_ins).collect();
         let deal = &mut self.deal;
-        for card in deal.hands.iter_mut().chain([&mut deal.stock, &mut deal.aside]).flatten() {
+        for card in deal.hands.iter_mut().chain([&mut deal.stock, &mut deal.unused_cards]).flatten() {
             for &(hidden, stand_in) in &pairs {
                 if *card == hidden {
                     *card = stand_in;
@@ -238,7 +241,7 @@ impl Board {
             .steps
             .iter()
             .fold(self, |board, step| board.after_transfer(&step.transfer, &Self::default(), rules));
-        // A step may lay cards on a group that an earlier step has emptied.
+        // A group that one step empties and a later step fills again is then the last one, so sorting restores its place.
         board.groups.sort_by_key(|group| group.id);
         // A joker may lie at either end of a run, so the event decides the order of the cards.
         for meld in &event.melds {
