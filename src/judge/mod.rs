@@ -78,7 +78,7 @@ struct TurnChange<'a> {
     /// The cards that the hand has gained.
     gained: FaceCounts,
     /// The largest number of table jokers that the played cards can replace.
-    swaps: usize,
+    max_swaps: usize,
 }
 
 impl<'a> TurnChange<'a> {
@@ -86,8 +86,8 @@ impl<'a> TurnChange<'a> {
         let (hand_before, hand_after) = (counts(&before.hand), counts(&after.hand));
         let played = hand_before.saturating_sub(&hand_after);
         let gained = hand_after.saturating_sub(&hand_before);
-        let swaps = swap::max_swaps(&before.table, &played, rules);
-        Self { before, after, rules, played, gained, swaps }
+        let max_swaps = swap::max_swaps(&before.table, &played, rules);
+        Self { before, after, rules, played, gained, max_swaps }
     }
 
     /// Checks that every group is a meld, no card was added or lost, and no taken card is still in the hand.
@@ -110,7 +110,7 @@ impl<'a> TurnChange<'a> {
         if !taken.is_empty() {
             flaws.push(Flaw::TakenInHand { cards: taken, ids: Vec::new() });
         }
-        let jokers = usize::from(self.gained.of(Face::JOKER)).saturating_sub(self.swaps);
+        let jokers = usize::from(self.gained.of(Face::JOKER)).saturating_sub(self.max_swaps);
         if jokers > 0 {
             flaws.push(Flaw::JokerTaken { count: jokers, ids: Vec::new() });
         }
@@ -120,9 +120,9 @@ impl<'a> TurnChange<'a> {
     fn check_played(&self) -> Option<Flaw> {
         let played = self.played.total();
         if played == 0 {
-            let may_differ = self.rules.rearrange_only;
-            let same = may_differ || self.before.table.has_same_groups(&self.after.table);
-            return (!same).then_some(Flaw::NothingPlayed);
+            let is_allowed =
+                self.rules.rearrange_only || self.before.table.has_same_groups(&self.after.table);
+            return (!is_allowed).then_some(Flaw::NothingPlayed);
         }
         let limit = self.rules.max_new_cards?;
         (played > limit as usize).then_some(Flaw::TooManyNewCards { played, limit })
@@ -141,17 +141,17 @@ impl<'a> TurnChange<'a> {
         }
         if !self.played.is_empty() {
             let mut hand = self.played;
-            let mut worth = Vec::new();
+            let mut meld_points = Vec::new();
             for group in &new {
                 let cards = counts(group);
                 if let (true, Ok(meld)) = (hand.contains(&cards), Meld::new(group, self.rules)) {
                     hand = hand.saturating_sub(&cards);
-                    worth.push(meld.points(self.rules));
+                    meld_points.push(meld.points(self.rules));
                 }
             }
             let points = match self.rules.opening_scope.expect("an opening has a scope") {
-                OpeningScope::Turn => worth.iter().sum(),
-                OpeningScope::Meld => worth.iter().copied().max().unwrap_or(0),
+                OpeningScope::Turn => meld_points.iter().sum(),
+                OpeningScope::Meld => meld_points.iter().copied().max().unwrap_or(0),
             };
             if points < needed {
                 flaws.push(Flaw::OpeningTooSmall { points, needed });
@@ -175,9 +175,9 @@ impl<'a> TurnChange<'a> {
         }
         // A joker that was swapped out and laid again counts as a card from the hand.
         let mut laid: FaceCounts = self.played.faces().filter(|face| !face.is_joker()).collect();
-        let jokers = |hand: &[Face]| hand.iter().filter(|face| face.is_joker()).count();
-        let available = jokers(&self.before.hand) + self.swaps;
-        (jokers(&self.after.hand)..available).for_each(|_| laid.add(Face::JOKER));
+        let joker_count = |hand: &[Face]| hand.iter().filter(|face| face.is_joker()).count();
+        let available_jokers = joker_count(&self.before.hand) + self.max_swaps;
+        (joker_count(&self.after.hand)..available_jokers).for_each(|_| laid.add(Face::JOKER));
         let cards = helping::without_hand_card(&taken, self.after.table.groups(), &laid);
         (!cards.is_empty()).then_some(Flaw::HelpingWithoutHandCard { cards: Faces(cards), ids: Vec::new() })
     }

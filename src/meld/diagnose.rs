@@ -26,15 +26,15 @@ pub fn faces_at_fault(faces: &[Face], flaw: MeldFlaw, rules: &Rules) -> Vec<Face
     let counts: FaceCounts = faces.iter().collect();
     match flaw {
         MeldFlaw::IdenticalCards => {
-            let mut once = FaceCounts::default();
-            let mut twice: Vec<Face> = Vec::new();
+            let mut seen = FaceCounts::default();
+            let mut duplicates: Vec<Face> = Vec::new();
             for face in faces.iter().copied().filter(|face| !face.is_joker()) {
-                if once.of(face) > 0 && !twice.contains(&face) {
-                    twice.push(face);
+                if seen.of(face) > 0 && !duplicates.contains(&face) {
+                    duplicates.push(face);
                 }
-                once.add(face);
+                seen.add(face);
             }
-            twice
+            duplicates
         }
         MeldFlaw::TooManyCopies => {
             let mut extra: Vec<Face> = counts.saturating_sub(&rules.pack()).faces().collect();
@@ -91,8 +91,8 @@ pub fn cards_to_remove(faces: &[Face], rules: &Rules) -> Vec<usize> {
             best = picked;
         }
     };
-    let whole = Meld::new(faces, rules).is_ok();
-    try_cards(whole.then(|| (0..faces.len()).collect()));
+    let is_meld = Meld::new(faces, rules).is_ok();
+    try_cards(is_meld.then(|| (0..faces.len()).collect()));
     for suit in Suit::ALL {
         for low in 1..=HIGH_ACE {
             for high in low + MIN_MELD_LENGTH - 1..=HIGH_ACE {

@@ -6,8 +6,8 @@ use crate::card::Face;
 use crate::order;
 use crate::rules::Rules;
 
-/// The order in which to show the cards of a group, as indices into the group. A meld has its printing order.
-/// Other cards are sorted by rank, then by suit, jokers last.
+/// The order in which to show the cards of a group, as indices into the group. A meld is in printing order.
+/// The cards of any other group are sorted by rank, then by suit, with jokers last.
 ///
 /// ```
 /// use machiavelli::meld::display_order;

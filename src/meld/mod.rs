@@ -139,7 +139,7 @@ impl Meld {
     pub fn stands_for(&self, rules: &Rules) -> Vec<Option<Face>> {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();
-        let one_reading = match self.reading {
+        let is_unambiguous = match self.reading {
             // With one joker and one missing suit, the joker can only stand for that suit.
             Reading::Set(_) => length == shape::MAX_SET_LENGTH && shape.jokers() == 1,
             // A run of thirteen cards has every rank, wherever the ace stands.
@@ -158,7 +158,7 @@ impl Meld {
         indexed
             .map(|(index, &face)| match face.is_joker() {
                 false => Some(face),
-                true if one_reading => stand_in(index),
+                true if is_unambiguous => stand_in(index),
                 true => None,
             })
             .collect()

@@ -77,8 +77,8 @@ impl Shape {
         in_reach && self.repeats == 0 && self.common_rank().is_some()
     }
 
-    /// The places (1 for an ace to 13 for a king) at which a run of this length can start so that it contains
-    /// the natural cards. Jokers or further cards take the other places of the run.
+    /// The places at which a run of this length can start so that it contains the natural cards.
+    /// Jokers or further cards take the other places of the run.
     pub(super) fn run_starts(&self, length: usize, ace: Ace) -> impl Iterator<Item = usize> + use<> {
         let shape = *self;
         let possible = shape.common_suit().is_some() && length >= shape.total && length <= HIGH_ACE;

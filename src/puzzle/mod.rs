@@ -17,9 +17,9 @@ use crate::rules::Rules;
 use crate::solver::{Ask, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 
-/// The budget of each of the two simple players that decide the tier of a puzzle, in units. The budget is enough for
-/// every puzzle.
-const BUDGET: u32 = 4_000_000;
+/// The budget of each of the two simple players that decide the tier of a puzzle, in units of about 30 ns. The budget
+/// is enough for every puzzle.
+const TIER_BUDGET: u32 = 4_000_000;
 
 named! {
     /// The tiers, one for each day of the week, the easiest first.
@@ -82,12 +82,12 @@ impl Solution {
 pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Option<Tier> {
     let Solution { best, par, is_unique, .. } = *solution;
     let goes_out = best == position.hand.len();
-    if !is_unique || easily_laid(position, rules) >= best {
+    if !is_unique || cards_laid_by_easy_level(position, rules) >= best {
         return None;
     }
     let tier = match (par, goes_out) {
         (1, true) => Tier::Monday,
-        (2, true) if laid_by_rebuilding_two(position, rules) >= best => Tier::Tuesday,
+        (2, true) if cards_laid_by_rebuilding_two(position, rules) >= best => Tier::Tuesday,
         (2, true) => Tier::Wednesday,
         (3, true) => Tier::Thursday,
         (4, false) => Tier::Friday,
@@ -99,18 +99,18 @@ pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Optio
 }
 
 /// The number of hand cards that the level `easy` lays.
-fn easily_laid(position: &Position, rules: &Rules) -> usize {
+fn cards_laid_by_easy_level(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
-    match decide(&observation, Level::Easy, Some(BUDGET)) {
+    match decide(&observation, Level::Easy, Some(TIER_BUDGET)) {
         Ok(Decision::Play(table)) => cards_laid(position, &table),
         Ok(Decision::Draw) | Err(_) => 0,
     }
 }
 
 /// The number of hand cards that can be laid by rebuilding at most two melds and then adding single cards.
-fn laid_by_rebuilding_two(position: &Position, rules: &Rules) -> usize {
+fn cards_laid_by_rebuilding_two(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
-    shallow_best(observation, &Budget::of(Some(BUDGET))).map_or(0, |table| cards_laid(position, &table))
+    shallow_best(observation, &Budget::of(Some(TIER_BUDGET))).map_or(0, |table| cards_laid(position, &table))
 }
 
 fn cards_laid(position: &Position, table: &Layout) -> usize {
@@ -127,7 +127,8 @@ pub struct PuzzleVerdict {
     pub cards: usize,
     /// The number of melds that were broken up; 0 if the table is not legal.
     pub broken: usize,
-    /// 0 if the puzzle is not solved. Otherwise 3 if no more melds were broken up than necessary, and 2 if more were.
+    /// The number of stars: 3 for a solution that breaks up no more melds than necessary, 2 for any other solution, and
+    /// 0 if the puzzle is not solved.
     pub stars: u8,
 }
 

@@ -32,18 +32,18 @@ impl Luck {
         let mut helps = |face: Face| {
             // With helping cards, even a card that is far from all other cards may be part of a meld.
             let is_hopeless = position.helping.is_empty() && !is_near(face, &hand, &table);
-            let mut with = position.clone();
-            with.hand.push(face);
-            !is_hopeless && solver.best_play(&with, rules, &ask).is_ok_and(|answer| answer.count() > best)
+            let mut after = position.clone();
+            after.hand.push(face);
+            !is_hopeless && solver.best_play(&after, rules, &ask).is_ok_and(|answer| answer.count() > best)
         };
         let unseen = turn.observation.unseen();
-        let useful: u32 =
+        let useful_count: u32 =
             unseen.distinct().filter(|(face, _)| helps(*face)).map(|(_, count)| u32::from(count)).sum();
-        let all = u32::try_from(unseen.total()).expect("a pack has a few cards").max(1);
+        let unseen_count = u32::try_from(unseen.total()).expect("a pack has a few cards").max(1);
         for face in &turn.drawn {
             self.draws += 1;
             self.playable += usize::from(helps(*face));
-            self.expected += f64::from(useful) / f64::from(all);
+            self.expected += f64::from(useful_count) / f64::from(unseen_count);
         }
     }
 }

@@ -22,7 +22,7 @@ named! {
 }
 
 /// The smallest loss for each mark, in points of win chance with two players. The largest loss comes first.
-const BANDS: [(f64, Mark); 3] = [(20.0, Mark::Blunder), (10.0, Mark::Mistake), (5.0, Mark::Inaccuracy)];
+const MIN_LOSSES: [(f64, Mark); 3] = [(20.0, Mark::Blunder), (10.0, Mark::Mistake), (5.0, Mark::Inaccuracy)];
 
 impl Mark {
     /// The mark of a turn, given its loss and the standard error of the loss; `None` if there is nothing to mark.
@@ -34,7 +34,7 @@ impl Mark {
         if loss <= 2.0 * error {
             return (found.laid < found.best).then_some(Self::HeldBack);
         }
-        BANDS.into_iter().find(|(least, _)| loss >= observation.scaled(*least)).map(|(_, mark)| mark)
+        MIN_LOSSES.into_iter().find(|(least, _)| loss >= observation.scaled(*least)).map(|(_, mark)| mark)
     }
 
     /// The weight of the mark in [`super::Review::index`], in tenths.

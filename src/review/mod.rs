@@ -20,8 +20,8 @@ use crate::technique::Technique;
 /// The amount of work that a review does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The number of deals on which the plays of a turn are compared. If these deals suggest a loss, the plays are
-    /// compared on up to ten thirds of this number.
+    /// The number of random deals of the hidden cards on which the plays of a turn are compared. If these deals suggest a
+    /// loss, the plays are compared on up to ten thirds of this number.
     pub deals: u32,
     /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals compared until then
     /// count.
@@ -118,24 +118,25 @@ impl Game {
         (deal, turn): (u32, u32),
         effort: Effort,
     ) -> Result<Review, Error> {
-        let mut past = self.past_turns(seat)?;
-        past.retain(|past| past.observation.turn == (deal, turn));
-        if past.is_empty() {
+        let mut past_turns = self.past_turns(seat)?;
+        past_turns.retain(|past| past.observation.turn == (deal, turn));
+        if past_turns.is_empty() {
             let message = format!("seat {seat} has finished no turn {turn} of deal {deal}");
             return Err(Error::input(message));
         }
-        Ok(Review::of(past, effort))
+        Ok(Review::of(past_turns, effort))
     }
 }
 
 impl Review {
-    fn of(past: Vec<PastTurn>, effort: Effort) -> Self {
-        let found = Found::of(&past);
-        let turns = past.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
+    fn of(past_turns: Vec<PastTurn>, effort: Effort) -> Self {
+        let found = Found::of(&past_turns);
+        let turns =
+            past_turns.iter().zip(&found.turns).map(|(past, found)| ReviewTurn::unjudged(past, *found));
         Self {
             effort,
             turns: turns.collect(),
-            past_turns: past,
+            past_turns,
             found,
             luck: Luck::default(),
             judged: 0,
@@ -196,14 +197,14 @@ impl Review {
     /// The sum of the weights of all marks so far; 0 is perfect. A win missed in successive turns of a deal counts
     /// once, because it is a single oversight, however long the game continues.
     pub fn index(&self) -> f64 {
-        let before = core::iter::once(None).chain(self.turns.iter().map(Some));
+        let previous_turns = core::iter::once(None).chain(self.turns.iter().map(Some));
         let stays_missed = |turn: &ReviewTurn, last: &ReviewTurn| {
             turn.found.missed_win && last.found.missed_win && turn.found.deal == last.found.deal
         };
         let counts = |(turn, last): &(&ReviewTurn, Option<&ReviewTurn>)| {
             last.is_none_or(|last| !stays_missed(turn, last))
         };
-        let counted = self.turns.iter().zip(before).filter(counts);
+        let counted = self.turns.iter().zip(previous_turns).filter(counts);
         let tenths: u32 = counted.filter_map(|(turn, _)| turn.mark).map(Mark::weight_in_tenths).sum();
         f64::from(tenths) / 10.0
     }
@@ -240,8 +241,8 @@ impl ReviewTurn {
 impl BetterPlay {
     fn new(past: &PastTurn, table: Option<Layout>) -> Self {
         let position = &past.observation.position;
-        let after = table.as_ref().map_or_else(|| position.hand.clone(), |table| position.after(table).hand);
-        let mut left: FaceCounts = after.iter().collect();
+        let hand = table.as_ref().map_or_else(|| position.hand.clone(), |table| position.after(table).hand);
+        let mut left: FaceCounts = hand.iter().collect();
         let cards = position.hand.iter().copied().filter(|face| !left.remove(*face)).collect();
         Self { cards, table }
     }

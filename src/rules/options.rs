@@ -212,7 +212,7 @@ named! {
         Lot = "lot",
         /// The seat left of the dealer. The first dealer is chosen by lot, and the deal passes to the left.
         DealerLeft = "dealer-left",
-        /// The seat that cuts the highest card. An ace is low, and equal highest cards cut again.
+        /// The seat that cuts the highest card. An ace is low, and seats that tie for the highest card cut again.
         HighestCut = "highest-cut",
     }
 }

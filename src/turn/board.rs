@@ -11,7 +11,7 @@ use crate::rules::Rules;
 pub struct Group {
     /// The id of the group, which does not change during a deal.
     pub id: u32,
-    /// The cards in printing order.
+    /// The cards, in the order in which they are shown.
     pub cards: Vec<Card>,
 }
 
@@ -85,7 +85,7 @@ impl Board {
     }
 
     /// Removes cards from the groups, the hand and the helping cards. Groups may be left empty. A group that loses cards
-    /// and is still a meld is put into printing order.
+    /// and is still a meld is sorted for display again.
     fn remove_cards(&mut self, cards: &[Card], rules: &Rules) {
         self.hand.retain(|card| !cards.contains(card));
         self.helping.retain(|card| !cards.contains(card));
@@ -102,8 +102,8 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes up cards. Cards that are helping cards on the board `start` of the turn go back beside the stock, and all
-    /// others go into the hand.
+    /// Takes up cards. The cards that were helping cards at the start of the turn, on the board `start`, go back beside
+    /// the stock. All others go into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.remove_cards(cards, rules);
         let (helping, hand): (Vec<Card>, Vec<Card>) =

@@ -59,7 +59,7 @@ impl Turn {
         Self { start, steps: Vec::new(), undone: Vec::new() }
     }
 
-    /// A turn for previews: one command, which is not known, led from the board `start` to the board `after`.
+    /// A turn for previews, from the board `start` to the board `after`. A placeholder stands for its commands.
     pub(crate) fn preview(start: Board, after: Board) -> Self {
         let step = Step { command: Command::Take(Vec::new()), after, joined: false };
         Self { start, steps: vec![step], undone: Vec::new() }
@@ -135,8 +135,8 @@ impl Turn {
     fn refusal(&self, command: &Command, rules: &Rules) -> Option<Flaw> {
         match command {
             Command::Take(cards) => {
-                let elsewhere = cards.iter().filter(|card| !self.now().is_on_table(**card));
-                let ids: Vec<Card> = elsewhere.copied().collect();
+                let off_table = cards.iter().filter(|card| !self.now().is_on_table(**card));
+                let ids: Vec<Card> = off_table.copied().collect();
                 (!ids.is_empty()).then_some(Flaw::CardNotOnTable { ids })
             }
             Command::Lay { .. } => None,
@@ -206,7 +206,8 @@ impl Turn {
         Ok(())
     }
 
-    /// Whether the hand, the table or the helping cards differ from the start. The order of groups and cards does not count.
+    /// Whether the hand, the table or the helping cards differ from the start of the turn, apart from the order of groups and
+    /// cards.
     pub fn is_touched(&self) -> bool {
         let (start, now) = (self.start.position(), self.now().position());
         let counts = |faces: &[_]| faces.iter().collect::<crate::card_set::FaceCounts>();
