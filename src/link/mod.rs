@@ -21,7 +21,7 @@ use crate::solver::check_cards;
 use cards::{read_cards, write_cards};
 
 /// The beginning of every link: `p` for a position, and the version.
-const VERSION: &str = "p1";
+const PREFIX: &str = "p1";
 
 /// The link to a position, without `#`. Empty groups are left out.
 ///
@@ -40,7 +40,7 @@ const VERSION: &str = "p1";
 /// ```
 pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error> {
     check_cards(&position.counts(), rules)?;
-    let mut link = format!("{VERSION}~{}~", rules.to_string().replace(' ', "."));
+    let mut link = format!("{PREFIX}~{}~", rules.to_string().replace(' ', "."));
     for (index, group) in position.table.groups().iter().filter(|group| !group.is_empty()).enumerate() {
         link.push_str(if index > 0 { "." } else { "" });
         write_cards(&mut link, group);
@@ -80,27 +80,27 @@ pub fn read_position_link(text: &str) -> Result<(Position, Rules), Error> {
 fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
     let mut parts = text.split('~');
     let head = parts.next().unwrap_or_default();
-    if head != VERSION {
-        let message = format!("a link to a position begins with {VERSION}~, not with \"{head}\"");
+    if head != PREFIX {
+        let message = format!("a link to a position begins with {PREFIX}~, not with \"{head}\"");
         return Err(bad_link(LinkFlaw::Unknown, 0, message, &Position::default()));
     }
     let (rules, cards) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     // If the link ends before the cards, the error points to the end of the link.
-    let before = (head.len() + rules.chars().count() + 2).min(text.chars().count());
+    let cards_start = (head.len() + rules.chars().count() + 2).min(text.chars().count());
     // The cards are read first. If they can be read but the check characters do not match, the link is damaged.
     let mut position = Position::default();
     read_position(cards, &mut position).map_err(|(at, expected)| {
         let found =
             cards.chars().nth(at).map_or("the end".to_owned(), |character| format!("\"{character}\""));
         let message = format!("expected {expected}, not {found}");
-        bad_link(LinkFlaw::Unreadable, before + at, message, &position)
+        bad_link(LinkFlaw::Unreadable, cards_start + at, message, &position)
     })?;
     let checked = text.rfind('~').map(|end| text.split_at(end + 1));
     if parts.next().is_none_or(|given| checked.is_none_or(|(link, _)| check_characters(link) != given))
         || parts.next().is_some()
     {
         let message = "its check characters do not match, so it was cut or changed".to_owned();
-        return Err(bad_link(LinkFlaw::Damaged, before + cards.len(), message, &position));
+        return Err(bad_link(LinkFlaw::Damaged, cards_start + cards.len(), message, &position));
     }
     Ok((position, rules.replace('.', " ").parse()?))
 }
@@ -109,8 +109,8 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
 /// was expected there; `position` then has the cards before that character.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
     let mut at = 0;
-    for (number, part) in text.split('-').enumerate() {
-        if number == 0 {
+    for (part_index, part) in text.split('-').enumerate() {
+        if part_index == 0 {
             position.table = Layout::default();
             for group in part.split('.').filter(|_| !part.is_empty()) {
                 let mut faces = Vec::new();
@@ -123,8 +123,8 @@ fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'st
                 at += group.len() + 1;
             }
             at = part.len() + 1;
-        } else if number < 3 {
-            let faces = if number == 1 { &mut position.hand } else { &mut position.helping };
+        } else if part_index < 3 {
+            let faces = if part_index == 1 { &mut position.hand } else { &mut position.helping };
             read_cards(part, faces).map_err(|(index, expected)| (at + index, expected))?;
             at += part.len() + 1;
         } else {

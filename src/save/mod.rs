@@ -45,8 +45,8 @@ use crate::turn::Command;
 pub(crate) use token::unescape;
 use token::{escape, move_to_word};
 
-const HEAD: &str = "machiavelli 2";
-const HEAD_OF_VERSION_1: &str = "machiavelli 1";
+const FIRST_LINE: &str = "machiavelli 2";
+const OLD_FIRST_LINE: &str = "machiavelli 1";
 
 impl Game {
     /// The game as text, with the turn in progress, the commands that were undone in this turn, and the orders that the
@@ -63,12 +63,12 @@ impl Game {
 
     fn save_as(&self, is_short: bool) -> String {
         let mut lines = match self.viewer() {
-            Some(viewer) => vec![HEAD.to_owned(), self.draft_line(viewer)],
+            Some(viewer) => vec![FIRST_LINE.to_owned(), self.draft_line(viewer)],
             None => self.lines_before_deals(),
         };
-        for past in self.finished_deals.iter() {
-            lines.push(format!("turns {}", past.digests.text(is_short)));
-            lines.push(deal_line(past.moves.iter().map(move_to_word)));
+        for finished in self.finished_deals.iter() {
+            lines.push(format!("turns {}", finished.digests.text(is_short)));
+            lines.push(deal_line(finished.moves.iter().map(move_to_word)));
         }
         if self.viewer().is_none() {
             lines.push(format!("turns {}", self.deal.digests.text(is_short)));
@@ -98,7 +98,7 @@ impl Game {
 
     fn lines_before_deals(&self) -> Vec<String> {
         let mut lines = vec![
-            HEAD.to_owned(),
+            FIRST_LINE.to_owned(),
             format!("rules {}", self.rules),
             format!("seed {}", escape(self.seed.as_str())),
             format!("players {}", join_words(self.names.iter().map(|name| escape(name)))),

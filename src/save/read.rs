@@ -3,7 +3,7 @@
 use core::str::FromStr;
 
 use super::token::{move_from_word, unescape};
-use super::{HEAD, HEAD_OF_VERSION_1};
+use super::{FIRST_LINE, OLD_FIRST_LINE};
 use crate::card::Card;
 use crate::error::Error;
 use crate::game::{Arrangement, Game, Move};
@@ -65,20 +65,20 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Result<Self, Error> {
-        let first = text.lines().next().unwrap_or_default();
-        if first != HEAD && first != HEAD_OF_VERSION_1 {
-            return Err(bad_save(1, format!("expected \"{HEAD}\", or version 1 of the format")));
+        let first_line = text.lines().next().unwrap_or_default();
+        if first_line != FIRST_LINE && first_line != OLD_FIRST_LINE {
+            return Err(bad_save(1, format!("expected \"{FIRST_LINE}\", or version 1 of the format")));
         }
-        let last = text.lines().count();
+        let line_count = text.lines().count();
         let start = text.rfind("\nsum ").map(|place| place + 1);
         let (body, sum) = start.and_then(|start| text.split_at_checked(start)).unwrap_or((text, ""));
         let Some(sum) = sum.strip_prefix("sum ") else {
-            return Err(bad_save(last, "the text ends too early"));
+            return Err(bad_save(line_count, "the text ends too early"));
         };
         if sum.trim_end() != format!("{:016x}", checksum(body)) {
-            return Err(bad_save(last, "the checksum does not match"));
+            return Err(bad_save(line_count, "the checksum does not match"));
         }
-        Ok(Self { is_version_1: first == HEAD_OF_VERSION_1, lines: body.lines().collect(), next: 1 })
+        Ok(Self { is_version_1: first_line == OLD_FIRST_LINE, lines: body.lines().collect(), next: 1 })
     }
 
     /// The number of the line read last, from 1.
@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
         self.next
     }
 
-    /// The text after the key on the next line, if the line has the key.
+    /// Reads the next line if it begins with the key, and returns the text after the key.
     fn take_line(&mut self, key: &str) -> Option<&'a str> {
         let line = self.lines.get(self.next)?;
         let rest = line.strip_prefix(key)?;
@@ -225,13 +225,13 @@ impl<'a> Reader<'a> {
             {
                 *group = game.group_id(*group as usize).map_err(|error| error_here(error.to_string()))?;
             }
-            let earlier = game.deal.turn.commands().count();
-            if joined && earlier == 0 {
+            let command_count = game.deal.turn.commands().count();
+            if joined && command_count == 0 {
                 return Err(error_here("there is no previous move to join it to".to_owned()));
             }
             game.carry_out(action).map_err(|error| error_here(error.to_string()))?;
             if joined {
-                game.deal.turn.join_after(earlier - 1);
+                game.deal.turn.join_after(command_count - 1);
             }
         }
         check_digests(game, saved, true)

@@ -1,4 +1,4 @@
-//! Conversion between values of JavaScript and of the engine.
+//! Conversion between JavaScript values and the types of the engine.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

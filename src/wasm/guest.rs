@@ -1,5 +1,5 @@
-//! A game made from a view. The build without the feature `think` leaves such games out, because only a table that shows a
-//! game held elsewhere needs them.
+//! A game made from a view. The build without the feature `think` leaves such games out, because only a table whose
+//! game runs elsewhere needs them.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 

@@ -50,23 +50,23 @@ use convert::{read, read_text, rules_of, to_js};
 use error::{Answer, js_error, missing_options};
 
 thread_local! {
-    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+    static PANIC_MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Reports a panic to the console, and keeps the message of the panic for the error that the failed call throws.
+/// Makes every panic report its message to the console, and keep it for the error that the failed call throws.
 #[wasm_bindgen(start, skip_typescript)]
 pub fn start() {
     std::panic::set_hook(Box::new(|info| {
         let message = info.to_string();
         web_sys::console::error_1(&message.as_str().into());
-        PANIC.set(message);
+        PANIC_MESSAGE.set(message);
     }));
 }
 
 /// Returns the message of the last panic and clears it. The message is empty if there was no panic.
 #[wasm_bindgen(js_name = takePanic, skip_typescript)]
 pub fn take_panic() -> String {
-    PANIC.take()
+    PANIC_MESSAGE.take()
 }
 
 /// Lists every preset and variant with all its options.

@@ -26,7 +26,7 @@ const NULL_OR_UNDEFINED: &str = "null or undefined";
 
 thread_local! {
     /// The name of the member that is being read, for messages.
-    static MEMBER: Cell<String> = const { Cell::new(String::new()) };
+    static MEMBER_NAME: Cell<String> = const { Cell::new(String::new()) };
 }
 
 /// A value as plain data. Members that are `undefined` are left out.
@@ -45,7 +45,7 @@ impl Plain {
     /// Copies a value that lies `depth` levels deep in the argument named `what`. Values that are nested too deeply,
     /// such as an object that contains itself, are an error.
     pub(super) fn of(what: &str, value: &JsValue, depth: u32) -> Answer<Self> {
-        MEMBER.take();
+        MEMBER_NAME.take();
         let invalid = |how| Err(js_error(&Error::input(format!("{what}: {how}"))));
         if depth > MAX_DEPTH {
             return invalid("lists and objects are nested too deeply");
@@ -90,7 +90,7 @@ impl Plain {
         let found = match self {
             Self::Null => NULL_OR_UNDEFINED,
             Self::Bool(_) => "a boolean",
-            Self::Number(value) if [WHOLE_NUMBER, BUDGET].contains(&expected) => {
+            Self::Number(value) if [EXPECTED_WHOLE_NUMBER, EXPECTED_BUDGET].contains(&expected) => {
                 number = number_text(*value);
                 &number
             }
@@ -105,14 +105,14 @@ impl Plain {
 
     /// The error for a member of an unexpected type. The message names the innermost member.
     fn unexpected_member(&self, expected: &str) -> ReadError {
-        let name = MEMBER.take();
+        let name = MEMBER_NAME.take();
         let ReadError(why) = self.unexpected(expected);
         if name.is_empty() { ReadError(why) } else { ReadError(format!("{name}: {why}")) }
     }
 
-    /// The members of an object. When a member is read, its name is stored in [`MEMBER`] for messages.
+    /// The members of an object. When a member is read, its name is stored in [`MEMBER_NAME`] for messages.
     fn members(list: Vec<(String, Self)>) -> impl Iterator<Item = (String, Self)> {
-        list.into_iter().inspect(|(name, _)| MEMBER.set(name.clone()))
+        list.into_iter().inspect(|(name, _)| MEMBER_NAME.set(name.clone()))
     }
 
     #[allow(clippy::cast_sign_loss, clippy::float_cmp)]
@@ -128,15 +128,15 @@ impl Plain {
     }
 }
 
-const WHOLE_NUMBER: &str = "a whole number from 0 to 4294967295";
+const EXPECTED_WHOLE_NUMBER: &str = "a whole number from 0 to 4294967295";
 
-const BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
+const EXPECTED_BUDGET: &str = "a whole number from 0 to 4294967295, or Infinity";
 
 #[derive(Debug)]
 pub(super) struct ReadError(pub(super) String);
 
 impl ReadError {
-    fn expected_not(expected: &dyn Expected, found: &str) -> Self {
+    fn expected_but_found(expected: &dyn Expected, found: &str) -> Self {
         Self(format!("expected {expected}, not {found}"))
     }
 }
@@ -157,15 +157,15 @@ impl serde::de::Error for ReadError {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let found = match found {
             Unexpected::Bool(_) => "a boolean",
-            Unexpected::Float(number) => return Self::expected_not(expected, &number_text(number)),
-            Unexpected::Signed(number) => return Self::expected_not(expected, &number.to_string()),
-            Unexpected::Unsigned(number) => return Self::expected_not(expected, &number.to_string()),
+            Unexpected::Float(number) => return Self::expected_but_found(expected, &number_text(number)),
+            Unexpected::Signed(number) => return Self::expected_but_found(expected, &number.to_string()),
+            Unexpected::Unsigned(number) => return Self::expected_but_found(expected, &number.to_string()),
             Unexpected::Str(_) => "text",
             Unexpected::Seq => "a list",
             Unexpected::Map => "an object",
             _ => NULL_OR_UNDEFINED,
         };
-        Self::expected_not(expected, found)
+        Self::expected_but_found(expected, found)
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
@@ -228,18 +228,18 @@ impl<'de> Deserializer<'de> for Plain {
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_u32(self.as_whole_number(WHOLE_NUMBER)?)
+        visitor.visit_u32(self.as_whole_number(EXPECTED_WHOLE_NUMBER)?)
     }
 
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_u32(self.as_whole_number(WHOLE_NUMBER)?)
+        visitor.visit_u32(self.as_whole_number(EXPECTED_WHOLE_NUMBER)?)
     }
 
     /// Only budgets are read as floats.
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self {
             Self::Number(f64::INFINITY) => visitor.visit_f64(f64::INFINITY),
-            _ => visitor.visit_f64(self.as_whole_number(BUDGET)?.into()),
+            _ => visitor.visit_f64(self.as_whole_number(EXPECTED_BUDGET)?.into()),
         }
     }
 
