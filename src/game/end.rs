@@ -36,10 +36,10 @@ impl Game {
         deal.orders[seat] = order;
         deal.hands[seat].clone_from(&board.hand);
         deal.hands[seat].extend(new_cards);
-        let next = left_of(seat, deal.hands.len());
-        deal.to_move = next;
+        let next_seat = left_of(seat, deal.hands.len());
+        deal.to_move = next_seat;
         deal.turn_number += 1;
-        deal.turn = Turn::new(Board { hand: deal.hands[next].clone(), ..board });
+        deal.turn = Turn::new(Board { hand: deal.hands[next_seat].clone(), ..board });
         if let Some(end) = DealEnd::after(&self.rules, &deal.hand_counts(), deal.stock.len()) {
             // The deal is over, so the turn stays with the last player.
             deal.to_move = seat;

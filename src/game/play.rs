@@ -184,9 +184,9 @@ impl CardPool {
         let mut places: Vec<Vec<Option<Card>>> = melds.iter().map(|meld| vec![None; meld.len()]).collect();
         for (meld, faces) in melds.iter().enumerate() {
             for (place, face) in faces.iter().enumerate() {
-                let own =
+                let stays =
                     |&(group, card): &(usize, Card)| Some(group) == matches[meld] && card.face() == *face;
-                if let Some(found) = self.table.iter().position(own) {
+                if let Some(found) = self.table.iter().position(stays) {
                     places[meld][place] = Some(self.table.remove(found).1);
                 }
             }

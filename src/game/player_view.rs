@@ -64,7 +64,7 @@ impl Game {
 
     fn player_view_of<'a>(&'a self, seat: usize, board: &'a Board) -> PlayerView<'a> {
         let deal = &self.deal;
-        let public = |seat: usize| PublicSeat {
+        let public_seat = |seat: usize| PublicSeat {
             cards: deal.hands[seat].len(),
             opened: deal.opened[seat],
             total: self.totals[seat],
@@ -75,7 +75,7 @@ impl Game {
             groups: &board.groups,
             hand: if seat == deal.to_move { &board.hand } else { &deal.hands[seat] },
             helping: &board.helping,
-            seats: (0..self.seats()).map(public).collect(),
+            seats: (0..self.seats()).map(public_seat).collect(),
             stock: deal.stock.len(),
             deal: self.deal_number,
             turn: deal.turn_number,

@@ -11,15 +11,15 @@ pub(super) fn write_cards(text: &mut String, faces: &[Face]) {
             rest = &rest[1..];
             continue;
         };
-        let (run, same) = (run_length(rest), same_rank_length(rest));
+        let (run_size, rank_size) = (run_length(rest), same_rank_length(rest));
         text.push(rank.letter());
-        if run > 2 || run > same {
-            text.extend(rest[run - 1].rank().map(Rank::letter));
+        if run_size > 2 || run_size > rank_size {
+            text.extend(rest[run_size - 1].rank().map(Rank::letter));
             text.push(suit.letter());
-            rest = &rest[run..];
+            rest = &rest[run_size..];
         } else {
-            text.extend(rest[..same].iter().filter_map(|face| face.suit()).map(Suit::letter));
-            rest = &rest[same..];
+            text.extend(rest[..rank_size].iter().filter_map(|face| face.suit()).map(Suit::letter));
+            rest = &rest[rank_size..];
         }
     }
 }

@@ -7,7 +7,7 @@
 //! rules session deal=10            the rules in one line
 //! seed evening                     with whitespace escaped, as in %20
 //! players Ada Bruno                one name for each seat
-//! levels - hard                    the level at which the computer last played a seat
+//! levels - hard                    for each seat, the level at which the computer last played for it
 //! position 5C 5D 5H / 5S           only for an arranged game; then lines for hand, stock, first, opened
 //! turns kqza 0123456789abcdef      for each deal, digests of the cards as dealt and of each turn
 //! deal d l4.17.30 l5>0 e p5C.5D.5H after each line `turns`, the moves of the deal

@@ -50,19 +50,19 @@ struct Step {
 pub struct Turn {
     start: Board,
     steps: Vec<Step>,
-    undone: Vec<Step>,
+    undone_steps: Vec<Step>,
 }
 
 impl Turn {
     /// A turn at its start.
     pub const fn new(start: Board) -> Self {
-        Self { start, steps: Vec::new(), undone: Vec::new() }
+        Self { start, steps: Vec::new(), undone_steps: Vec::new() }
     }
 
     /// A turn for previews, from the board `start` to the board `after`. A placeholder stands for its commands.
     pub(crate) fn preview(start: Board, after: Board) -> Self {
         let step = Step { command: Command::Take(Vec::new()), after, joined: false };
-        Self { start, steps: vec![step], undone: Vec::new() }
+        Self { start, steps: vec![step], undone_steps: Vec::new() }
     }
 
     /// The board at the start of the turn.
@@ -83,7 +83,7 @@ impl Turn {
     /// The commands that were undone, starting with the next one to redo, and whether each is joined to the command
     /// before it.
     pub fn undone_commands(&self) -> impl Iterator<Item = (&Command, bool)> {
-        self.undone.iter().rev().map(|step| (&step.command, step.joined))
+        self.undone_steps.iter().rev().map(|step| (&step.command, step.joined))
     }
 
     /// Joins all commands after the first `count` into a single command for undo and redo.
@@ -107,7 +107,7 @@ impl Turn {
             Command::Lay { cards, group, place } => after.lay(cards, *group, *place, rules),
             Command::Swap { card, joker } => after.swap(*card, *joker, rules),
         }
-        self.undone.clear();
+        self.undone_steps.clear();
         self.steps.push(Step { command, after, joined: false });
         Ok(())
     }
@@ -175,8 +175,8 @@ impl Turn {
     /// [`Flaw::UndoNotAllowed`] or [`Flaw::NothingToUndo`].
     pub fn undo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         check_undo_allowed(rules)?;
-        let first = self.steps.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
-        self.undone.extend(self.steps.drain(first..).rev());
+        let first_undone = self.steps.iter().rposition(|step| !step.joined).ok_or(Flaw::NothingToUndo)?;
+        self.undone_steps.extend(self.steps.drain(first_undone..).rev());
         Ok(())
     }
 
@@ -187,10 +187,10 @@ impl Turn {
     /// [`Flaw::UndoNotAllowed`] or [`Flaw::NothingToRedo`].
     pub fn redo(&mut self, rules: &Rules) -> Result<(), Flaw> {
         check_undo_allowed(rules)?;
-        let step = self.undone.pop().ok_or(Flaw::NothingToRedo)?;
+        let step = self.undone_steps.pop().ok_or(Flaw::NothingToRedo)?;
         self.steps.push(step);
-        while self.undone.last().is_some_and(|step| step.joined) {
-            self.steps.extend(self.undone.pop());
+        while self.undone_steps.last().is_some_and(|step| step.joined) {
+            self.steps.extend(self.undone_steps.pop());
         }
         Ok(())
     }
@@ -202,7 +202,7 @@ impl Turn {
     /// [`Flaw::UndoNotAllowed`].
     pub fn reset(&mut self, rules: &Rules) -> Result<(), Flaw> {
         check_undo_allowed(rules)?;
-        self.undone.extend(self.steps.drain(..).rev());
+        self.undone_steps.extend(self.steps.drain(..).rev());
         Ok(())
     }
 

@@ -15,10 +15,10 @@ impl<'de> Deserialize<'de> for Units {
     #[allow(clippy::cast_sign_loss, clippy::float_cmp, reason = "a number that the cast changes is rejected")]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let units = f64::deserialize(deserializer)?;
-        let whole = units as u32;
+        let whole_units = units as u32;
         match units {
             f64::INFINITY => Ok(Self(None)),
-            _ if f64::from(whole) == units => Ok(Self(Some(whole))),
+            _ if f64::from(whole_units) == units => Ok(Self(Some(whole_units))),
             _ => Err(D::Error::custom("a budget is a whole number from 0 to 4294967295, or Infinity")),
         }
     }

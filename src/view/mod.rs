@@ -79,7 +79,7 @@ pub struct CardView {
     pub fresh: bool,
     /// The seat that laid the card in this turn or since the viewer's last turn; `null` if no seat did.
     pub laid_by: Option<usize>,
-    /// The face that a joker on the table stands for, if only one reading is legal.
+    /// For a joker on the table, the face that it stands for; `null` if it could stand for several faces.
     pub stands_for: Option<String>,
 }
 

@@ -271,12 +271,12 @@ impl<'a> Marker<'a> {
         verdict: &Result<Verdict, Vec<Flaw>>,
     ) -> Self {
         let deal = &game.deal;
-        let is_watching = seat == game.seats();
+        let is_spectator = seat == game.seats();
         // A spectator has seen everything but the last turn.
         let last_own_turn = deal.log.iter().rposition(|event| event.seat == seat);
-        let last_seen = if is_watching { deal.log.len().checked_sub(2) } else { last_own_turn };
+        let last_seen = if is_spectator { deal.log.len().checked_sub(2) } else { last_own_turn };
         let news = &deal.log[last_seen.map_or(0, |index| index + 1)..];
-        let moved = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
+        let moved_cards = if shows_draft { deal.moved_cards() } else { crate::turn::MovedCards::default() };
         let taken = if shows_draft { game.cards_to_put_back(verdict) } else { Vec::new() };
         let changed = board.groups_not_in(deal.turn.start()).map(|group| group.id).collect();
         Self {
@@ -284,7 +284,7 @@ impl<'a> Marker<'a> {
             to_move: deal.to_move,
             shows_draft,
             taken,
-            laid: moved.laid,
+            laid: moved_cards.laid,
             news,
             changed,
         }

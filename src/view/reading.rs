@@ -22,13 +22,13 @@ impl Game {
         if let Some(foreign) = cards.iter().find(|card| now.place_of(**card).is_none()) {
             return Err(Error::NotYourCard { id: foreign.id() });
         }
-        let carried: Vec<Face> = cards.iter().map(|card| card.face()).collect();
+        let carried_faces: Vec<Face> = cards.iter().map(|card| card.face()).collect();
         let reading_with = |group: &crate::turn::Group| {
             let rest = group.cards.iter().filter(|card| !cards.contains(card)).map(|card| card.face());
-            let faces: Vec<Face> = rest.chain(carried.iter().copied()).collect();
+            let faces: Vec<Face> = rest.chain(carried_faces.iter().copied()).collect();
             self.reading(&faces)
         };
-        let fresh = self.reading(&carried);
+        let fresh = self.reading(&carried_faces);
         Ok(Targets { groups: now.groups.iter().map(reading_with).collect(), fresh })
     }
 
@@ -44,15 +44,15 @@ impl MeldReading {
         let flaw = meld.as_ref().err().copied();
         let (suit, rank) = meld.as_ref().map_or((None, None), |meld| (meld.suit(), meld.rank()));
         let ends = meld.as_ref().ok().and_then(Meld::ends).zip(suit);
-        let end = |pick: fn((Rank, Rank)) -> Rank| {
+        let end_face = |pick: fn((Rank, Rank)) -> Rank| {
             ends.map(|(ends, suit)| Face::natural(suit, pick(ends)).to_string())
         };
         Self {
             kind: meld.as_ref().ok().map(Meld::kind),
             reason: flaw,
             missing: cards_missing(faces, rules),
-            low: end(|ends| ends.0),
-            high: end(|ends| ends.1),
+            low: end_face(|ends| ends.0),
+            high: end_face(|ends| ends.1),
             rank: rank.map(|rank| rank.letter().to_string()),
             suit: suit.map(SuitLetter::from),
             fault: flaw.map(|flaw| Faces(faces_at_fault(faces, flaw, rules))).unwrap_or_default(),

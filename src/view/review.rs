@@ -57,13 +57,13 @@ impl ReviewOptions {
     }
 
     fn effort(&self) -> Result<Effort, Error> {
-        let usual = Effort::default();
-        let deals = self.deals.unwrap_or(usual.deals);
+        let default = Effort::default();
+        let deals = self.deals.unwrap_or(default.deals);
         if !(1..=Self::MAX_DEALS).contains(&deals) {
             let message = format!("deals is a number from 1 to {}, not {deals}", Self::MAX_DEALS);
             return Err(Error::input(message));
         }
-        let budget = self.budget.map_or(usual.budget, |Units(units)| units.unwrap_or(u32::MAX));
+        let budget = self.budget.map_or(default.budget, |Units(units)| units.unwrap_or(u32::MAX));
         Ok(Effort { deals, budget })
     }
 }

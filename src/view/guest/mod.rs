@@ -160,10 +160,10 @@ impl Game {
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
             // The cards laid are added first: the seat may have drawn more cards since then than it has now.
-            let turns = || later.iter().filter(move |event| event.seat == seat);
-            let laid: usize = turns().map(|event| event.laid.len()).sum();
-            let taken: usize = turns().map(|event| event.drew + event.swapped.len()).sum();
-            (hand.len() + laid).saturating_sub(taken)
+            let later_turns = || later.iter().filter(move |event| event.seat == seat);
+            let laid_count: usize = later_turns().map(|event| event.laid.len()).sum();
+            let taken_count: usize = later_turns().map(|event| event.drew + event.swapped.len()).sum();
+            (hand.len() + laid_count).saturating_sub(taken_count)
         };
         let sizes: Vec<usize> = now.hands.iter().enumerate().map(size_of).collect();
         let own_hand = now.hands.get(viewer).cloned().unwrap_or_default();
