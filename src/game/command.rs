@@ -207,7 +207,7 @@ impl Game {
     pub fn restore(&mut self) -> Result<CommandEffect, Refused> {
         self.check_may_end()?;
         self.record_move(Move::Restore);
-        Ok(self.finish_restored(EventKind::Restore, usize::from(self.rules.restore_penalty)))
+        Ok(self.finish_restored_turn(EventKind::Restore, usize::from(self.rules.restore_penalty)))
     }
 
     /// Ends the turn when the host's clock says that the time is up. If cards were played and the draft is legal, the
@@ -234,10 +234,10 @@ impl Game {
             return Ok(self.finish_legal_turn(&verdict, &board));
         }
         let penalty = if touched { self.rules.restore_penalty } else { 1 };
-        Ok(self.finish_restored(EventKind::TimeUp, usize::from(penalty)))
+        Ok(self.finish_restored_turn(EventKind::TimeUp, usize::from(penalty)))
     }
 
-    fn finish_restored(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
+    fn finish_restored_turn(&mut self, kind: EventKind, draws: usize) -> CommandEffect {
         let start = self.deal.turn.start().clone();
         self.finish_turn(kind, &start, draws)
     }

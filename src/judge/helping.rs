@@ -1,6 +1,6 @@
 //! The rule for helping cards: each helping card that was taken must lie in a meld with a hand card.
 
-use super::matching::{Choice, bit, largest_matching};
+use super::matching::{Choice, bit, max_matching_size};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
@@ -59,6 +59,6 @@ impl Search<'_> {
                 free.distinct().fold(0, |choice, (face, _)| choice | bit(face))
             })
             .collect();
-        largest_matching(&seekers, self.laid) == seekers.len()
+        max_matching_size(&seekers, self.laid) == seekers.len()
     }
 }

@@ -11,7 +11,7 @@ pub(super) const fn bit(face: Face) -> Choice {
 }
 
 /// The largest number of seekers that can each get a different suitable card, found by augmenting paths.
-pub(super) fn largest_matching(seekers: &[Choice], cards: &FaceCounts) -> usize {
+pub(super) fn max_matching_size(seekers: &[Choice], cards: &FaceCounts) -> usize {
     let mut search = Search { seekers, cards, assigned: vec![None; seekers.len()] };
     (0..seekers.len()).filter(|&seeker| search.assign(seeker, &mut 0)).count()
 }
@@ -58,15 +58,15 @@ mod tests {
 
     #[test]
     fn a_card_is_given_once() {
-        assert_eq!(largest_matching(&[choice("5S"), choice("5S")], &cards("5S")), 1);
-        assert_eq!(largest_matching(&[choice("5S"), choice("5S")], &cards("5S 5S")), 2);
+        assert_eq!(max_matching_size(&[choice("5S"), choice("5S")], &cards("5S")), 1);
+        assert_eq!(max_matching_size(&[choice("5S"), choice("5S")], &cards("5S 5S")), 2);
     }
 
     #[test]
     fn a_seeker_makes_room_for_one_with_less_choice() {
         let seekers = [choice("5S 6S"), choice("5S 7S"), choice("5S")];
-        assert_eq!(largest_matching(&seekers, &cards("5S 6S 7S")), 3);
-        assert_eq!(largest_matching(&seekers, &cards("5S 6S")), 2);
-        assert_eq!(largest_matching(&seekers, &cards("8S")), 0);
+        assert_eq!(max_matching_size(&seekers, &cards("5S 6S 7S")), 3);
+        assert_eq!(max_matching_size(&seekers, &cards("5S 6S")), 2);
+        assert_eq!(max_matching_size(&seekers, &cards("8S")), 0);
     }
 }

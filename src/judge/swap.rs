@@ -1,6 +1,6 @@
 //! Jokers that go from the table to the hand, each replaced by a natural card.
 
-use super::matching::{Choice, bit, largest_matching};
+use super::matching::{Choice, bit, max_matching_size};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::layout::Layout;
@@ -47,5 +47,5 @@ pub(super) fn max_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> us
             seekers.extend(core::iter::repeat_n(choice, jokers));
         }
     }
-    largest_matching(&seekers, laid)
+    max_matching_size(&seekers, laid)
 }

@@ -21,7 +21,7 @@ use crate::view::{ArrangeOptions, CommandResult, DealOptions, Outcome, StepInput
 #[derive(Debug)]
 pub struct JsGame(RefCell<Rc<Game>>);
 
-type Effect = Answer<Ts<CommandResult>>;
+type Command = Answer<Ts<CommandResult>>;
 
 /// Functions that are not exported, for the exported methods below.
 impl JsGame {
@@ -44,7 +44,7 @@ impl JsGame {
 
     /// Carries out a command and converts its result. The method is not generic, so that the wasm contains its code only
     /// once.
-    fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Effect {
+    fn run_command(&self, change: &dyn Fn(&mut Game) -> Result<CommandEffect, CommandError>) -> Command {
         to_js(&CommandResult::new(self.change(change)).map_err(|error| js_error(&error))?)
     }
 }
@@ -107,7 +107,7 @@ impl JsGame {
 
     /// Picks up cards from the table. Cards played in this turn return to the hand, and helping cards return beside the
     /// stock. Table cards stay in the hand until they are laid on the table again.
-    pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Effect {
+    pub fn take(&self, #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue) -> Command {
         let ids: Vec<u32> = read("take", ids)?;
         self.run_command(&|game| game.take(&ids))
     }
@@ -118,7 +118,7 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ids: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Target")] to: JsValue,
-    ) -> Effect {
+    ) -> Command {
         let ids: Vec<u32> = read("lay", ids)?;
         let to: Option<Target> = read("lay", to)?;
         self.run_command(&|game| game.lay(&ids, to))
@@ -129,52 +129,52 @@ impl JsGame {
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] id: JsValue,
         #[wasm_bindgen(js_name = jokerId, unchecked_param_type = "number")] joker: JsValue,
-    ) -> Effect {
+    ) -> Command {
         let (id, joker): (u32, u32) = (read("swap", id)?, read("swap", joker)?);
         self.run_command(&|game| game.swap(id, joker))
     }
 
     /// Applies steps, such as those of `hint`, as one command: if a step is refused, none is applied, and one
     /// undo takes all of them back.
-    pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Effect {
+    pub fn apply(&self, #[wasm_bindgen(unchecked_param_type = "readonly Step[]")] steps: JsValue) -> Command {
         let transfers = transfers("apply", steps)?;
         self.run_command(&|game| game.apply(&transfers))
     }
 
     /// Takes back the last command of the turn.
-    pub fn undo(&self) -> Effect {
+    pub fn undo(&self) -> Command {
         self.run_command(&|game| Ok(game.undo()?))
     }
 
     /// Repeats the last command that was undone.
-    pub fn redo(&self) -> Effect {
+    pub fn redo(&self) -> Command {
         self.run_command(&|game| Ok(game.redo()?))
     }
 
     /// Puts everything back as it was at the start of the turn; the turn continues.
-    pub fn reset(&self) -> Effect {
+    pub fn reset(&self) -> Command {
         self.run_command(&|game| Ok(game.reset()?))
     }
 
     /// Puts everything back as it was at the start of the turn, draws the penalty, and ends the turn.
-    pub fn restore(&self) -> Effect {
+    pub fn restore(&self) -> Command {
         self.run_command(&|game| Ok(game.restore()?))
     }
 
     /// Ends the turn by drawing a card.
-    pub fn draw(&self) -> Effect {
+    pub fn draw(&self) -> Command {
         self.run_command(&|game| Ok(game.draw()?))
     }
 
     /// Ends the turn. If no hand card was played, a card is drawn.
     #[wasm_bindgen(js_name = endTurn)]
-    pub fn end_turn(&self) -> Effect {
+    pub fn end_turn(&self) -> Command {
         self.run_command(&|game| Ok(game.end_turn()?))
     }
 
     /// Ends the turn because its time is up. The engine has no clock, so the host calls this method.
     #[wasm_bindgen(js_name = timeUp)]
-    pub fn time_up(&self) -> Effect {
+    pub fn time_up(&self) -> Command {
         self.run_command(&|game| Ok(game.time_up()?))
     }
 
@@ -182,7 +182,7 @@ impl JsGame {
     pub fn play(
         &self,
         #[wasm_bindgen(js_name = tableText, unchecked_param_type = "string")] table: JsValue,
-    ) -> Effect {
+    ) -> Command {
         let table = read_text("the table", table)?.parse();
         let table = table.map_err(|error| js_error(&Error::text("the table", error)))?;
         self.run_command(&|game| Ok(game.play(&table)?))
@@ -247,14 +247,14 @@ impl JsGame {
     }
 
     /// Gives up the game for a seat, and in a session the whole session. The default is the seat whose turn it is.
-    pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Effect {
+    pub fn resign(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue) -> Command {
         let seat = if seat.is_undefined() || seat.is_null() { self.turn() } else { self.read_seat(seat)? };
         self.run_command(&|game| game.resign(seat))
     }
 
     /// Starts the next deal of a session.
     #[wasm_bindgen(js_name = nextDeal)]
-    pub fn next_deal(&self) -> Effect {
+    pub fn next_deal(&self) -> Command {
         self.run_command(&|game| Ok(game.next_deal()?))
     }
 
