@@ -212,7 +212,7 @@ impl CardPool {
         let on_table: Vec<Card> = board.cards_on_table().collect();
         board.hand.retain(|card| !on_table.contains(card));
         board.helping.retain(|card| !on_table.contains(card));
-        // Jokers that no meld contains any more were swapped out.
+        // Jokers that no meld contains any more were swapped, so they go into the hand.
         board.hand.extend(self.table.into_iter().map(|(_, card)| card));
         board
     }
@@ -226,7 +226,8 @@ impl CardPool {
     }
 }
 
-/// For each meld, the index of the current group with which it shares the most cards. Each group is used at most once.
+/// For each meld, the index of the current group with which it shares the most cards; `None` if no such group is left.
+/// Each group is used at most once.
 fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     let mut pairs = Vec::new();
     for (index, group) in start.groups.iter().enumerate() {

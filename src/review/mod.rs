@@ -48,7 +48,7 @@ pub struct ReviewTurn {
     pub error: Option<f64>,
     /// The mark; `None` if there is nothing to mark.
     pub mark: Option<Mark>,
-    /// If the turn has a mark, the play that would have been better.
+    /// The play that would have been better; `None` if the turn has no mark or is not judged yet.
     pub better: Option<BetterPlay>,
     /// The techniques of the better play if the turn has a mark, otherwise the techniques of the play that was made.
     pub techniques: Vec<Technique>,

@@ -17,7 +17,7 @@ named! {
         Italian = "italian",
         /// The Italian rules with six cards each and four helping cards.
         ItalianSix = "italian-six",
-        /// Penalty points over several deals, up to 100.
+        /// A session: penalty points are added up over several deals, up to 100.
         Session = "session",
         /// A session with two jokers.
         SessionJokers = "session-jokers",

@@ -217,17 +217,18 @@ pub struct Hint {
     pub count: usize,
     /// Whether it is proven that no play lays more cards. If not, the search ran out of budget.
     pub proven: bool,
-    /// From stage 2: the hand cards to play.
+    /// The hand cards to play; empty before stage 2.
     pub cards: Faces,
-    /// From stage 2: the ids of the cards in `cards`.
+    /// The ids of the cards in `cards`.
     pub ids: Vec<Card>,
-    /// At stage 3: the table after the play.
+    /// The table after the play; `null` before stage 3.
     pub table: Option<String>,
     /// The number of melds on the table whose cards stay together.
     pub kept: usize,
-    /// At stage 3: the steps from the current draft to `table`, for `apply`.
+    /// The steps from the current draft to `table`, for `apply`; empty before stage 3.
     pub steps: Vec<Step>,
-    /// From stage 2: the techniques that lead from the table at the start of the turn to the table after the play.
+    /// The techniques that lead from the table at the start of the turn to the table after the play; empty before
+    /// stage 2.
     pub techniques: Vec<Technique>,
 }
 

@@ -12,7 +12,7 @@ use crate::notation::{Faces, NotationError, Position};
 use crate::rules::Rules;
 use crate::table::Table;
 
-/// Reads text in the notation; an error names the argument.
+/// Reads text in the notation. `what` names the argument in an error.
 pub(crate) fn parse_argument<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Error> {
     text.parse().map_err(|error| Error::text(what, error))
 }

@@ -104,7 +104,7 @@ pub struct ReviewTurn {
     pub error: Option<f64>,
     /// The verdict on the turn; `null` if there is nothing to mark.
     pub mark: Option<Mark>,
-    /// The better play of a turn with a mark.
+    /// The play that would have been better; `null` if the turn has no mark or is not judged yet.
     pub better: Option<BetterPlayView>,
     /// The techniques of the better play if the turn has a mark, otherwise the techniques of the play that was made.
     pub techniques: Vec<Technique>,

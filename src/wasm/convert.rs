@@ -20,13 +20,13 @@ pub(super) fn to_js<T: Tsify + Serialize>(answer: &T) -> Answer<Ts<T>> {
     Ts::from_rust(answer).map_err(|error| js_error(&Error::input(error.to_string())))
 }
 
-/// Reads text; the error for any other value names the argument as `what`.
+/// Reads text. `what` names the argument in the error for any other value.
 pub(super) fn read_text(what: &str, value: JsValue) -> Answer<String> {
     let error = || js_error(&Error::input(format!("{what} must be text, not {}", js_type(&value))));
     value.as_string().ok_or_else(error)
 }
 
-/// Reads a value; an error names the argument as `what`. Members that are `undefined` are treated as missing.
+/// Reads a value. `what` names the argument in an error. Members that are `undefined` are treated as missing.
 pub(super) fn read<T: DeserializeOwned>(what: &str, value: JsValue) -> Answer<T> {
     let plain = Plain::of(what, &value, 0)?;
     T::deserialize(plain).map_err(|ReadError(why)| js_error(&Error::input(format!("{what}: {why}"))))
