@@ -142,8 +142,8 @@ impl Game {
             Flaw::JokerTaken { count, .. } => Some(*count),
             _ => None,
         });
-        let jokers = taken.iter().filter(|card| card.face().is_joker()).count();
-        let mut swapped_jokers = jokers - unswapped_jokers.unwrap_or(0);
+        let joker_count = taken.iter().filter(|card| card.face().is_joker()).count();
+        let mut swapped_jokers = joker_count - unswapped_jokers.unwrap_or(0);
         taken.retain(|card| {
             let is_swapped = card.face().is_joker() && swapped_jokers > 0;
             swapped_jokers -= usize::from(is_swapped);

@@ -231,13 +231,13 @@ impl CardPool {
 fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
     let mut pairs = Vec::new();
     for (index, group) in start.groups.iter().enumerate() {
-        let old: FaceCounts = group.faces().into_iter().collect();
+        let old_counts: FaceCounts = group.faces().into_iter().collect();
         for (meld, faces) in melds.iter().enumerate() {
-            let new: FaceCounts = faces.iter().collect();
-            let shared = old.total() - old.saturating_sub(&new).total();
+            let new_counts: FaceCounts = faces.iter().collect();
+            let shared = old_counts.total() - old_counts.saturating_sub(&new_counts).total();
             if shared > 0 {
                 // If pairs share the same number of cards, the pair with fewer other cards comes first.
-                pairs.push((shared, old.total() + new.total(), index, meld));
+                pairs.push((shared, old_counts.total() + new_counts.total(), index, meld));
             }
         }
     }

@@ -38,12 +38,12 @@ impl Search<'_> {
             return self.leaves_hand_cards(helping);
         };
         (0..self.slots.len()).any(|group| {
-            let free = helping[group].of(card) < self.slots[group].of(card);
-            if free {
+            let is_free = helping[group].of(card) < self.slots[group].of(card);
+            if is_free {
                 helping[group].add(card);
             }
-            let placed = free && self.can_place(rest, helping);
-            if free {
+            let placed = is_free && self.can_place(rest, helping);
+            if is_free {
                 helping[group].remove(card);
             }
             placed

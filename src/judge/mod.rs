@@ -110,9 +110,9 @@ impl<'a> TurnChange<'a> {
         if !taken.is_empty() {
             flaws.push(Flaw::TakenInHand { cards: taken, ids: Vec::new() });
         }
-        let jokers = usize::from(self.gained.of(Face::JOKER)).saturating_sub(self.max_swaps);
-        if jokers > 0 {
-            flaws.push(Flaw::JokerTaken { count: jokers, ids: Vec::new() });
+        let joker_count = usize::from(self.gained.of(Face::JOKER)).saturating_sub(self.max_swaps);
+        if joker_count > 0 {
+            flaws.push(Flaw::JokerTaken { count: joker_count, ids: Vec::new() });
         }
         flaws
     }

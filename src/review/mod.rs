@@ -148,20 +148,20 @@ impl Review {
     /// Continues the review for `units` units of work, rounded up to a whole step, and returns whether every turn is
     /// judged. The size of the slices does not affect the result.
     pub fn advance(&mut self, units: u64) -> bool {
-        let mut left = units;
+        let mut units_left = units;
         while let Some(past) = self.past_turns.get(self.judged) {
             let Effort { deals, budget } = self.effort;
             let start = || Evaluator::new(past, deals as usize, budget);
             let evaluator = self.evaluator.get_or_insert_with(start);
-            let before = evaluator.work();
-            let evaluation = evaluator.advance(left);
-            left = left.saturating_sub(evaluator.work() - before);
+            let work_before = evaluator.work();
+            let evaluation = evaluator.advance(units_left);
+            units_left = units_left.saturating_sub(evaluator.work() - work_before);
             let Some(evaluation) = evaluation else { return false };
             self.evaluator = None;
             self.turns[self.judged].judge(past, evaluation);
             self.luck.add_draws(past, self.found.turns[self.judged].best, &mut self.solver);
             self.judged += 1;
-            if left == 0 {
+            if units_left == 0 {
                 break;
             }
         }

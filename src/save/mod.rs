@@ -145,8 +145,8 @@ fn arrangement_lines(arrangement: &Arrangement) -> Vec<String> {
     lines.extend(arrangement.stock.map(|stock| format!("stock {stock}")));
     lines.push(format!("first {}", arrangement.first));
     if !arrangement.opened.is_empty() {
-        let letter = |opened: &bool| if *opened { "yes" } else { "no" }.to_owned();
-        lines.push(format!("opened {}", join_words(arrangement.opened.iter().map(letter))));
+        let word = |opened: &bool| if *opened { "yes" } else { "no" }.to_owned();
+        lines.push(format!("opened {}", join_words(arrangement.opened.iter().map(word))));
     }
     lines
 }

@@ -89,15 +89,15 @@ impl<'a> Reader<'a> {
     /// Reads the next line if it begins with the key, and returns the text after the key.
     fn take_line(&mut self, key: &str) -> Option<&'a str> {
         let line = self.lines.get(self.next)?;
-        let rest = line.strip_prefix(key)?;
-        let rest = if rest.is_empty() { rest } else { rest.strip_prefix(' ')? };
+        let text = line.strip_prefix(key)?;
+        let text = if text.is_empty() { text } else { text.strip_prefix(' ')? };
         self.next += 1;
-        Some(rest)
+        Some(text)
     }
 
     fn require_line(&mut self, key: &str) -> Result<&'a str, Error> {
-        let line = self.line_number() + 1;
-        self.take_line(key).ok_or_else(|| bad_save(line, format!("expected \"{key}\"")))
+        let line_number = self.line_number() + 1;
+        self.take_line(key).ok_or_else(|| bad_save(line_number, format!("expected \"{key}\"")))
     }
 
     fn read_game(mut self) -> Result<Game, Error> {
@@ -109,12 +109,12 @@ impl<'a> Reader<'a> {
         let names = self.require_line("players")?.split(' ').map(unescape).collect::<Option<Vec<_>>>();
         let names = names.ok_or_else(|| bad_save(self.line_number(), "a player's name cannot be read"))?;
         let levels = self.read_levels(names.len())?;
-        let line = self.line_number();
+        let line_number = self.line_number();
         let game = match self.read_arrangement()? {
             Some(arrangement) => Game::arrange(rules, names, seed, arrangement),
             None => Game::deal(rules, names, seed),
         };
-        let mut game = game.map_err(|error| bad_save(line, error.to_string()))?;
+        let mut game = game.map_err(|error| bad_save(line_number, error.to_string()))?;
         self.read_deals(&mut game)?;
         self.read_undone(&mut game)?;
         self.read_orders(&mut game)?;
@@ -127,9 +127,9 @@ impl<'a> Reader<'a> {
 
     fn read_draft(mut self, game: &mut Game) -> Result<(), Error> {
         let expected = game.viewer().map(|viewer| game.draft_line(viewer)).unwrap_or_default();
-        let line = self.line_number() + 1;
+        let line_number = self.line_number() + 1;
         self.take_line(&expected).ok_or_else(|| {
-            bad_save(line, format!("the draft belongs to another turn: expected \"{expected}\""))
+            bad_save(line_number, format!("the draft belongs to another turn: expected \"{expected}\""))
         })?;
         let commands = self.require_line("deal")?;
         self.replay(game, commands, None)?;

@@ -90,9 +90,9 @@ impl Board {
         self.hand.retain(|card| !cards.contains(card));
         self.helping.retain(|card| !cards.contains(card));
         for group in &mut self.groups {
-            let before = group.cards.len();
+            let count_before = group.cards.len();
             group.cards.retain(|card| !cards.contains(card));
-            if group.cards.len() != before && Meld::new(&group.faces(), rules).is_ok() {
+            if group.cards.len() != count_before && Meld::new(&group.faces(), rules).is_ok() {
                 sort_for_display(&mut group.cards, rules);
             }
         }

@@ -77,8 +77,8 @@ impl KnownCards {
         if !hands.iter().map(Vec::len).eq(sizes.iter().copied()) {
             return Err(bad_view("the hands and the seats have different numbers of cards"));
         }
-        let own = hands.get(viewer).map_or(&[][..], |hand| hand);
-        if self.own_hand.len() != own.len() || self.own_hand.iter().any(|card| !own.contains(card)) {
+        let hand = hands.get(viewer).map_or(&[][..], |hand| hand);
+        if self.own_hand.len() != hand.len() || self.own_hand.iter().any(|card| !hand.contains(card)) {
             return Err(bad_view("the viewer's hand differs from the hand of its seat"));
         }
         let stock_cards: Vec<Card> = hidden.by_ref().take(stock).collect();
