@@ -22,11 +22,12 @@ use soak::{Plan, Report};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let after = |name: &str, by: usize| {
+    let word_after = |name: &str, by: usize| {
         let place = words.iter().position(|word| word == name)?;
         words.get(place + by).cloned()
     };
-    let number = |name: &str, default: u64| after(name, 1).map_or(Some(default), |text| text.parse().ok());
+    let number =
+        |name: &str, default: u64| word_after(name, 1).map_or(Some(default), |text| text.parse().ok());
     let cores = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
     let turns = number("--turns", u64::MAX);
     let default_games = if turns == Some(u64::MAX) { 10_000 } else { u64::MAX };
@@ -35,11 +36,12 @@ fn main() -> ExitCode {
         eprintln!("--games, --turns, --first and --threads take a number");
         return ExitCode::FAILURE;
     };
-    let seed = after("--seed", 1).unwrap_or_else(|| "soak".to_owned());
+    let seed = word_after("--seed", 1).unwrap_or_else(|| "soak".to_owned());
     let level = |text: &str| text.parse::<Level>().ok();
-    let levels =
-        after("--levels", 1).map_or(Some(Level::ALL.to_vec()), |list| list.split(',').map(level).collect());
-    let duellists = after("--duel", 1).map(|one| Some([level(&one)?, level(&after("--duel", 2)?)?]));
+    let levels = word_after("--levels", 1)
+        .map_or(Some(Level::ALL.to_vec()), |list| list.split(',').map(level).collect());
+    let duellists =
+        word_after("--duel", 1).map(|one| Some([level(&one)?, level(&word_after("--duel", 2)?)?]));
     let (Some(levels), None | Some(Some(_))) = (levels, duellists) else {
         eprintln!("the levels are beginner, easy, medium, hard, expert");
         return ExitCode::FAILURE;
@@ -64,7 +66,7 @@ struct Soak {
 }
 
 #[derive(Default)]
-struct Sum {
+struct Totals {
     games: u64,
     report: Report,
     /// The milliseconds of the slowest game, and its number.
@@ -74,7 +76,7 @@ struct Sum {
 fn run(soak: &Soak) {
     let start = Instant::now();
     let next = AtomicU64::new(soak.first);
-    let sum = Mutex::new(Sum::default());
+    let totals = Mutex::new(Totals::default());
     let work = || {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -85,18 +87,18 @@ fn run(soak: &Soak) {
             let report = Plan::numbered(number, &soak.seed).with_levels(&soak.levels).play();
             let time = begin.elapsed().as_millis();
             // The totals stay valid if a game fails in another thread.
-            let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
-            sum.games += 1;
-            sum.slowest = sum.slowest.max((time, number));
-            sum.report.add(&report);
-            if sum.report.turns as u64 >= soak.turns {
+            let mut totals = totals.lock().unwrap_or_else(PoisonError::into_inner);
+            totals.games += 1;
+            totals.slowest = totals.slowest.max((time, number));
+            totals.report.add(&report);
+            if totals.report.turns as u64 >= soak.turns {
                 return;
             }
-            if sum.games.is_multiple_of(500) {
-                let (deals, turns) = (sum.report.deals, sum.report.turns);
+            if totals.games.is_multiple_of(500) {
+                let (deals, turns) = (totals.report.deals, totals.report.turns);
                 println!(
                     "{} games, {deals} deals, {turns} turns, {} s",
-                    sum.games,
+                    totals.games,
                     start.elapsed().as_secs()
                 );
             }
@@ -107,15 +109,15 @@ fn run(soak: &Soak) {
             scope.spawn(work);
         }
     });
-    let sum = sum.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let Report { deals, turns, cards, commands, out, .. } = sum.report;
+    let totals = totals.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let Report { deals, turns, cards, commands, went_out, .. } = totals.report;
     println!(
-        "{} games ended, and every invariant held: {deals} deals ({out} by going out), {turns} turns, {cards} cards \
+        "{} games ended, and every invariant held: {deals} deals ({went_out} by going out), {turns} turns, {cards} cards \
          played by computers, {commands} random commands, {} s, slowest game {} ms (number {})",
-        sum.games,
+        totals.games,
         start.elapsed().as_secs(),
-        sum.slowest.0,
-        sum.slowest.1
+        totals.slowest.0,
+        totals.slowest.1
     );
 }
 

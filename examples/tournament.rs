@@ -29,7 +29,7 @@ use std::time::Instant;
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
 use machiavelli::style::{Computer, Style};
-use tournament::{Contestant, Match, Row, Seeds, Sum, ThinkingTime, holm, sign_test, verdict};
+use tournament::{Contestant, Match, Results, Row, Seeds, ThinkingTime, holm, sign_test, verdict};
 
 struct Args {
     pairs: Vec<[Contestant; 2]>,
@@ -99,19 +99,19 @@ fn args() -> Result<Args, String> {
 struct MatchResult {
     header: String,
     seats: usize,
-    sum: Sum,
+    results: Results,
 }
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
-    let results: Result<Vec<MatchResult>, String> = if words.next().is_some_and(|word| word == "--report") {
+    let matches: Result<Vec<MatchResult>, String> = if words.next().is_some_and(|word| word == "--report") {
         words.map(|path| read_result(&path)).collect()
     } else {
         args().and_then(|args| args.pairs.iter().map(|&pair| play(&args, pair)).collect())
     };
-    match results {
-        Ok(results) => {
-            print(&results);
+    match matches {
+        Ok(matches) => {
+            print(&matches);
             ExitCode::SUCCESS
         }
         Err(message) => {
@@ -121,20 +121,21 @@ fn main() -> ExitCode {
     }
 }
 
-fn print(results: &[MatchResult]) {
+fn print(matches: &[MatchResult]) {
     println!(
         "| match | games | share of wins (95 %) | fair | points : others' | above : below | p, corrected | shows |"
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---|");
-    let split: Vec<_> = results.iter().map(|result| result.sum.above_and_below(result.seats)).collect();
+    let split: Vec<_> = matches.iter().map(|result| result.results.above_and_below(result.seats)).collect();
     let p_values = holm(&split.iter().map(|&split| sign_test(split)).collect::<Vec<_>>());
-    for ((MatchResult { header, seats, sum }, split), p_value) in results.iter().zip(split).zip(p_values) {
-        let share = sum.mean(*seats, |row| row.share);
-        let points = [0, 1].map(|player| sum.mean(*seats, |row| row.points[player]).mean);
+    for ((MatchResult { header, seats, results }, split), p_value) in matches.iter().zip(split).zip(p_values)
+    {
+        let share = results.mean(*seats, |row| row.share);
+        let points = [0, 1].map(|player| results.mean(*seats, |row| row.points[player]).mean);
         println!(
             "| {} | {} | {:.1} ± {:.1} % | {:.1} % | {:.1} : {:.1} | {} : {} | {p_value:.2e} | {} |",
             header.trim_start_matches("# "),
-            sum.games(),
+            results.games(),
             100.0 * share.mean,
             100.0 * share.half_width,
             100.0 / f64::from(u32::try_from(*seats).unwrap_or(1)),
@@ -148,37 +149,41 @@ fn print(results: &[MatchResult]) {
 }
 
 fn read_result(path: &str) -> Result<MatchResult, String> {
-    let held = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let header = held.lines().next().unwrap_or_default().to_owned();
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let header = text.lines().next().unwrap_or_default().to_owned();
     let seats = header.split(", ").find_map(|part| part.strip_prefix("seats=")?.parse().ok());
-    let mut sum = Sum::default();
-    held.lines().filter_map(Row::from_line).for_each(|row| sum.add(row));
-    Ok(MatchResult { seats: seats.ok_or_else(|| format!("{path} has no results of a match"))?, header, sum })
+    let mut results = Results::default();
+    text.lines().filter_map(Row::from_line).for_each(|row| results.add(row));
+    Ok(MatchResult {
+        seats: seats.ok_or_else(|| format!("{path} has no results of a match"))?,
+        header,
+        results,
+    })
 }
 
 /// The results that the file at `path` already has, and this file, opened for appending.
-fn open_results(contest: &Match, path: &str) -> Result<(Sum, File), String> {
-    let mut sum = Sum::default();
-    let held = std::fs::read_to_string(path).unwrap_or_default();
-    let mut lines = held.lines();
+fn open_results(contest: &Match, path: &str) -> Result<(Results, File), String> {
+    let mut results = Results::default();
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let mut lines = text.lines();
     if let Some(header) = lines.next()
         && header != contest.header()
     {
         return Err(format!("{path} has the results of another match: {header}"));
     }
-    lines.filter_map(Row::from_line).for_each(|row| sum.add(row));
+    lines.filter_map(Row::from_line).for_each(|row| results.add(row));
     let mut file = OpenOptions::new()
         .create(true)
         .append(true)
         .open(path)
         .map_err(|error| format!("{path}: {error}"))?;
-    if held.is_empty() {
-        writeln!(file, "{}\n{}", contest.header(), Row::NAMES).map_err(|error| error.to_string())?;
-    } else if !held.ends_with('\n') {
+    if text.is_empty() {
+        writeln!(file, "{}\n{}", contest.header(), Row::COLUMNS).map_err(|error| error.to_string())?;
+    } else if !text.ends_with('\n') {
         // The last run was interrupted in the middle of a line.
         writeln!(file).map_err(|error| error.to_string())?;
     }
-    Ok((sum, file))
+    Ok((results, file))
 }
 
 fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String> {
@@ -189,13 +194,13 @@ fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String
         1 => path.clone(),
         _ => format!("{path}.{}-{}.csv", contestants[0].name(), contestants[1].name()),
     });
-    let (sum, file) = match path {
-        Some(path) => open_results(&contest, &path).map(|(sum, file)| (sum, Some(file)))?,
-        None => (Sum::default(), None),
+    let (results, file) = match path {
+        Some(path) => open_results(&contest, &path).map(|(results, file)| (results, Some(file)))?,
+        None => (Results::default(), None),
     };
     let begin = Instant::now();
     let (next, last) = (AtomicU64::new(args.deals.0), args.deals.1);
-    let shared = Mutex::new((sum, file, ThinkingTime::default()));
+    let shared = Mutex::new((results, file, ThinkingTime::default()));
     let work = || {
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);
@@ -232,8 +237,8 @@ fn play(args: &Args, contestants: [Contestant; 2]) -> Result<MatchResult, String
         }
     });
     eprint!("\r{:60}\r", "");
-    let (sum, _, time) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mean = time.all.as_secs_f64() * 1000.0 / f64::from(time.moves.max(1));
+    let (results, _, time) = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let mean = time.total.as_secs_f64() * 1000.0 / f64::from(time.moves.max(1));
     eprintln!("{} ms a move on average, {} at most", mean.round(), time.longest.as_millis());
-    Ok(MatchResult { header: contest.header(), seats: contest.seats, sum })
+    Ok(MatchResult { header: contest.header(), seats: contest.seats, results })
 }

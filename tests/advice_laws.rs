@@ -1,6 +1,6 @@
 //! Laws of hints, `solvable`, blocking cards and replayed states, tested on random games.
 
-use crate::common::{arrange, deal, rules, view};
+use crate::common::{arrange, deal, faces, rules, view};
 use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::card::Card;
 use machiavelli::game::Game;
@@ -40,7 +40,7 @@ fn one_or_two_of(rng: &mut Rng, from: &[u32]) -> Vec<u32> {
     from
 }
 
-/// A game after some computer turns, with a draft made by random moves.
+/// A game after some turns of computer players, with a draft made by random moves.
 fn game_with_draft(number: usize) -> Game {
     let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("draft {number}"));
     let mut rng = Seed::new(&format!("push {number}")).expect("a seed").rng(1);
@@ -56,17 +56,17 @@ fn game_with_draft(number: usize) -> Game {
         let now = view(&game);
         let table = ids(now.groups.iter().flat_map(|group| &group.cards));
         let hand = ids(now.hand.iter().chain(&now.helping));
-        let to = |rng: &mut Rng| {
+        let random_target = |rng: &mut Rng| {
             (now.groups.len() > 1 && rng.below(3) > 0).then(|| Target::Group(rng.below(now.groups.len())))
         };
         match rng.below(4) {
             0 if !table.is_empty() => drop(game.take(&one_or_two_of(&mut rng, &table)).expect("cards")),
             1 if !table.is_empty() => {
-                let to = to(&mut rng);
+                let to = random_target(&mut rng);
                 game.lay(&one_or_two_of(&mut rng, &table), to).expect("cards");
             }
             _ if !hand.is_empty() => {
-                let to = to(&mut rng);
+                let to = random_target(&mut rng);
                 game.lay(&one_or_two_of(&mut rng, &hand), to).expect("cards");
             }
             _ => {}
@@ -75,25 +75,21 @@ fn game_with_draft(number: usize) -> Game {
     game
 }
 
-fn text(cards: &[CardView]) -> String {
-    cards.iter().map(|card| card.face.clone()).collect::<Vec<_>>().join(" ")
-}
-
 /// The draft as a position, in which each card that was taken up is a group of its own.
 fn position(view: &View) -> Position {
-    let groups = view.groups.iter().map(|group| text(&group.cards));
+    let groups = view.groups.iter().map(|group| faces(&group.cards));
     let loose = view.hand.iter().filter(|card| card.taken).map(|card| card.face.clone());
     let table = groups.chain(loose).collect::<Vec<_>>().join(" | ");
     let own: Vec<CardView> = view.hand.iter().filter(|card| !card.taken).cloned().collect();
     Position {
         table: table.parse::<Layout>().expect("a layout"),
-        hand: text(&own).parse::<Faces>().expect("faces").0,
-        helping: text(&view.helping).parse::<Faces>().expect("faces").0,
+        hand: faces(&own).parse::<Faces>().expect("faces").0,
+        helping: faces(&view.helping).parse::<Faces>().expect("faces").0,
     }
 }
 
-/// The rules with `maxNewCards` lowered to the number of cards that the draft may still lay; `None` if this number is
-/// zero.
+/// The rules with `maxNewCards` lowered to the number of cards that may still be laid in this turn; `None` if no further
+/// card may be laid.
 fn with_remaining_limit(rules: &Rules, played: usize) -> Option<Rules> {
     let Some(limit) = rules.max_new_cards else { return Some(rules.clone()) };
     let left = (limit as usize).checked_sub(played)?;
@@ -152,21 +148,21 @@ fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
     let mut rng = Seed::new("odd ones").expect("a seed").rng(1);
     for number in 0..4_000 {
         let rules = rules(RULES[number % RULES.len()]);
-        let mut some = faces.clone();
+        let mut cards = faces.clone();
         if rules.jokers > 0 {
-            some.extend("* *".parse::<Faces>().expect("jokers").0);
+            cards.extend("* *".parse::<Faces>().expect("jokers").0);
         }
-        rng.shuffle(&mut some);
-        some.truncate(1 + rng.below(7));
-        let is_left = |gone: &dyn Fn(usize) -> bool| {
-            let left: Vec<_> = (0..some.len()).filter(|&at| !gone(at)).map(|at| some[at]).collect();
+        rng.shuffle(&mut cards);
+        cards.truncate(1 + rng.below(7));
+        let leaves_meld = |is_removed: &dyn Fn(usize) -> bool| {
+            let left: Vec<_> = (0..cards.len()).filter(|&at| !is_removed(at)).map(|at| cards[at]).collect();
             left.is_empty() || Meld::new(&left, &rules).is_ok()
         };
-        let odd = cards_to_remove(&some, &rules);
-        assert!(is_left(&|at| odd.contains(&at)), "{}", Faces(some.clone()));
-        let fewest = (0_u32..1 << some.len()).filter(|set| is_left(&|at| set >> at & 1 == 1));
+        let blocking = cards_to_remove(&cards, &rules);
+        assert!(leaves_meld(&|at| blocking.contains(&at)), "{}", Faces(cards.clone()));
+        let fewest = (0_u32..1 << cards.len()).filter(|set| leaves_meld(&|at| set >> at & 1 == 1));
         let fewest = fewest.map(u32::count_ones).min().expect("all of them");
-        assert_eq!(odd.len(), fewest as usize, "{} without {odd:?}", Faces(some.clone()));
+        assert_eq!(blocking.len(), fewest as usize, "{} without {blocking:?}", Faces(cards.clone()));
     }
 }
 
@@ -199,28 +195,31 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
             .collect();
         assert_eq!(game.save(), before, "a preview changes nothing");
 
-        let mut kept = game.clone();
-        for (step, picture) in hint.steps.iter().zip(&shown[1..]) {
-            assert!(kept.apply([&step.transfer]).is_ok());
-            let now = kept.view(seat).expect("a seat");
-            let place = |view: &View| {
+        let mut game_after = game.clone();
+        for (step, preview) in hint.steps.iter().zip(&shown[1..]) {
+            assert!(game_after.apply([&step.transfer]).is_ok());
+            let now = game_after.view(seat).expect("a seat");
+            let groups = |view: &View| {
                 view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>()
             };
             assert_eq!(
-                (place(&now), &now.hand),
-                (place(picture), &picture.hand),
+                (groups(&now), &now.hand),
+                (groups(preview), &preview.hand),
                 "the preview matches the result"
             );
         }
-        let end = kept.view(seat).expect("a seat");
+        let end = game_after.view(seat).expect("a seat");
         assert_eq!(end.flaws, [], "draft {number}");
         assert_eq!(end.played, hint.count);
         let laid = crate::common::table(&end).parse::<Layout>().expect("a table");
         assert!(laid.has_same_groups(&table), "{laid} is not {table}");
-        assert_save_restores(&kept);
-        if kept.rules().undo == machiavelli::rules::Undo::Free {
-            (0..hint.steps.len()).for_each(|_| assert!(kept.undo().is_ok()));
-            assert_eq!(kept.view(seat).map(|view| view.groups), game.view(seat).map(|view| view.groups));
+        assert_save_restores(&game_after);
+        if game_after.rules().undo == machiavelli::rules::Undo::Free {
+            (0..hint.steps.len()).for_each(|_| assert!(game_after.undo().is_ok()));
+            assert_eq!(
+                game_after.view(seat).map(|view| view.groups),
+                game.view(seat).map(|view| view.groups)
+            );
         }
     }
     assert!(plays > 60, "{plays} plays");
@@ -242,13 +241,13 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
             (view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>(), view.hand)
         };
         let before = cards_of(&game);
-        let mut single = game.clone();
+        let mut one_by_one = game.clone();
         for step in &hint.steps {
-            assert!(single.apply([&step.transfer]).is_ok());
+            assert!(one_by_one.apply([&step.transfer]).is_ok());
         }
         assert!(game.apply(transfers(&hint.steps)).is_ok());
         let after = cards_of(&game);
-        assert_eq!(after, cards_of(&single), "draft {number}");
+        assert_eq!(after, cards_of(&one_by_one), "draft {number}");
         for _ in 0..2 {
             game = Game::load(&game.save()).expect("a save");
             assert!(game.undo().is_ok());
@@ -287,10 +286,10 @@ fn a_hint_that_ran_out_of_budget_never_claims_that_nothing_can_be_played() {
             assert!(!hint.proven || hint.count == all.count, "draft {number}");
             if !hint.proven && hint.count > 0 {
                 found += 1;
-                let mut kept = game.clone();
-                let legal = |step: &Step| kept.apply([&step.transfer]).is_ok();
+                let mut game_after = game.clone();
+                let legal = |step: &Step| game_after.apply([&step.transfer]).is_ok();
                 assert!(hint.steps.iter().all(legal));
-                assert_eq!(view(&kept).flaws, []);
+                assert_eq!(view(&game_after).flaws, []);
             }
         }
     }

@@ -73,7 +73,7 @@ fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
     for (budget, rules) in
         [(60_000, &["bga", "italian", "session"][..]), (600_000, &["session-jokers", "bga jokers=4"])]
     {
-        let mut held = 0;
+        let mut held_back = 0;
         for rules in rules {
             let mut game = deal(rules, 2, "held");
             while game.end().is_none() {
@@ -84,10 +84,10 @@ fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
                 let event = game.bot_turn(Level::Expert, Some(budget)).expect("a turn");
                 assert!(event.laid.len() <= best.played.len());
                 assert!(!best.out || game.end().is_some(), "the bot could have gone out");
-                held += usize::from(event.laid.len() < best.played.len());
+                held_back += usize::from(event.laid.len() < best.played.len());
             }
         }
-        assert!(held > 0, "{rules:?}");
+        assert!(held_back > 0, "{rules:?}");
     }
 }
 
@@ -118,18 +118,18 @@ fn laid(level: Level, style: Style, position: &str, next: &str) -> String {
 fn a_thrifty_player_keeps_its_melds_until_somebody_is_about_to_go_out() {
     let (many_cards, few_cards) = ("AS 2H 4S 6H 8C TC QD", "AS 2H 4S");
     let with_single = "5C 5D 5H / 5S 9H TH JH KS KD KC 2D 7S 7C AC 3S 4D";
-    let melds = "5C 5D 5H / 9H TH JH QH KS KD KC 2D 7S 7C AC 3S 4D";
+    let only_melds = "5C 5D 5H / 9H TH JH QH KS KD KC 2D 7S 7C AC 3S 4D";
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         let everything = laid(level, Style::Generous, with_single, many_cards);
         assert_eq!(everything.split(' ').count(), 7, "{level} {everything}");
         assert_eq!(laid(level, Style::Thrifty, with_single, many_cards), "5S", "{level}");
         assert_eq!(laid(level, Style::Thrifty, with_single, few_cards), everything, "{level}");
         // If no single card fits, a thrifty player lays the smallest of its melds.
-        assert_eq!(laid(level, Style::Thrifty, melds, many_cards), "KS KD KC", "{level}");
-        let out = "5C 5D 5H / 5S 9H TH JH KS KD KC";
+        assert_eq!(laid(level, Style::Thrifty, only_melds, many_cards), "KS KD KC", "{level}");
+        let can_go_out = "5C 5D 5H / 5S 9H TH JH KS KD KC";
         assert_eq!(
-            laid(level, Style::Thrifty, out, many_cards),
-            laid(level, Style::Generous, out, many_cards),
+            laid(level, Style::Thrifty, can_go_out, many_cards),
+            laid(level, Style::Generous, can_go_out, many_cards),
             "{level}"
         );
     }

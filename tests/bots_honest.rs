@@ -16,6 +16,7 @@ use machiavelli::rng::Seed;
 /// A budget in units of work: large enough for an expert to compare plays, and small enough for a test.
 const SMALL_BUDGET: Option<u32> = Some(60_000);
 
+/// Rules, each with a position.
 const POSITIONS: [(&str, &str); 4] = [
     ("bga", "5C 5D 5H 5S | 6C 7C 8C | TH JH QH KH / 4C 9C 9D 9H 2S 3S KD KC"),
     ("italian", "QC KC AC | 3D 4D 5D 6D / 7D 7S 7H JC 2S AD"),

@@ -43,12 +43,13 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
 #[test]
 fn every_level_yields_often_under_any_rules() {
     // Each level decides some turns of a game between experts with a small budget.
-    let every = if is_long() { 4 } else { 8 };
+    let interval = if is_long() { 4 } else { 8 };
     for (text, most) in RULES {
         let mut steps_of = [0; 5];
         let mut game = deal(text, 2, "steps");
         for turn in 0.. {
-            for level in Level::ALL.into_iter().filter(|level| (turn + *level as usize).is_multiple_of(every))
+            for level in
+                Level::ALL.into_iter().filter(|level| (turn + *level as usize).is_multiple_of(interval))
             {
                 let (longest, steps) = longest_step(game.thinking(level, None).expect("a turn"));
                 assert!(longest < most, "{text} {level:?} turn {turn}: {longest}");

@@ -6,6 +6,7 @@ use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::log::EventKind;
 
+/// Plays a game to its end. A seat whose `level` is `None` only draws.
 fn finished_game(text: &str, seats: usize, seed: &str, level: impl Fn(usize) -> Option<Level>) -> Game {
     let mut game = deal(text, seats, seed);
     loop {

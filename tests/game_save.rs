@@ -102,8 +102,8 @@ fn an_error_names_the_line_that_cannot_be_read() {
         assert_eq!(line(&changed), place + 1, "{changed:?}");
     }
     let place = lines.iter().position(|line| line.starts_with("deal ")).unwrap() + 1;
-    let second = [&lines[..place], &["turns -", "deal d"], &lines[place..]].concat();
-    assert_eq!(line(&second), place + 1, "the first deal is not over");
+    let with_second_deal = [&lines[..place], &["turns -", "deal d"], &lines[place..]].concat();
+    assert_eq!(line(&with_second_deal), place + 1, "the first deal is not over");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_save_that_would_be_replayed_differently_is_refused() {
     let (before, after) = lines.split_once("turns ").unwrap();
     let (digests, rest) = after.split_once('\n').unwrap();
     assert_eq!(digests.find(' '), Some(4), "the cards as dealt, and three turns");
-    // Each place is the letter for the dealt cards or for a turn, or a digit of the hash after the last turn.
+    // At each place, `digests` has the letter for the dealt cards or for a turn, or a digit of the hash after the last turn.
     for (place, turn) in [(0, 0), (1, 1), (2, 2), (3, 3), (5, 3), (20, 3)] {
         let mut other = digests.to_owned();
         other.replace_range(place..=place, "?");

@@ -8,7 +8,7 @@ use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 
-/// The answer of a command that ended the turn: cards played, cards drawn, and whether the deal is over.
+/// The answer of a command that ended the turn: the numbers of cards played and drawn, and whether the deal is over.
 #[expect(clippy::unnecessary_wraps, reason = "it is compared with the answers of commands")]
 fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, Refused> {
     Ok(CommandEffect::TurnOver { played, drew, deal_over })
@@ -55,8 +55,8 @@ fn a_refused_end_of_turn_lists_every_flaw_and_changes_nothing() {
     assert_eq!(codes(answer.clone()), ["not-a-meld", "not-a-meld", "taken-in-hand"]);
     assert_eq!(game.save(), before);
     let now = view(&game);
-    let named: Vec<_> = now.flaws.iter().map(machiavelli::refusal::Flaw::code).collect();
-    assert_eq!(named, codes(answer));
+    let in_view: Vec<_> = now.flaws.iter().map(machiavelli::refusal::Flaw::code).collect();
+    assert_eq!(in_view, codes(answer));
     assert_eq!(now.hand.iter().filter(|card| card.taken).count(), 1);
     assert_eq!(codes(game.draw()), ["card-played"]);
 }
@@ -66,18 +66,18 @@ fn undo_and_redo_are_exact_and_reset_can_be_redone() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     let start = view(&game);
     lay(&mut game, "5C", Some(1)).expect("legal");
-    let first = view(&game);
+    let after_first = view(&game);
     lay(&mut game, "4C", Some(1)).expect("legal");
-    let second = view(&game);
+    let after_second = view(&game);
     assert!(game.undo().is_ok());
-    assert_eq!((view(&game).groups, view(&game).hand), (first.groups, first.hand));
+    assert_eq!((view(&game).groups, view(&game).hand), (after_first.groups, after_first.hand));
     assert!(game.redo().is_ok());
-    assert_eq!(view(&game), second);
+    assert_eq!(view(&game), after_second);
     assert!(game.reset().is_ok());
     assert_eq!(view(&game).groups, start.groups);
     assert!(!view(&game).touched);
     assert!(game.redo().is_ok() && game.redo().is_ok());
-    assert_eq!(view(&game), second);
+    assert_eq!(view(&game), after_second);
     assert_eq!(codes(game.redo()), ["nothing-to-redo"]);
 }
 

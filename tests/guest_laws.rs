@@ -13,22 +13,23 @@ use machiavelli::view::{StepInput, TurnEvent, View, ViewInput};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn plain(view: &View) -> Value {
+fn to_json(view: &View) -> Value {
     serde_json::to_value(view).expect("plain data")
 }
 
-fn read(view: Value) -> ViewInput {
+fn from_json(view: Value) -> ViewInput {
     serde_json::from_value(view).expect("the members of a view")
 }
 
-fn input(view: &View) -> ViewInput {
-    read(plain(view))
+fn view_input(view: &View) -> ViewInput {
+    from_json(to_json(view))
 }
 
 fn guest(view: &View) -> Game {
-    Game::from_view(&input(view)).expect("a view at the start of a turn")
+    Game::from_view(&view_input(view)).expect("a view at the start of a turn")
 }
 
+/// All seats, and `None` for a spectator.
 fn viewers(game: &Game) -> Vec<Option<usize>> {
     (0..game.seats()).map(Some).chain([None]).collect()
 }
@@ -73,13 +74,14 @@ fn check_past(game: &Game) {
         (game.deal_number(), game.log().filter(|event| event.deal == game.deal_number()).collect::<Vec<_>>());
     for viewer in viewers(game) {
         let guest = guest(&game.view(viewer).expect("a seat"));
-        let own = log.iter().rposition(|event| Some(event.seat) == viewer).map_or(0, |index| index + 1);
-        for turns in own..=log.len() {
+        let first_known =
+            log.iter().rposition(|event| Some(event.seat) == viewer).map_or(0, |index| index + 1);
+        for turns in first_known..=log.len() {
             let past = game.at(deal, turns).expect("a turn of the deal");
             let known = guest.at(deal, turns).expect("a turn since the viewer's last one");
             assert_eq!(known.view(viewer), past.view(viewer), "{turns} of {}", log.len());
         }
-        let earlier = own.checked_sub(1).map(|turns| guest.at(deal, turns));
+        let earlier = first_known.checked_sub(1).map(|turns| guest.at(deal, turns));
         assert!(earlier.is_none_or(|past| past.is_err_and(|error| error.code() == "bad-input")));
     }
 }
@@ -159,7 +161,7 @@ proptest! {
         if game.end().is_none() {
             prop_assert_eq!(advice(&game), advice(&guest));
         }
-        let restored = Game::from_view_and_draft(&input(&start), &guest.save()).expect("its own draft");
+        let restored = Game::from_view_and_draft(&view_input(&start), &guest.save()).expect("its own draft");
         prop_assert_eq!(restored.view(seat), guest.view(seat));
         prop_assert_eq!(restored.save(), guest.save());
         let before = guest.save();
@@ -201,7 +203,7 @@ proptest! {
                 game.bot_turn(Level::Medium, Some(50_000)).expect("a turn");
             }
         }
-        let mut view = plain(&game.view(0).expect("a seat"));
+        let mut view = to_json(&game.view(0).expect("a seat"));
         for (place, number) in places {
             let mut numbers = Vec::new();
             each_number(&mut view, &mut |number| numbers.push(number.clone()));
@@ -214,7 +216,7 @@ proptest! {
                 at += 1;
             });
         }
-        match Game::from_view(&read(view)) {
+        match Game::from_view(&from_json(view)) {
             Ok(game) => {
                 let past = (0..=turns).filter_map(|turns| game.at(game.deal_number(), turns).ok());
                 for game in past.chain([game.clone()]) {
@@ -254,17 +256,17 @@ fn a_spectator_sees_no_card_of_any_hand() {
     assert_eq!(game.view(None).expect("a view").result, game.view(0).expect("a seat").result);
 }
 
-/// The code of the error for a view with one member changed.
+/// The code of the error for a view with one member changed; `none` if there is no error.
 fn code_of_changed(view: &Value, path: &str, value: Value) -> &'static str {
     let mut view = view.clone();
     *view.pointer_mut(path).expect("a member") = value;
-    Game::from_view(&read(view)).map_or_else(|error| error.code(), |_| "none")
+    Game::from_view(&from_json(view)).map_or_else(|error| error.code(), |_| "none")
 }
 
 #[test]
 fn a_view_that_contradicts_itself_is_refused() {
     let game = arrange_stock("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9C 9D", &["AS 2H"], Some(5));
-    let good = plain(&game.view(0).expect("a seat"));
+    let good = to_json(&game.view(0).expect("a seat"));
     let code = |path: &str, value: Value| code_of_changed(&good, path, value);
     assert_eq!(code("/stock", json!(5)), "none");
     for (path, value) in [
@@ -295,7 +297,7 @@ fn a_view_that_contradicts_itself_is_refused() {
 fn a_history_or_result_that_contradicts_the_view_is_refused() {
     let mut game = arrange_stock("bga", "5C 5D 5H / 5S", &["AS 2H"], Some(5));
     game.play(&"5C 5D 5H 5S".parse().expect("a table")).expect("a legal turn");
-    let good = plain(&game.view(1).expect("a seat"));
+    let good = to_json(&game.view(1).expect("a seat"));
     for (path, value, expected) in [
         ("/history/0/seat", json!(1), "none"),
         ("/history/0/seat", json!(2), "bad-view"),
@@ -315,7 +317,7 @@ fn a_draft_is_restored_only_in_the_turn_to_which_it_belongs() {
     assert_eq!(Game::load(&draft).map_err(|error| error.code()).unwrap_err(), "bad-save");
     game.draw().expect("a turn");
     game.draw().expect("a turn");
-    let later = input(&game.view(seat).expect("a seat"));
+    let later = view_input(&game.view(seat).expect("a seat"));
     let error = Game::from_view_and_draft(&later, &draft).expect_err("the draft of an earlier turn");
     assert!(matches!(error, Error::BadSave { line: 2, .. }), "{error}");
     let error = guest(&game.view(seat).expect("a seat")).at(1, 0).expect_err("an unknown turn");

@@ -12,7 +12,7 @@ use machiavelli::rules::Rules;
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 
-fn count(faces: &[Face]) -> FaceCounts {
+fn counts(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
 }
 
@@ -35,8 +35,8 @@ pub fn melds_and_rest(most: usize) -> impl Strategy<Value = (Vec<Vec<Face>>, Vec
         let mut left = Rules::default().pack();
         let mut melds = Vec::new();
         for meld in asked {
-            if left.contains(&count(&meld)) {
-                left = left.saturating_sub(&count(&meld));
+            if left.contains(&counts(&meld)) {
+                left = left.saturating_sub(&counts(&meld));
                 melds.push(meld);
             }
         }
@@ -81,7 +81,7 @@ proptest! {
         let before = position(&melds[..new], &[&laid, &rest[..4]].concat());
         let after = position(&melds, &rest[..4]);
         let verdict = judge(&before, &after, &rules("bga-classic"), true).unwrap();
-        prop_assert_eq!(verdict.played, count(&laid));
+        prop_assert_eq!(verdict.played, counts(&laid));
         prop_assert_eq!(verdict.draws, u8::from(laid.is_empty()));
     }
 
@@ -92,7 +92,7 @@ proptest! {
             hand.extend(meld.pop());
         }
         let verdict = judge(&position(&shorter, &hand), &position(&melds, &rest[..4]), &rules("italian"), true);
-        prop_assert_eq!(verdict.map(|verdict| verdict.played), Ok(count(&hand[4..])));
+        prop_assert_eq!(verdict.map(|verdict| verdict.played), Ok(counts(&hand[4..])));
     }
 
     #[test]
@@ -105,7 +105,7 @@ proptest! {
         let played = card(suits[extra], 3);
         runs[extra].push(played);
         let verdict = judge(&position(&sets, &[played]), &position(&runs, &[]), &rules("session"), true);
-        prop_assert_eq!(verdict.map(|verdict| verdict.played), Ok(count(&[played])));
+        prop_assert_eq!(verdict.map(|verdict| verdict.played), Ok(counts(&[played])));
     }
 
     #[test]
@@ -119,8 +119,8 @@ proptest! {
         let taken = after.table.0[group].pop().unwrap();
         after.hand.push(taken);
         let flaws = judge(&before, &after, &rules("bga"), true).unwrap_err();
-        let named = Flaw::TakenInHand { cards: Faces(vec![taken]), ids: Vec::new() };
-        prop_assert!(flaws.contains(&named));
+        let expected = Flaw::TakenInHand { cards: Faces(vec![taken]), ids: Vec::new() };
+        prop_assert!(flaws.contains(&expected));
     }
 
     #[test]
@@ -128,11 +128,11 @@ proptest! {
         let one = position(&melds, &rest[..5]);
         let other = position(&melds, &rest[..6]);
         let missing = judge(&other, &one, &rules("bga"), true).unwrap_err();
-        let named = Flaw::CardsMissing { cards: Faces(vec![rest[5]]) };
-        prop_assert!(missing.contains(&named));
+        let expected = Flaw::CardsMissing { cards: Faces(vec![rest[5]]) };
+        prop_assert!(missing.contains(&expected));
         let added = judge(&one, &other, &rules("bga"), true).unwrap_err();
-        let named = Flaw::CardsAdded { cards: Faces(vec![rest[5]]) };
-        prop_assert!(added.contains(&named));
+        let expected = Flaw::CardsAdded { cards: Faces(vec![rest[5]]) };
+        prop_assert!(added.contains(&expected));
     }
 
     #[test]
@@ -165,16 +165,16 @@ proptest! {
     }
 
     #[test]
-    fn new_melds_open_if_they_are_worth_enough((melds, rest) in melds_and_rest(5), needed in 1..90_u32, one: bool) {
+    fn new_melds_open_if_they_are_worth_enough((melds, rest) in melds_and_rest(5), needed in 1..90_u32, one_meld: bool) {
         if melds.is_empty() {
             return Ok(());
         }
-        let scope = if one { "meld" } else { "turn" };
+        let scope = if one_meld { "meld" } else { "turn" };
         let opening = rules(&format!("session openingPoints={needed} openingScope={scope}"));
         let before = position(&[], &[&melds.concat(), &rest[..2]].concat());
         let verdict = judge(&before, &position(&melds, &rest[..2]), &opening, false);
-        let worth = melds.iter().map(|meld| count(meld).points());
-        let points = if one { worth.max().unwrap_or(0) } else { worth.sum() };
+        let worth = melds.iter().map(|meld| counts(meld).points());
+        let points = if one_meld { worth.max().unwrap_or(0) } else { worth.sum() };
         prop_assert_eq!(verdict.is_ok_and(|verdict| verdict.opened), points >= needed);
     }
 
@@ -206,7 +206,7 @@ proptest! {
         let refused = judged.is_err_and(|flaws| {
             flaws.iter().any(|flaw| matches!(flaw, Flaw::HelpingWithoutHandCard { .. }))
         });
-        let (helping, hand) = (count(&before.helping), count(&before.hand));
+        let (helping, hand) = (counts(&before.helping), counts(&before.hand));
         prop_assert_eq!(refused, !some_assignment_is_legal(&melds, helping, hand, &before.table.counts()));
     }
 
@@ -228,8 +228,8 @@ proptest! {
             .flat_map(|meld| meld.iter().filter(|face| face.is_joker()).map(|_| &meld[..])).collect();
         let gained = gained.min(jokers.len());
         let most = most_swaps(&jokers, &hand, &rules);
-        // All cards are laid in one group, because only the jokers matter here.
-        let mut heap = count(&[&melds.concat()[..], &hand].concat());
+        // All cards but the jokers gained are in one group, because only the jokers matter here.
+        let mut heap = counts(&[&melds.concat()[..], &hand].concat());
         for _ in 0..gained {
             heap.remove(Face::JOKER);
         }
@@ -309,7 +309,7 @@ fn swapping_a_joker_out_leaves_a_meld() {
     for group in ["4S * 6S *", "8H 8D *", "* * 9C", "KS QS *"] {
         let group = group.parse::<Faces>().unwrap();
         for card in Face::all().filter(|&card| can_swap_joker(&group, card, &rules)) {
-            let mut swapped = count(&group);
+            let mut swapped = counts(&group);
             assert!(swapped.remove(Face::JOKER) && !card.is_joker());
             swapped.add(card);
             assert!(Meld::new(&swapped.faces().collect::<Vec<_>>(), &rules).is_ok());

@@ -10,7 +10,7 @@ use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules};
 
-const CHANGED: [&str; 4] = [
+const CHANGED_RULES: [&str; 4] = [
     "session jokers=4 deal=10",
     "italian-six maxNewCards=9",
     "bga packs=3 turnSeconds=30",
@@ -18,7 +18,7 @@ const CHANGED: [&str; 4] = [
 ];
 
 fn all_rules() -> Vec<Rules> {
-    Preset::ALL.into_iter().map(Preset::rules).chain(CHANGED.map(rules)).collect()
+    Preset::ALL.into_iter().map(Preset::rules).chain(CHANGED_RULES.map(rules)).collect()
 }
 
 /// Cards of the packs of `rules` in random groups, sorted often enough that runs and sets occur.
@@ -45,7 +45,7 @@ fn reading_a_link_reverses_writing_it() {
         let position = random_position(&mut rng, rules);
         let link = position_link(&position, rules).expect("cards of the packs");
         assert!(link.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"~.-=".contains(&byte)), "{link}");
-        assert!(link.ends_with(|sign: char| sign.is_ascii_alphanumeric()));
+        assert!(link.ends_with(|character: char| character.is_ascii_alphanumeric()));
         assert_eq!(read_position_link(&link), Ok((position, rules.clone())), "{link}");
     }
 }
@@ -57,28 +57,28 @@ fn every_change_of_one_character_is_noticed_or_harmless() {
         let position = random_position(&mut rng, &rules);
         let link = position_link(&position, &rules).expect("cards of the packs");
         let content = Ok((position, rules));
-        let same = |text: &str| {
+        let assert_same_or_refused = |text: &str| {
             let read = read_position_link(text);
             assert!(read.is_err() || read == content, "{link} {text}");
         };
-        let signs: Vec<char> = link.chars().collect();
-        for place in 0..signs.len() {
+        let characters: Vec<char> = link.chars().collect();
+        for place in 0..characters.len() {
             let with = |new: &str| {
                 let new = new.chars();
-                let rest = &signs[place + 1..];
-                signs[..place].iter().copied().chain(new).chain(rest.iter().copied()).collect::<String>()
+                let rest = &characters[place + 1..];
+                characters[..place].iter().copied().chain(new).chain(rest.iter().copied()).collect::<String>()
             };
-            let cut: String = signs[..place].iter().collect();
+            let cut: String = characters[..place].iter().collect();
             assert!(read_position_link(&cut).is_err(), "{link} {cut}");
             for new in
                 ["A", "5", "K", "S", "h", "x", "p", "~", ".", "-", "=", "%", "#", "/", " ", "_", "é", "♠"]
             {
-                same(&with(new));
+                assert_same_or_refused(&with(new));
             }
             if place > 0 {
-                let mut swapped = signs.clone();
+                let mut swapped = characters.clone();
                 swapped.swap(place - 1, place);
-                same(&swapped.into_iter().collect::<String>());
+                assert_same_or_refused(&swapped.into_iter().collect::<String>());
             }
         }
     }

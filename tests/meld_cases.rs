@@ -140,8 +140,8 @@ fn an_ascending_run_keeps_its_order() {
         assert_eq!(printed(JOKERS, cards), cards);
     }
     assert_eq!(printed("italian", "JS QS KS AS"), "JS QS KS AS");
-    let ring = "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS";
-    assert_eq!(printed("italian", ring), ring);
+    let from_two_to_ace = "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS";
+    assert_eq!(printed("italian", from_two_to_ace), from_two_to_ace);
 }
 
 #[test]

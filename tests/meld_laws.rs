@@ -11,8 +11,8 @@ use proptest::prelude::*;
 
 const RULES: [&str; 3] = ["bga jokers=4", "italian jokers=4", "bga-13 jokers=4"];
 
-/// Every meld of natural cards in printing order: sets, and runs found among all choices of the fourteen places
-/// of a suit.
+/// Every meld of natural cards, in printing order: the sets among all subsets of the cards of a rank, and the runs among
+/// all subsets of the fourteen places of a suit.
 fn all_melds(rules: &Rules) -> HashSet<Meld> {
     let mut groups: Vec<Vec<Face>> = Vec::new();
     for rank in Rank::all() {
@@ -54,7 +54,7 @@ fn with_aces_low_or_high_there_are_65_sets_and_308_runs() {
     assert_eq!(sets_and_runs("italian"), (65, 308));
 }
 
-/// Each suit also has one run from ace to ace.
+/// In addition to those melds, each suit has one run from ace to ace.
 #[test]
 fn with_aces_at_both_ends_there_are_65_sets_and_312_runs() {
     assert_eq!(sets_and_runs("bga-13"), (65, 4 * (3..=14).map(|n| 15 - n).sum::<usize>()));
@@ -63,10 +63,10 @@ fn with_aces_at_both_ends_there_are_65_sets_and_312_runs() {
 
 #[test]
 fn only_the_run_from_ace_to_ace_has_identical_cards() {
-    let twins = |meld: &&Meld| meld.counts().distinct().any(|(_, count)| count > 1);
+    let has_identical_cards = |meld: &&Meld| meld.counts().distinct().any(|(_, count)| count > 1);
     let melds = all_melds(&rules("bga-13"));
-    assert!(melds.iter().filter(twins).all(|meld| meld.faces().len() == 14));
-    assert_eq!(melds.iter().filter(twins).count(), 4);
+    assert!(melds.iter().filter(has_identical_cards).all(|meld| meld.faces().len() == 14));
+    assert_eq!(melds.iter().filter(has_identical_cards).count(), 4);
 }
 
 /// A meld of natural cards with some replaced by jokers, or cards that are almost a meld.
@@ -92,7 +92,7 @@ fn groups() -> impl Strategy<Value = Vec<Face>> {
     })
 }
 
-/// All choices of natural cards for the jokers that make the group a meld, in the order of the jokers.
+/// The group with its jokers replaced by natural cards, in every way that makes it a meld.
 fn readings(group: &[Face], rules: &Rules) -> Vec<Vec<Face>> {
     let Some(joker) = group.iter().position(|face| face.is_joker()) else {
         return if Meld::new(group, rules).is_ok() { vec![group.to_vec()] } else { Vec::new() };
@@ -119,8 +119,8 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn a_joker_replaces_any_card_of_a_meld(group in groups(), named in 0..3_usize) {
-        let rules = rules(RULES[named]);
+    fn a_joker_replaces_any_card_of_a_meld(group in groups(), rules_index in 0..3_usize) {
+        let rules = rules(RULES[rules_index]);
         let readings = readings(&group, &rules);
         let has_real_card = group.iter().any(|face| !face.is_joker());
         let meld = Meld::new(&group, &rules);
@@ -129,7 +129,7 @@ proptest! {
             let worth = |cards: &Vec<Face>| cards.iter().map(|face| face.points()).sum::<u32>();
             prop_assert_eq!(Some(meld.points(&rules)), readings.iter().map(worth).max());
             let cards: HashSet<_> = readings.iter().map(|reading| sorted(reading.clone())).collect();
-            // Two jokers in a run differ by their places; in a set they are interchangeable.
+            // In a run, the place of a joker decides which card it is. In a set, two jokers can exchange their cards.
             let one_reading = match meld.kind() {
                 MeldKind::Run => cards.len() == 1,
                 MeldKind::Set => readings.len() == 1,
@@ -145,9 +145,9 @@ proptest! {
     #[test]
     fn the_order_of_cards_does_not_affect_whether_they_are_a_meld(
         (group, other) in groups().prop_flat_map(|group| (Just(group.clone()), Just(group).prop_shuffle())),
-        named in 0..3_usize,
+        rules_index in 0..3_usize,
     ) {
-        let rules = rules(RULES[named]);
+        let rules = rules(RULES[rules_index]);
         let (one, two) = (Meld::new(&group, &rules), Meld::new(&other, &rules));
         prop_assert_eq!(one.as_ref().err(), two.as_ref().err());
         if let (Ok(one), Ok(two)) = (one, two) {
@@ -157,8 +157,8 @@ proptest! {
     }
 
     #[test]
-    fn a_meld_in_printing_order_keeps_its_order(group in groups(), named in 0..3_usize) {
-        let rules = rules(RULES[named]);
+    fn a_meld_in_printing_order_keeps_its_order(group in groups(), rules_index in 0..3_usize) {
+        let rules = rules(RULES[rules_index]);
         if let Ok(meld) = Meld::new(&group, &rules) {
             prop_assert_eq!(meld.counts(), group.iter().collect::<FaceCounts>());
             prop_assert_eq!(Meld::new(meld.faces(), &rules), Ok(meld));
@@ -167,8 +167,8 @@ proptest! {
     }
 
     #[test]
-    fn the_display_order_lists_every_card_once(group in groups(), named in 0..3_usize) {
-        let rules = rules(RULES[named]);
+    fn the_display_order_lists_every_card_once(group in groups(), rules_index in 0..3_usize) {
+        let rules = rules(RULES[rules_index]);
         let order = display_order(&group, &rules);
         let arranged: Vec<_> = order.iter().map(|&index| group[index]).collect();
         prop_assert_eq!(order.iter().collect::<HashSet<_>>().len(), group.len());
@@ -179,8 +179,8 @@ proptest! {
     }
 
     #[test]
-    fn some_card_completes_a_group_that_lacks_one(group in groups(), named in 0..3_usize) {
-        let rules = rules(RULES[named]);
+    fn some_card_completes_a_group_that_lacks_one(group in groups(), rules_index in 0..3_usize) {
+        let rules = rules(RULES[rules_index]);
         let lacks = cards_missing(&group, &rules);
         let completes = |face| Meld::new(&[&group[..], &[face]].concat(), &rules).is_ok();
         let by_one = Face::all().filter(|face| !face.is_joker()).any(completes);

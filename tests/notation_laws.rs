@@ -52,15 +52,15 @@ fn an_error_names_the_place_and_what_was_expected() {
 
 #[test]
 fn errors_have_messages() {
-    let words = "5C 5X".parse::<Faces>().unwrap_err().to_string();
-    assert_eq!(words, "at index 4: expected a suit: S, H, D or C, found \"X\"");
+    let message = "5C 5X".parse::<Faces>().unwrap_err().to_string();
+    assert_eq!(message, "at index 4: expected a suit: S, H, D or C, found \"X\"");
     for (text, found) in
         [("5C 5\"", r#"found "\"""#), ("5C 5\u{7}", r#"found "\u{7}""#), ("5C 5é", "found \"é\" (U+00E9)")]
     {
         assert!(text.parse::<Faces>().unwrap_err().to_string().ends_with(found), "{text}");
     }
-    let words = "5C".parse::<Position>().unwrap_err().to_string();
-    assert_eq!(words, "at index 2: expected a / between the table and the hand, found the end");
+    let message = "5C".parse::<Position>().unwrap_err().to_string();
+    assert_eq!(message, "at index 2: expected a / between the table and the hand, found the end");
 }
 
 #[test]

@@ -126,15 +126,15 @@ fn the_answer_keeps_the_most_melds_among_plays_with_the_most_cards() {
 
 #[test]
 fn a_computer_player_exceeds_its_budget_by_some_questions_at_most() {
-    // Counting may exceed a budget by 2,000 units, and the charge for a question is 600.
-    const EXCESS: u64 = 5_000;
+    // Counting may exceed a budget by 2,000 units, and each question to the solver costs 600.
+    const MAX_EXCESS: u64 = 5_000;
     for case in cases() {
         let Some(observation) = observation(&case) else { continue };
         for (level, budget) in Level::ALL.into_iter().flat_map(|level| [(level, 1_000), (level, 30_000)]) {
             let mut thinking = Thinking::new(observation.clone(), level, Some(budget)).expect("a position");
             while !thinking.advance(u64::MAX) {}
             let work = thinking.work();
-            assert!(work <= u64::from(budget) + EXCESS, "{} {level:?} {budget}: {work}", case.id);
+            assert!(work <= u64::from(budget) + MAX_EXCESS, "{} {level:?} {budget}: {work}", case.id);
         }
     }
 }

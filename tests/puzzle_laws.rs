@@ -15,7 +15,7 @@ use crate::slow_solver::slow::Slow;
 
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
 const PUZZLES_PER_TIER: usize = 160;
-/// The maximum number of cards that the slowest solver can arrange in a short time.
+/// The maximum number of cards that the slower of the two slow solvers can arrange in a short time.
 const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
 
 fn puzzles() -> Vec<Position> {
@@ -23,12 +23,12 @@ fn puzzles() -> Vec<Position> {
     letters.split(' ').map(|letters| unpack(letters).expect("a packed position")).collect()
 }
 
-/// The tier of the puzzle with the number `number`. The pack begins on a Tuesday.
+/// The tier of the puzzle with the number `number`, counted from 0. The pack begins on a Tuesday.
 fn tier(number: usize) -> Tier {
     Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()]
 }
 
-/// The number of different sets of `size` hand cards that can be laid. It uses only the solver that counts cards.
+/// The number of different sets of `size` hand cards that can be laid. Uses only `Solver::count`.
 fn count_playable_sets(position: &Position, size: usize, solver: &mut Solver) -> usize {
     let table = position.table.counts();
     let mut found: Vec<Vec<Face>> = Vec::new();

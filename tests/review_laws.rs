@@ -141,7 +141,7 @@ fn a_turn_in_which_no_card_can_be_laid_has_no_loss_and_no_mark() {
 
 #[test]
 fn luck_counts_the_drawn_cards_that_make_a_play_possible() {
-    // Only 5C and 9C extend the run; with 2S 3S the hand also waits for AS and 4S.
+    // 5C and 9C extend the run on the table. AS and 4S make a run with 2S 3S.
     let mut game = arrange_stock("bga", "6C 7C 8C / 2S 3S KH", &["2C 3H JD"], None);
     game.draw().expect("a card");
     let review = reviewed(&game, 0, SMALL_EFFORT, 1_000);

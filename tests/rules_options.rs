@@ -27,7 +27,7 @@ const TABLE: [(&str, [&str; 6]); 14] = [
     ("jokers", ["0"; 6]),
 ];
 
-fn json(text: &str) -> Result<Rules, Vec<&'static str>> {
+fn rules_from_json(text: &str) -> Result<Rules, Vec<&'static str>> {
     let input: RulesInput = serde_json::from_str(text).unwrap();
     Rules::resolve(&input)
         .map_err(|error| error.flaws().iter().map(machiavelli::rules::RulesFlaw::code).collect())
@@ -69,18 +69,18 @@ fn presets_limit_the_number_of_players() {
     assert_eq!(["bga", "bga-13", "bga-classic"].map(allowed), [(2, 6); 3]);
     assert_eq!(["italian", "italian-six", "makiaveli"].map(allowed), [(2, 8); 3]);
     assert_eq!(["session", "session packs=3", "session-three-packs"].map(allowed), [(2, 5), (2, 6), (2, 6)]);
-    let codes = |text: &str, players| {
+    let code = |text: &str, players| {
         let checked = text.parse::<Rules>().unwrap().check_can_deal(players);
         checked.err().map_or("fine", |error| error.flaws()[0].code())
     };
-    assert_eq!(codes("bga", 1), "player-count");
-    assert_eq!(codes("bga", 7), "player-count");
-    assert_eq!(codes("bga", 6), "fine");
-    assert_eq!(codes("italian", 7), "deal-too-large");
-    assert_eq!(codes("italian deal=14", 7), "fine");
+    assert_eq!(code("bga", 1), "player-count");
+    assert_eq!(code("bga", 7), "player-count");
+    assert_eq!(code("bga", 6), "fine");
+    assert_eq!(code("italian", 7), "deal-too-large");
+    assert_eq!(code("italian deal=14", 7), "fine");
     // A deal that leaves no card in the stock is too large.
-    assert_eq!(codes("italian deal=13", 8), "deal-too-large");
-    assert_eq!(codes("italian deal=13 jokers=1", 8), "fine");
+    assert_eq!(code("italian deal=13", 8), "deal-too-large");
+    assert_eq!(code("italian deal=13 jokers=1", 8), "fine");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn every_valid_option_value_is_accepted() {
     assert_eq!(values.map(|(name, _)| name), Options::NAMES);
     for (name, values) in values {
         for value in values {
-            let rules = json(&format!("{{\"{name}\": {value}}}")).unwrap();
+            let rules = rules_from_json(&format!("{{\"{name}\": {value}}}")).unwrap();
             assert_eq!(option(&rules, name), value.trim_matches('"'), "{name}");
         }
     }
@@ -142,17 +142,20 @@ fn invalid_option_values_are_refused() {
         "\"scoring\": false",
         "\"preset\": 3",
     ] {
-        assert_eq!(json(&format!("{{{text}}}")), Err(vec!["bad-option-value"]), "{text}");
+        assert_eq!(rules_from_json(&format!("{{{text}}}")), Err(vec!["bad-option-value"]), "{text}");
     }
-    assert_eq!(json("{\"pakcs\": 2}"), Err(vec!["unknown-option"]));
-    assert_eq!(json("\"poker\""), Err(vec!["unknown-preset"]));
-    assert_eq!(json("{\"preset\": \"poker\"}"), Err(vec!["unknown-preset"]));
-    assert_eq!(json("{\"packs\": 9, \"cards\": 1}"), Err(vec!["unknown-option", "bad-option-value"]));
+    assert_eq!(rules_from_json("{\"pakcs\": 2}"), Err(vec!["unknown-option"]));
+    assert_eq!(rules_from_json("\"poker\""), Err(vec!["unknown-preset"]));
+    assert_eq!(rules_from_json("{\"preset\": \"poker\"}"), Err(vec!["unknown-preset"]));
+    assert_eq!(
+        rules_from_json("{\"packs\": 9, \"cards\": 1}"),
+        Err(vec!["unknown-option", "bad-option-value"])
+    );
 }
 
 #[test]
 fn the_schema_describes_what_options_accept() {
-    let takes = |name: &str, value: OptionValue| {
+    let accepts = |name: &str, value: OptionValue| {
         let given = [(name.to_owned(), value)].into();
         let error = Rules::resolve(&RulesInput::Options(given)).err();
         !error.is_some_and(|error| error.flaws().iter().any(|flaw| flaw.code() == "bad-option-value"))
@@ -161,24 +164,24 @@ fn the_schema_describes_what_options_accept() {
     assert_eq!(rule_options().iter().map(OptionInfo::name).collect::<Vec<_>>(), Options::NAMES);
     for option in rule_options() {
         let name = option.name();
-        assert!(takes(name, OptionValue::Null), "{name}");
-        assert!(!takes(name, OptionValue::Text("?".to_owned())), "{name}");
+        assert!(accepts(name, OptionValue::Null), "{name}");
+        assert!(!accepts(name, OptionValue::Text("?".to_owned())), "{name}");
         match *option {
             OptionInfo::Number { least, most, choices, .. } => {
                 for value in least..=most.min(20) {
                     assert_eq!(
-                        takes(name, number(value)),
+                        accepts(name, number(value)),
                         choices.is_none_or(|known| known.contains(&value))
                     );
                 }
-                assert!(takes(name, number(most)) && !takes(name, number(most + 1)), "{name}");
-                assert!(!takes(name, OptionValue::Number(f64::from(least) - 1.0)), "{name}");
+                assert!(accepts(name, number(most)) && !accepts(name, number(most + 1)), "{name}");
+                assert!(!accepts(name, OptionValue::Number(f64::from(least) - 1.0)), "{name}");
             }
             OptionInfo::Choice { choices, .. } => {
-                assert!(choices.iter().all(|word| takes(name, OptionValue::Text((*word).to_owned()))));
+                assert!(choices.iter().all(|word| accepts(name, OptionValue::Text((*word).to_owned()))));
             }
             OptionInfo::Flag { .. } => {
-                assert!(takes(name, OptionValue::Bool(true)) && !takes(name, number(1)));
+                assert!(accepts(name, OptionValue::Bool(true)) && !accepts(name, number(1)));
             }
         }
     }
@@ -240,13 +243,13 @@ fn options_that_contradict_each_other_are_refused() {
         "{\"target\": 100}",
         "{\"preset\": \"session\", \"scoring\": \"single\", \"target\": 200}",
     ] {
-        assert_eq!(json(text), Err(vec!["contradictory-options"]), "{text}");
+        assert_eq!(rules_from_json(text), Err(vec!["contradictory-options"]), "{text}");
     }
 }
 
 #[test]
 fn dependent_options_follow_the_option_they_depend_on() {
-    let option = |text: &str, name: &str| option(&json(text).unwrap(), name);
+    let option = |text: &str, name: &str| option(&rules_from_json(text).unwrap(), name);
     assert_eq!(option("{\"jokers\": 2}", "jokerSwap"), "true");
     assert_eq!(option("{\"jokers\": 2, \"jokerSwap\": false}", "jokerSwap"), "false");
     assert_eq!(option("{\"preset\": \"session-jokers\", \"jokers\": 0}", "jokerSwap"), "false");

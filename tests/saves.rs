@@ -13,8 +13,8 @@ use machiavelli::turn::Target;
 use machiavelli::view::{CardView, View};
 
 /// The format that the engine writes.
-const CURRENT: &str = "2";
-const FORMATS: [&str; 2] = ["1", CURRENT];
+const CURRENT_FORMAT: &str = "2";
+const FORMATS: [&str; 2] = ["1", CURRENT_FORMAT];
 
 /// Makes the same play as a computer player, but in single commands and without ending the turn.
 fn play_by_hand(game: &mut Game) {
@@ -27,7 +27,7 @@ fn play_by_hand(game: &mut Game) {
 
 /// A game with turns played by one command, turns played step by step, turns in which the cards were put back,
 /// and an unfinished turn with undone commands.
-fn played(preset: Preset, seats: usize) -> Game {
+fn played_game(preset: Preset, seats: usize) -> Game {
     let mut game = deal(preset.name(), seats, &format!("saved {}", preset.name()));
     for turn in 0..24 {
         match turn % 6 {
@@ -52,7 +52,7 @@ fn played(preset: Preset, seats: usize) -> Game {
     game
 }
 
-fn arranged() -> Game {
+fn arranged_game() -> Game {
     let mut game =
         arrange("session-jokers", "5C 5D * | 6C 7C 8C | 9S TS JS / 5H 4C QS KS 2D", &["AS 2H 3H", ""]);
     let (five, joker) = (ids(&view(&game), "5H")[0], ids(&view(&game), "*")[0]);
@@ -65,7 +65,7 @@ fn arranged() -> Game {
 }
 
 /// A session with two finished deals and a deal in progress.
-fn session() -> Game {
+fn session_game() -> Game {
     let mut game = deal("session-short", 2, "three deals");
     while game.deal_number() < 3 {
         if game.end().is_some() {
@@ -78,7 +78,7 @@ fn session() -> Game {
 }
 
 /// A finished game with names and a seed that need escapes.
-fn finished() -> Game {
+fn finished_game() -> Game {
     let names = vec!["Anna Maria".to_owned(), "100 %".to_owned(), "♠ è".to_owned()];
     let seed = machiavelli::rng::Seed::new("a rainy\tevening").expect("a seed");
     let mut game = Game::deal(crate::common::rules("bga"), names, seed).expect("a deal");
@@ -91,9 +91,12 @@ fn finished() -> Game {
 
 fn games() -> Vec<(String, Game)> {
     let presets = (0_usize..).zip(Preset::ALL);
-    let mut games: Vec<_> =
-        presets.map(|(number, preset)| (preset.name().to_owned(), played(preset, 2 + number % 3))).collect();
-    for (name, game) in [("arranged", arranged()), ("finished", finished()), ("two-deals", session())] {
+    let mut games: Vec<_> = presets
+        .map(|(number, preset)| (preset.name().to_owned(), played_game(preset, 2 + number % 3)))
+        .collect();
+    for (name, game) in
+        [("arranged", arranged_game()), ("finished", finished_game()), ("two-deals", session_game())]
+    {
         games.push((name.to_owned(), game));
     }
     games
@@ -148,7 +151,7 @@ fn folder() -> PathBuf {
 }
 
 /// Every file of a format: its name, the save, and the description of the views.
-fn stored(format: &str) -> Vec<(String, String, String)> {
+fn stored_saves(format: &str) -> Vec<(String, String, String)> {
     let files = std::fs::read_dir(folder().join(format)).expect("the folder of a format");
     let mut stored: Vec<_> = files
         .map(|file| {
@@ -168,23 +171,23 @@ fn saves_of_every_released_format_show_the_same_game() {
     if writes_golden_files() {
         for (name, game) in games() {
             let text = format!("{}\n{}", game.save(), describe_all(&game));
-            std::fs::write(folder().join(CURRENT).join(format!("{name}.txt")), text).expect("a file");
+            std::fs::write(folder().join(CURRENT_FORMAT).join(format!("{name}.txt")), text).expect("a file");
         }
-        for (name, save, _) in stored("1") {
+        for (name, save, _) in stored_saves("1") {
             let game = Game::load(&save).unwrap_or_else(|error| panic!("{name}: {error}"));
             let text = format!("{save}\n{}", describe_all(&game));
             std::fs::write(folder().join("1").join(format!("{name}.txt")), text).expect("a file");
         }
     }
     for format in FORMATS {
-        let stored = stored(format);
+        let stored = stored_saves(format);
         for preset in Preset::ALL {
             assert!(stored.iter().any(|(name, ..)| name == preset.name()), "{format} has no {preset:?}");
         }
         for (name, save, views) in stored {
             let game = Game::load(&save).unwrap_or_else(|error| panic!("{format}/{name}: {error}"));
             assert_eq!(describe_all(&game), views, "{format}/{name}");
-            if format == CURRENT {
+            if format == CURRENT_FORMAT {
                 assert_eq!(game.save(), save, "{format}/{name}");
             }
         }
@@ -217,7 +220,7 @@ fn every_truncation_and_every_change_of_one_byte_is_noticed_or_harmless() {
         let mut bytes = save.clone().into_bytes();
         for place in 0..bytes.len() {
             for change in 1..=changes {
-                // With TEST_LONG, the byte takes every other value; otherwise each of its bits is changed once.
+                // The long test gives the byte all 255 other values; the short one changes each of its bits once.
                 let mask: u8 = if changes == 8 { 1 << (change - 1) } else { change };
                 bytes[place] ^= mask;
                 assert_same_or_refused(&bytes, &save);

@@ -25,20 +25,20 @@ proptest! {
     fn the_fewest_cards_or_points_win_unless_somebody_went_out(
         hands in hands(), stock in 0..2_usize, points in any::<bool>(), draw in any::<bool>()
     ) {
-        let (worth, ties) = (if points { "fewest-points" } else { "fewest-cards" }, if draw { "draw" } else { "shared" });
-        let rules = rules(&format!("bga stockOut={worth} ties={ties}"));
-        let of = |seat: usize| if points { hands[seat].points() as usize } else { hands[seat].total() };
+        let (stock_out, ties) = (if points { "fewest-points" } else { "fewest-cards" }, if draw { "draw" } else { "shared" });
+        let rules = rules(&format!("bga stockOut={stock_out} ties={ties}"));
+        let value = |seat: usize| if points { hands[seat].points() as usize } else { hands[seat].total() };
         let without_ties = |best: Vec<usize>| if draw && best.len() > 1 { Vec::new() } else { best };
         let seats: Vec<usize> = (0..hands.len()).collect();
         let out: Vec<usize> = seats.iter().copied().filter(|&seat| hands[seat].is_empty()).collect();
         let expected = match (out.is_empty(), stock) {
             (false, _) => Some(DealEnd { reason: EndReason::Out, winners: out }),
-            (true, 0) => Some(DealEnd { reason: EndReason::Stock, winners: without_ties(lowest(&seats, of)) }),
+            (true, 0) => Some(DealEnd { reason: EndReason::Stock, winners: without_ties(lowest(&seats, value)) }),
             (true, _) => None,
         };
         prop_assert_eq!(DealEnd::after(&rules, &hands, stock), expected);
         let end = DealEnd::resigned(&rules, &hands, 0);
-        prop_assert_eq!(end, DealEnd { reason: EndReason::Resigned, winners: without_ties(lowest(&seats[1..], of)) });
+        prop_assert_eq!(end, DealEnd { reason: EndReason::Resigned, winners: without_ties(lowest(&seats[1..], value)) });
     }
 
     #[test]
@@ -47,10 +47,10 @@ proptest! {
         let points: Vec<u32> = hands.iter().map(FaceCounts::points).collect();
         let scores = |text: &str| end.scores(&rules(text), &hands);
         prop_assert_eq!(scores("bga"), vec![0; hands.len()]);
-        let all: u32 = (0..hands.len()).filter(|seat| !end.winners.contains(seat)).map(|seat| points[seat]).sum();
+        let points_of_losers: u32 = (0..hands.len()).filter(|seat| !end.winners.contains(seat)).map(|seat| points[seat]).sum();
         let (losers, winners) = (scores("session"), scores("session scoring=winner-takes"));
         for seat in 0..hands.len() {
-            let expected = if end.winners.contains(&seat) { (0, all) } else { (points[seat], 0) };
+            let expected = if end.winners.contains(&seat) { (0, points_of_losers) } else { (points[seat], 0) };
             prop_assert_eq!((losers[seat], winners[seat]), expected);
         }
     }

@@ -79,14 +79,14 @@ fn exchanging_suits_does_not_change_the_count() {
     });
 }
 
-fn rest(position: &Position, rules: &Rules) -> FaceCounts {
+fn unused_cards(position: &Position, rules: &Rules) -> FaceCounts {
     rules.pack().saturating_sub(&position.counts())
 }
 
 #[test]
 fn adding_a_card_to_the_hand_never_lowers_the_count() {
     each_question(|asked, answered, rng, name| {
-        let rest: Vec<_> = rest(&asked.position, &asked.rules).faces().collect();
+        let rest: Vec<_> = unused_cards(&asked.position, &asked.rules).faces().collect();
         let mut position = asked.position.clone();
         let card = rest[rng.random_range(0..rest.len())];
         // Among equal cards, hand cards are laid before helping cards, and only hand cards count towards the limit
@@ -104,7 +104,8 @@ fn adding_a_card_to_the_hand_never_lowers_the_count() {
 #[test]
 fn adding_a_meld_to_the_table_never_lowers_the_count() {
     each_question(|asked, answered, rng, name| {
-        let mut rest: Vec<_> = rest(&asked.position, &asked.rules).distinct().map(|(face, _)| face).collect();
+        let mut rest: Vec<_> =
+            unused_cards(&asked.position, &asked.rules).distinct().map(|(face, _)| face).collect();
         rest.shuffle(rng);
         let first = rest.iter().copied().find(|face| !face.is_joker()).expect("a card");
         let same_rank: Vec<_> =
@@ -125,7 +126,7 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
         let before = &asked.position;
         let melds: Vec<_> =
             before.table.groups().iter().map(|group| Meld::new(group, &asked.rules)).collect();
-        let is_table = melds.iter().all(Result::is_ok);
+        let was_valid = melds.iter().all(Result::is_ok);
         let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
         assert_eq!(answered.kept, most_melds_kept(&melds, table), "{table} {name}");
         let ask = Ask { opened: asked.opened, ..Ask::default() };
@@ -141,7 +142,7 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
         match judge(before, &after, &asked.rules, asked.opened) {
             Ok(verdict) => assert_eq!(verdict.played.total(), answered.count(), "{name}"),
             // If the table was not valid before, it may be repaired without playing a card.
-            Err(_) if answered.count() == 0 && !is_table => {}
+            Err(_) if answered.count() == 0 && !was_valid => {}
             Err(flaws) => panic!("{flaws:?} {table} {name}"),
         }
     });
@@ -166,7 +167,7 @@ fn has_simple_play(position: &Position, rules: &Rules) -> bool {
 
 #[test]
 fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
-    let simple = Cell::new(0);
+    let unproven = Cell::new(0);
     each_question(|asked, _, _, name| {
         let Question { position, rules, opened } = asked;
         let is_legal = position.table.groups().iter().all(|group| Meld::new(group, rules).is_ok());
@@ -179,10 +180,10 @@ fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
             assert!(answer.count() > 0, "{units} {name}");
             let after = position.after(&answer.table.expect("a table"));
             assert!(judge(position, &after, rules, true).is_ok(), "{units} {name}");
-            simple.set(simple.get() + usize::from(!answer.proven));
+            unproven.set(unproven.get() + usize::from(!answer.proven));
         }
     });
-    assert!(simple.get() > 20, "{}", simple.get());
+    assert!(unproven.get() > 20, "{}", unproven.get());
 }
 
 /// The largest number of melds that are each contained in a single group and share no card, found by trying every

@@ -15,7 +15,7 @@ fn answer_to(text: &str, ask: &Ask) -> Answer {
     solve(&position(text), &Rules::default(), ask).expect("cards of the packs")
 }
 
-fn same(table: Option<Layout>, text: &str) -> bool {
+fn is_table(table: Option<Layout>, text: &str) -> bool {
     table.expect("a table").has_same_groups(&text.parse::<Layout>().expect("a table"))
 }
 
@@ -31,10 +31,10 @@ fn every_table_card_is_in_the_answer() {
 #[test]
 fn the_same_meld_can_be_used_twice() {
     let answer = answer_to(" / 3S 4S 5S 3S 4S 5S", &Ask::default());
-    assert!(same(answer.table, "3S 4S 5S | 3S 4S 5S"));
+    assert!(is_table(answer.table, "3S 4S 5S | 3S 4S 5S"));
     assert!(answer.out);
     let sets = answer_to(" / 7S 7H 7D 7S 7H 7D", &Ask::default());
-    assert!(same(sets.table, "7S 7H 7D | 7S 7H 7D"));
+    assert!(is_table(sets.table, "7S 7H 7D | 7S 7H 7D"));
 }
 
 /// Both sets on the table fit into the larger new set, but a set can keep only one of them.
@@ -44,7 +44,7 @@ fn two_earlier_sets_of_a_rank_are_kept_in_different_sets() {
     let before = position("QH QD QC | QS QH QD / QS / QC");
     let answer = solve(&before, &rules, &Ask::default()).unwrap();
     assert_eq!((answer.count(), answer.kept), (1, 2));
-    assert!(same(answer.table, "QS QH QD QC | QS QH QD"));
+    assert!(is_table(answer.table, "QS QH QD QC | QS QH QD"));
 }
 
 /// The hand fills the gaps that the jokers of the first meld leave.
@@ -59,11 +59,11 @@ fn melds_of_jokers_are_kept_although_each_could_lie_in_many_places() {
 #[test]
 fn running_out_of_budget_is_not_reported_as_nothing_playable() {
     let text = "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S";
-    let short = answer_to(text, &Ask { budget: Some(10), ..Ask::default() });
-    assert!(!short.proven);
-    assert!(short.count() <= 4 && short.table.is_some());
-    let long = answer_to(text, &Ask { budget: Some(10_000_000), ..Ask::default() });
-    assert!(long.proven && long.count() == 4);
+    let early_answer = answer_to(text, &Ask { budget: Some(10), ..Ask::default() });
+    assert!(!early_answer.proven);
+    assert!(early_answer.count() <= 4 && early_answer.table.is_some());
+    let full_answer = answer_to(text, &Ask { budget: Some(10_000_000), ..Ask::default() });
+    assert!(full_answer.proven && full_answer.count() == 4);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn one_run_does_not_keep_the_same_meld_twice() {
     // Both earlier runs fit into 3 to 6, but they cannot share its cards.
     let answer = answer_to("3S 4S 5S | 3S 4S 5S / 6S", &Ask::default());
     assert_eq!((answer.count(), answer.kept), (1, 2));
-    assert!(same(answer.table, "3S 4S 5S 6S | 3S 4S 5S"));
+    assert!(is_table(answer.table, "3S 4S 5S 6S | 3S 4S 5S"));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_meld_is_kept_between_the_cards_of_another_one() {
                 AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH | 4H 5H 6H 7H | 5D 6D 7D 8D 9D TD JD QD KD | 6S 7S 8S | \
                 9H TH JH | AS 2S 3S 4S 5S 6S 7S | JS JD JC | KS KH KC | QH QD QC / AS 2S 2C 4S 9S JC QS KS";
     let answer = solve(&position(text), &rules, &Ask::default()).expect("cards of the packs");
-    // 2C * 4C 5C 6C 7C 8C 9C TC JC keeps two melds.
+    // The run 2C * 4C 5C 6C 7C 8C 9C TC JC of the answer keeps two melds.
     assert_eq!((answer.count(), answer.kept, answer.proven), (8, 17, true));
 }
 
@@ -119,20 +119,21 @@ fn best_play_lays_as_many_cards_as_solve() {
 
 #[test]
 fn a_small_budget_still_gives_the_answer_by_counts() {
-    let short = |text: &str, rules: &str, opened: bool| {
+    let answer_within_10_units = |text: &str, rules: &str, opened: bool| {
         let ask = Ask { budget: Some(10), opened, ..Ask::default() };
         let rules = Rules::resolve(&serde_json::from_str(rules).unwrap()).unwrap();
         solve(&position(text), &rules, &ask).unwrap()
     };
     // Counting would lay four cards, but the limit is three.
-    let limited = short("2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", r#"{"maxNewCards":3}"#, true);
+    let limited = answer_within_10_units("2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", r#"{"maxNewCards":3}"#, true);
     assert!(!limited.proven);
     assert!((1..=3).contains(&limited.count()), "{limited:?}");
-    let helped = short("2S 3S 4S | 5H 5D 5C / 5S KD / 6S 6S 7S 8S", r#"{"helpingCards":4}"#, true);
+    let helped =
+        answer_within_10_units("2S 3S 4S | 5H 5D 5C / 5S KD / 6S 6S 7S 8S", r#"{"helpingCards":4}"#, true);
     assert!(!helped.proven && helped.count() == 1, "{helped:?}");
-    let opening = short("2S 3S 4S / 7S 7H 7D TC JC QC KS", r#"{"openingPoints":36}"#, false);
+    let opening = answer_within_10_units("2S 3S 4S / 7S 7H 7D TC JC QC KS", r#"{"openingPoints":36}"#, false);
     assert!(!opening.proven && opening.count() == 6, "{opening:?}");
-    let closed = short("2S 3S 4S / 7S 7H 7D KS", r#"{"openingPoints":36}"#, false);
+    let closed = answer_within_10_units("2S 3S 4S / 7S 7H 7D KS", r#"{"openingPoints":36}"#, false);
     assert!(!closed.proven && closed.count() == 0, "{closed:?}");
 }
 
@@ -161,7 +162,7 @@ fn a_spare_joker_is_laid_if_any_meld_has_or_can_make_room() {
     };
     assert_eq!(with_jokers(" / *").0, 0);
     assert_eq!(with_jokers("7S 7H 7D 7C / *").0, 0);
-    // Two jokers make two sets of the set of four.
+    // With two jokers, the set of four becomes two sets.
     let (count, table) = with_jokers("7S 7H 7D 7C / * *");
     assert_eq!((count, table.matches('*').count(), table.matches('|').count()), (2, 2, 1), "{table}");
     // A run of all ranks cannot be extended, but its parts can.

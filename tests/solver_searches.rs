@@ -11,14 +11,14 @@ use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-fn cases(usual: u64) -> u64 {
-    std::env::var("MACHIAVELLI_SEARCH_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+fn cases(default: u64) -> u64 {
+    std::env::var("MACHIAVELLI_SEARCH_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-fn rules(rng: &mut ChaCha8Rng, others: &str) -> (Rules, u8) {
+fn rules(rng: &mut ChaCha8Rng, other_options: &str) -> (Rules, u8) {
     let ace = ["low", "low-or-high", "both-ends"][rng.random_range(0..3)];
     let packs = [2, 2, 3, 4][rng.random_range(0..4)];
-    (format!("bga ace={ace} packs={packs} {others}").parse().expect("rules"), packs)
+    (format!("bga ace={ace} packs={packs} {other_options}").parse().expect("rules"), packs)
 }
 
 /// Random natural cards. Each of the `copies` copies of a card is chosen with a probability of `percent(rank)` per cent,
@@ -42,38 +42,41 @@ fn a_helping_card_that_fits_no_meld_changes_nothing() {
         let mut rng = ChaCha8Rng::seed_from_u64(case);
         let (rules, packs) = rules(&mut rng, "helpingCards=4");
         // No card is within two ranks of the helping card. Aces, queens and kings are frequent.
-        let alone = rng.random_range(3..9);
-        let is_near = |rank: usize| (alone - 2..=alone + 2).contains(&rank);
-        let often = [4, 15, 30][rng.random_range(0..3)];
+        let helping_rank = rng.random_range(3..9);
+        let is_near = |rank: usize| (helping_rank - 2..=helping_rank + 2).contains(&rank);
+        let usual_percent = [4, 15, 30][rng.random_range(0..3)];
         let percent = move |rank| match rank {
             rank if is_near(rank) => 0,
-            0 | 11 | 12 => 2 * often,
-            _ => often,
+            0 | 11 | 12 => 2 * usual_percent,
+            _ => usual_percent,
         };
         let table = cards(&mut rng, packs, |rank| percent(rank) / 5);
         let used: FaceCounts = table.iter().collect();
         let mut hand = cards(&mut rng, 1, |rank| 2 * percent(rank));
         hand.retain(|&face| used.of(face) < packs);
         let counts: FaceCounts = hand.iter().collect();
-        let helping = Face::natural(Suit::ALL[0], Rank::new(alone as u8 + 1).expect("a rank"));
-        let counted = Position { table: Layout(vec![table]), hand, helping: Vec::new() };
-        let searched = Position { helping: vec![helping], ..counted.clone() };
+        let helping = Face::natural(Suit::ALL[0], Rank::new(helping_rank as u8 + 1).expect("a rank"));
+        let without_helping = Position { table: Layout(vec![table]), hand, helping: Vec::new() };
+        let with_helping = Position { helping: vec![helping], ..without_helping.clone() };
         for objective in [Objective::Cards, Objective::Points] {
-            let [one, other] =
-                [&counted, &searched].map(|position| answer_to(position, &rules, objective, true));
-            assert_eq!(one.table.is_some(), other.table.is_some(), "{counted}");
+            let [one, other] = [&without_helping, &with_helping]
+                .map(|position| answer_to(position, &rules, objective, true));
+            assert_eq!(one.table.is_some(), other.table.is_some(), "{without_helping}");
             match objective {
-                Objective::Points => assert_eq!(one.points, other.points, "{counted}"),
-                _ => assert_eq!(one.count(), other.count(), "{counted}"),
+                Objective::Points => assert_eq!(one.points, other.points, "{without_helping}"),
+                _ => assert_eq!(one.count(), other.count(), "{without_helping}"),
             }
         }
-        let answer = answer_to(&counted, &rules, Objective::Cards, true);
+        let answer = answer_to(&without_helping, &rules, Objective::Cards, true);
         let count = answer.table.as_ref().map(|_| answer.count() as u32);
-        assert_eq!(solver.count(&used, &counts, &rules), Ok(count), "{counted}");
+        assert_eq!(solver.count(&used, &counts, &rules), Ok(count), "{without_helping}");
         if let Some(table) = answer.table {
             let laid = table.counts();
-            assert!(laid.contains(&used) && used.saturating_add(&counts).contains(&laid), "{counted}");
-            assert_eq!(laid.total(), used.total() + answer.played.len(), "{counted}");
+            assert!(
+                laid.contains(&used) && used.saturating_add(&counts).contains(&laid),
+                "{without_helping}"
+            );
+            assert_eq!(laid.total(), used.total() + answer.played.len(), "{without_helping}");
             let is_high = |group: &Vec<Face>| {
                 let has = |rank: u8| group.iter().any(|face| face.rank() == Rank::new(rank));
                 has(1) && has(13)

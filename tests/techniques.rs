@@ -73,7 +73,7 @@ fn every_play_has_a_technique_and_an_unchanged_table_has_none() {
             game.bot_turn(Level::Medium, Some(50_000)).expect("a turn");
         }
     }
-    // Cutting, joining, regrouping and jokers are rare.
+    // Plays that cut, join or regroup melds or swap a joker are rare.
     let never: Vec<_> =
         Technique::ALL.into_iter().filter(|technique| seen[*technique as usize] == 0).collect();
     assert!(never.len() < 3, "{never:?}");

@@ -6,7 +6,7 @@ mod tournament;
 
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
-use tournament::{Contestant, Match, Row, Seeds, Sum, holm, sign_test, verdict};
+use tournament::{Contestant, Match, Results, Row, Seeds, holm, sign_test, verdict};
 
 fn contest(contestants: [Contestant; 2], rules: &str, seats: usize) -> Match {
     Match {
@@ -19,11 +19,11 @@ fn contest(contestants: [Contestant; 2], rules: &str, seats: usize) -> Match {
     }
 }
 
-fn play(contest: &Match, sum: &mut Sum, deals: core::ops::Range<u64>) {
+fn play(contest: &Match, results: &mut Results, deals: core::ops::Range<u64>) {
     for deal in deals {
         for seat in 0..contest.seats {
-            if !sum.has(deal, seat) {
-                sum.add(contest.play(deal, seat).0);
+            if !results.has(deal, seat) {
+                results.add(contest.play(deal, seat).0);
             }
         }
     }
@@ -40,11 +40,11 @@ fn a_resumed_tournament_has_the_same_result() {
             2,
         )
     };
-    let (mut whole, mut again) = (Sum::default(), Sum::default());
+    let (mut whole, mut again) = (Results::default(), Results::default());
     play(&contest, &mut whole, 0..4);
     play(&contest, &mut again, 0..2);
     // The results are read back, as after an interruption.
-    let mut read = Sum::default();
+    let mut read = Results::default();
     for (deal, seat) in [(0, 0), (0, 1), (1, 0)] {
         let line = contest.play(deal, seat).0.to_line();
         read.add(Row::from_line(&line).expect("a line"));
@@ -59,12 +59,12 @@ fn a_resumed_tournament_has_the_same_result() {
 #[test]
 fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
     let contest = contest([Contestant::Computer(Level::Easy.into()); 2], "bga deal=5", 3);
-    let mut sum = Sum::default();
-    play(&contest, &mut sum, 0..6);
-    assert_eq!(sum.games(), 18);
+    let mut results = Results::default();
+    play(&contest, &mut results, 0..6);
+    assert_eq!(results.games(), 18);
     // Both players have the same level and play each deal in every seat, so the first player wins one
     // game in three.
-    let mean = sum.mean(3, |row| row.share);
+    let mean = results.mean(3, |row| row.share);
     assert!((mean.mean - 1.0 / 3.0).abs() < 1e-9 && mean.half_width < 1e-9, "{mean:?}");
 }
 
@@ -72,9 +72,9 @@ fn each_deal_is_played_from_every_seat_and_shares_match_the_games() {
 fn each_level_beats_the_one_below() {
     for pair in Level::ALL.windows(2).take(3) {
         let contest = contest([pair[1], pair[0]].map(|level| Contestant::Computer(level.into())), "bga", 2);
-        let mut sum = Sum::default();
-        play(&contest, &mut sum, 0..20);
-        let mean = sum.mean(2, |row| row.share);
+        let mut results = Results::default();
+        play(&contest, &mut results, 0..20);
+        let mean = results.mean(2, |row| row.share);
         assert!(mean.mean > 0.6, "{pair:?} {mean:?}");
     }
 }
@@ -88,14 +88,14 @@ fn the_sign_test_is_exact_and_uses_only_pairs_that_one_player_won() {
     assert!((sign_test([8, 2]) - sign_test([2, 8])).abs() < 1e-12);
     assert!(sign_test([2_000, 0]) < 1e-300 && sign_test([1_000, 1_000]) <= 1.0);
     let won = |deal, seat, share| Row { deal, seat, share, points: [0.0; 2], turns: 1 };
-    let mut sum = Sum::default();
+    let mut results = Results::default();
     // The first player wins both games of a deal, loses both, wins one, and has played only one game of the last deal.
     for (deal, seat, share) in
         [(0, 0, 1.0), (0, 1, 1.0), (1, 0, 0.0), (1, 1, 0.0), (2, 0, 1.0), (2, 1, 0.0), (3, 0, 1.0)]
     {
-        sum.add(won(deal, seat, share));
+        results.add(won(deal, seat, share));
     }
-    assert_eq!(sum.above_and_below(2), [1, 1]);
+    assert_eq!(results.above_and_below(2), [1, 1]);
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Reading a link and writing it again preserves its content, and the error for a damaged link names a character.
+//! Reading a link and writing it again preserves its content. The error for a damaged link has the index of a character of
+//! the link, and the part of the position that could be read.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -29,9 +30,9 @@ fuzz_target!(|data: &[u8]| {
     let Ok(link) = position_link(&position, &rules) else { return };
     assert_eq!(read_position_link(&link), Ok((position, rules)));
     // A link with one changed character is refused or has the same content.
-    let (place, sign) = (bytes.below(link.len()), b'-' + bytes.below(78) as u8);
+    let (place, byte) = (bytes.below(link.len()), b'-' + bytes.below(78) as u8);
     let mut changed = link.clone().into_bytes();
-    changed[place] = sign;
+    changed[place] = byte;
     let changed = String::from_utf8(changed).expect("ASCII");
     check(&changed);
     assert!(

@@ -1,4 +1,4 @@
-//! Printing and parsing are inverses, and an error names a character of the text.
+//! Printing and parsing are inverses, and an error has the index of the character that it shows.
 #![no_main]
 
 use std::fmt::{Debug, Display};

@@ -1,4 +1,4 @@
-//! A save that can be read stays the same when saved and loaded again; any other save is an error with a code.
+//! A save that can be read stays the same when saved and loaded again; any other text is refused with an error code.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -24,6 +24,6 @@ fuzz_target!(|data: &[u8]| {
     let lines = text(data);
     check(&lines);
     check(&sealed(&lines));
-    // The engine does not compare a save of the first format with digests, so it replays more of the changed lines.
+    // A save of the first format has no digests of its turns, so the engine replays more of the changed lines.
     check(&sealed(&format!("machiavelli 1\n{lines}")));
 });

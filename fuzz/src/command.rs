@@ -16,33 +16,34 @@ use machiavelli::turn::{Group, Target, faces};
 use crate::Bytes;
 use crate::common::names;
 
-/// The work of a computer's turn in an input, in units of the solver: enough to find some melds.
+/// The budget for a turn of a computer player that an input asks for, in units of work: enough to find some melds.
 const BUDGET: u32 = 200;
 
-/// The maximum number of turns that computer players play before the commands of an input. A new deal follows each deal, if
-/// the rules have several.
-const TURNS: usize = 100;
+/// The maximum number of turns that computer players play before the commands of an input. When a deal
+/// ends, the next one begins if the rules have several deals.
+const MAX_TURNS: usize = 100;
 
 /// A game in a stage that the first four bytes choose: as dealt, after some turns of computer players, one turn before the
-/// end of a deal, or at its end. The turns are played only once; the game is a clone.
+/// end of a deal, or at its end. Each game is
+/// played only once and kept with its stages, so this returns a clone.
 pub fn start(bytes: &mut Bytes<'_>) -> Game {
     thread_local! {
         static GAMES: RefCell<BTreeMap<[u8; 3], Vec<Game>>> = const { RefCell::new(BTreeMap::new()) };
     }
-    let chosen = [12, 6, 2].map(|bound| bytes.below(bound) as u8);
+    let choices = [12, 6, 2].map(|bound| bytes.below(bound) as u8);
     GAMES.with_borrow_mut(|games| {
-        let stages = games.entry(chosen).or_insert_with(|| play(&chosen));
+        let stages = games.entry(choices).or_insert_with(|| stages_of_game(&choices));
         stages[bytes.below(stages.len())].clone()
     })
 }
 
-/// The stages of a game of computer players.
-fn play(chosen: &[u8]) -> Vec<Game> {
-    let mut bytes = Bytes::new(chosen);
+/// The stages of a game of computer players. `choices` selects its rules and its number of seats.
+fn stages_of_game(choices: &[u8]) -> Vec<Game> {
+    let mut bytes = Bytes::new(choices);
     let (rules, seats) = (bytes.rules(), 2 + bytes.below(2));
     let mut game = Game::deal(rules, names(seats), Seed::new("fuzz").expect("a seed")).expect("few players");
     let mut stages = Vec::new();
-    for turn in 0..TURNS {
+    for turn in 0..MAX_TURNS {
         if game.end().is_some() && game.next_deal().is_err() {
             break;
         }
@@ -60,7 +61,7 @@ fn play(chosen: &[u8]) -> Vec<Game> {
     stages
 }
 
-/// A game with the same cards whose log is empty. The clone of a long log takes longer than a command.
+/// A game with the same cards whose log is empty. Cloning a long log takes longer than a command.
 fn without_log(game: &Game) -> Game {
     let view = |seat| game.player_view(seat).expect("a seat");
     let now = view(game.turn());

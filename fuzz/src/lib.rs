@@ -45,8 +45,8 @@ pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
     codes
 }
 
-/// Whether a check that takes long is made for this input: for about one input in `count`. It depends on all bytes,
-/// because the fuzzer would otherwise keep the byte that decides, and make the check for most inputs.
+/// Whether a slow check is made for this input, as it is for about one input in `count`. All bytes decide together: a single
+/// byte that decides would be copied by the fuzzer from input to input, and most inputs would get the check.
 pub fn is_sampled(bytes: &[u8], count: u32) -> bool {
     let hash = |hash: u32, byte: &u8| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
     (bytes.iter().fold(0x811c_9dc5, hash) >> 8).is_multiple_of(count)
@@ -55,12 +55,12 @@ pub fn is_sampled(bytes: &[u8], count: u32) -> bool {
 /// The bytes as a source of choices. When all bytes have been used, pseudorandom bytes follow.
 pub struct Bytes<'a> {
     left: std::slice::Iter<'a, u8>,
-    state: u64,
+    random_state: u64,
 }
 
 impl<'a> Bytes<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
-        Self { left: bytes.iter(), state: bytes.len() as u64 }
+        Self { left: bytes.iter(), random_state: bytes.len() as u64 }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -69,8 +69,8 @@ impl<'a> Bytes<'a> {
 
     fn next(&mut self) -> u8 {
         self.left.next().copied().unwrap_or_else(|| {
-            self.state = self.state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-            (self.state >> 56) as u8
+            self.random_state = self.random_state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            (self.random_state >> 56) as u8
         })
     }
 
@@ -100,7 +100,7 @@ impl<'a> Bytes<'a> {
         (0..count).filter_map(|_| Face::from_index(self.below(Face::COUNT))).collect()
     }
 
-    /// A position of arbitrary cards. It may have more copies of a card than any rules have.
+    /// A position of arbitrary cards. It may have more copies of a card than any rules allow.
     pub fn position(&mut self) -> Position {
         let groups = self.below(6);
         let mut table: Vec<_> = (0..groups).map(|_| self.faces(7)).collect();
@@ -128,8 +128,8 @@ impl TryRng for Bytes<'_> {
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         // A random number in a range depends mostly on the high bits, so they come from the fuzzer's byte.
         let high = self.next();
-        self.state = self.state.wrapping_add(1);
-        Ok(u32::from_be_bytes([high, high ^ self.state as u8, high, self.state as u8]))
+        self.random_state = self.random_state.wrapping_add(1);
+        Ok(u32::from_be_bytes([high, high ^ self.random_state as u8, high, self.random_state as u8]))
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {

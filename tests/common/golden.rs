@@ -4,7 +4,7 @@ use machiavelli::deal::first_player_and_pack;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// The deals in the file: the rules, the number of players, the seed, and the number of the deal.
+/// The deals in the golden file: the rules, the number of players, the seed, and the number of the deal.
 pub const CASES: [(&str, usize, &str, u32); 12] = [
     ("bga", 2, "machiavelli", 1),
     ("bga", 6, "machiavelli", 2),
@@ -20,11 +20,12 @@ pub const CASES: [(&str, usize, &str, u32); 12] = [
     ("makiaveli", 2, " ", 7),
 ];
 
-/// The line of the file for a deal: the values from `CASES`, then the first player, the cuts and the pack from its top.
+/// The line of the golden file for a deal: the values from `CASES`, then the first player, the cuts and the pack from its top.
 pub fn line((rules, players, seed, number): (&str, usize, &str, u32)) -> String {
-    let known = rules.parse::<Rules>().expect("valid rules");
-    let (beginning, pack) = first_player_and_pack(&known, players, &Seed::new(seed).expect("a seed"), number)
-        .expect("a number of players that the rules allow");
+    let parsed_rules = rules.parse::<Rules>().expect("valid rules");
+    let (beginning, pack) =
+        first_player_and_pack(&parsed_rules, players, &Seed::new(seed).expect("a seed"), number)
+            .expect("a number of players that the rules allow");
     let cuts: Vec<String> =
         (beginning.cuts.iter().flatten()).map(|cut| format!("{}:{}", cut.seat, cut.card.id())).collect();
     let pack: Vec<String> = pack.iter().map(|card| card.id().to_string()).collect();

@@ -7,7 +7,7 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::turn::faces;
 
-/// The games in the file: the rules, the level of both players, and the seed.
+/// The games in the golden file: the rules, the level of both players, and the seed.
 pub const CASES: [(&str, Level, &str); 10] = [
     ("bga deal=7", Level::Beginner, "machiavelli"),
     ("bga deal=7", Level::Easy, "machiavelli"),
@@ -23,11 +23,11 @@ pub const CASES: [(&str, Level, &str); 10] = [
 
 const MAX_TURNS: usize = 40;
 
-/// The line of the file for a game: the values from `CASES`, then the cards that each turn laid, or `-` for a draw.
+/// The line of the golden file for a game: the values from `CASES`, then the cards that each turn laid, or `-` for a draw.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
-    let known = rules.parse::<Rules>().expect("valid rules");
+    let parsed_rules = rules.parse::<Rules>().expect("valid rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    let mut game = Game::deal(known, names, Seed::new(seed).expect("a seed")).expect("a deal");
+    let mut game = Game::deal(parsed_rules, names, Seed::new(seed).expect("a seed")).expect("a deal");
     let mut turns = Vec::new();
     while game.end().is_none() && turns.len() < MAX_TURNS {
         let event = game.bot_turn(level, Some(150_000)).expect("a turn");

@@ -6,7 +6,7 @@ use machiavelli::review::{Effort, ReviewTurn};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-/// The games in the file: the rules, the level of both players, and the seed.
+/// The games in the golden file: the rules, the level of both players, and the seed.
 pub const CASES: [(&str, Level, &str); 4] = [
     ("bga deal=7", Level::Easy, "machiavelli"),
     ("italian-six", Level::Medium, "♠♥♦♣"),
@@ -19,12 +19,12 @@ const MAX_TURNS: usize = 60;
 /// The effort of the reviews: few deals, and a budget that runs out in some turns.
 const EFFORT: Effort = Effort { deals: 16, budget: 400_000 };
 
-/// The line of the file for a game: the values from `CASES`, then the mistake index, the luck, and every turn in which a
+/// The line of the golden file for a game: the values from `CASES`, then the mistake index, the luck, and every turn in which a
 /// card could be laid.
 pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
-    let known = rules.parse::<Rules>().expect("valid rules");
+    let parsed_rules = rules.parse::<Rules>().expect("valid rules");
     let names = vec!["Ada".to_owned(), "Bruno".to_owned()];
-    let mut game = Game::deal(known, names, Seed::new(seed).expect("a seed")).expect("a deal");
+    let mut game = Game::deal(parsed_rules, names, Seed::new(seed).expect("a seed")).expect("a deal");
     for _ in 0..MAX_TURNS {
         if game.end().is_some() {
             break;
@@ -34,10 +34,10 @@ pub fn line((rules, level, seed): (&str, Level, &str)) -> String {
     let mut review = game.reviewing(0, EFFORT).expect("a seat");
     while !review.advance(10_000) {}
     let luck = review.luck();
-    let sum = format!("{} {}/{}/{:.6}", review.index(), luck.draws, luck.playable, luck.expected);
+    let summary = format!("{} {}/{}/{:.6}", review.index(), luck.draws, luck.playable, luck.expected);
     let turns: Vec<String> =
         review.turns().iter().filter(|turn| turn.found.best > 0).map(turn_text).collect();
-    [rules, level.name(), seed, &sum, &turns.join(", ")].join("\t")
+    [rules, level.name(), seed, &summary, &turns.join(", ")].join("\t")
 }
 
 fn turn_text(turn: &ReviewTurn) -> String {

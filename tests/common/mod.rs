@@ -44,29 +44,29 @@ pub fn names(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| format!("P{seat}")).collect()
 }
 
-/// An opponent with this many cards, who has opened and of whom nothing else is known.
+/// An opponent with `cards` cards, who has opened and of whom nothing else is known.
 pub fn opponent(cards: usize) -> Opponent {
     Opponent { cards, opened: true, total: 0, left: None, drew: 0, laid_against: None }
 }
 
-pub fn deal(text: &str, seats: usize, seed: &str) -> Game {
-    Game::deal(rules(text), names(seats), Seed::new(seed).expect("a seed")).expect("a deal")
+pub fn deal(rules_text: &str, seats: usize, seed: &str) -> Game {
+    Game::deal(rules(rules_text), names(seats), Seed::new(seed).expect("a seed")).expect("a deal")
 }
 
 /// A game set up from the position of seat 0 and the hands of the other seats.
-pub fn arrange(text: &str, position: &str, hands: &[&str]) -> Game {
-    arrange_stock(text, position, hands, None)
+pub fn arrange(rules_text: &str, position: &str, hands: &[&str]) -> Game {
+    arrange_stock(rules_text, position, hands, None)
 }
 
 /// Like [`arrange`], but with at most `stock` cards in the stock.
-pub fn arrange_stock(text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
+pub fn arrange_stock(rules_text: &str, position: &str, hands: &[&str], stock: Option<usize>) -> Game {
     let arrangement = Arrangement {
         hands: hands.iter().map(|hand| hand.parse::<Faces>().expect("a hand").0).collect(),
         stock,
         ..Arrangement::of(position.parse::<Position>().expect("a position"))
     };
     let seats = hands.len().max(1) + 1;
-    Game::arrange(rules(text), names(seats), Seed::new("arranged").expect("a seed"), arrangement)
+    Game::arrange(rules(rules_text), names(seats), Seed::new("arranged").expect("a seed"), arrangement)
         .expect("an arrangement")
 }
 
@@ -99,6 +99,7 @@ pub fn view(game: &Game) -> View {
     game.view(game.turn()).expect("a seat")
 }
 
+/// The groups on the table in the notation.
 pub fn table(view: &View) -> String {
     let group = |group: &machiavelli::view::GroupView| faces(&group.cards);
     view.groups.iter().map(group).collect::<Vec<_>>().join(" | ")

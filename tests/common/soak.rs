@@ -34,7 +34,7 @@ pub struct Report {
     pub cards: usize,
     pub commands: usize,
     /// The number of deals in which a player went out.
-    pub out: usize,
+    pub went_out: usize,
     /// The seat that was the only winner of the last deal.
     pub winner: Option<usize>,
 }
@@ -45,7 +45,7 @@ impl Report {
         self.turns += other.turns;
         self.cards += other.cards;
         self.commands += other.commands;
-        self.out += other.out;
+        self.went_out += other.went_out;
     }
 }
 
@@ -102,14 +102,15 @@ impl Plan {
             }
         };
         let (least, most) = rules.players_allowed();
-        let fitting: Vec<usize> =
+        let player_counts: Vec<usize> =
             (least..=most).filter(|&seats| rules.check_can_deal(seats).is_ok()).collect();
-        let players = pick(&mut rng, &fitting);
+        let players = pick(&mut rng, &player_counts);
         let levels = (0..players).map(|_| pick(&mut rng, &Level::ALL)).collect();
         let tries_random_commands = rng.below(3) == 0;
         Self { rules, players, levels, seed: format!("{seed} {number}"), tries_random_commands, budget: None }
     }
 
+    /// The same plan with each level replaced by one of `levels`.
     pub fn with_levels(mut self, levels: &[Level]) -> Self {
         for level in &mut self.levels {
             *level = levels[*level as usize % levels.len()];
@@ -162,7 +163,7 @@ impl Plan {
         check(game);
         assert_table_is_legal(game);
         assert_save_restores(game);
-        report.out += usize::from(
+        report.went_out += usize::from(
             game.result().is_some_and(|result| result.hands.iter().any(|hand| hand.cards.is_empty())),
         );
     }
@@ -177,14 +178,14 @@ fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usiz
         let view = game.view(seat).expect("a seat");
         let hand: Vec<u32> = view.hand.iter().chain(&view.helping).map(|card| card.id).collect();
         let table: Vec<u32> = view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
-        let some = |rng: &mut Rng, from: &[u32]| -> Vec<u32> {
+        let one_to_three = |rng: &mut Rng, from: &[u32]| -> Vec<u32> {
             let mut from = from.to_vec();
             rng.shuffle(&mut from);
             from.truncate(1 + rng.below(3));
             from
         };
         let before = game.save();
-        let group = |rng: &mut Rng| match view.groups.len() {
+        let random_target = |rng: &mut Rng| match view.groups.len() {
             0 => None,
             groups => Some(match rng.below(2) {
                 0 => Target::Group(rng.below(groups)),
@@ -192,15 +193,15 @@ fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usiz
             }),
         };
         let answer = match rng.below(10) {
-            0 | 1 if !table.is_empty() => game.take(&some(rng, &table)),
+            0 | 1 if !table.is_empty() => game.take(&one_to_three(rng, &table)),
             2 if !table.is_empty() => {
-                let to = group(rng);
-                game.lay(&some(rng, &table), to)
+                let to = random_target(rng);
+                game.lay(&one_to_three(rng, &table), to)
             }
-            3 => game.lay(&some(rng, &hand), None),
+            3 => game.lay(&one_to_three(rng, &hand), None),
             4 => {
-                let to = group(rng);
-                game.lay(&some(rng, &hand), to)
+                let to = random_target(rng);
+                game.lay(&one_to_three(rng, &hand), to)
             }
             5 => game.undo().map_err(CommandError::from),
             6 => game.redo().map_err(CommandError::from),
@@ -321,10 +322,10 @@ pub fn check(game: &Game) {
         let mut seen: Vec<u32> =
             view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
         seen.extend(view.hand.iter().chain(&view.helping).map(|card| card.id));
-        let all = seen.len();
+        let count = seen.len();
         seen.sort_unstable();
         seen.dedup();
-        assert_eq!(seen.len(), all, "each card is in one place");
+        assert_eq!(seen.len(), count, "each card is in one place");
         for other in views.iter().filter(|other| other.seat != view.seat && !view.over) {
             // In its own turn, a seat may have table cards in its hand, which the other seats still see on the table.
             let hidden = other.hand.iter().filter(|card| !card.taken);

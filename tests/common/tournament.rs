@@ -123,14 +123,14 @@ pub struct Row {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ThinkingTime {
     pub moves: u32,
-    pub all: Duration,
+    pub total: Duration,
     pub longest: Duration,
 }
 
 impl ThinkingTime {
     pub fn add(&mut self, other: &Self) {
         self.moves += other.moves;
-        self.all += other.all;
+        self.total += other.total;
         self.longest = self.longest.max(other.longest);
     }
 }
@@ -153,7 +153,7 @@ impl Match {
     pub fn play(&self, deal: u64, seat: usize) -> (Row, ThinkingTime) {
         let names = (0..self.seats).map(|seat| format!("P{seat}")).collect();
         let mut game = Game::deal(self.rules.clone(), names, self.seeds.seed(deal)).expect("a deal");
-        let (mut thought, mut turns) = (ThinkingTime::default(), 0);
+        let (mut thinking_time, mut turns) = (ThinkingTime::default(), 0);
         loop {
             while game.end().is_none() {
                 let is_first = game.turn() == seat;
@@ -162,7 +162,7 @@ impl Match {
                 contestant.turn(&mut game, self.budget.filter(|_| is_first));
                 if is_first {
                     let time = begin.elapsed();
-                    thought.add(&ThinkingTime { moves: 1, all: time, longest: time });
+                    thinking_time.add(&ThinkingTime { moves: 1, total: time, longest: time });
                 }
                 turns += 1;
             }
@@ -179,12 +179,12 @@ impl Match {
             game.result().expect("a result").totals.iter().map(|&total| f64::from(total)).collect();
         let others = totals.iter().sum::<f64>() - totals[seat];
         let points = [totals[seat], others / (self.seats - 1) as f64];
-        (Row { deal, seat, share, points, turns }, thought)
+        (Row { deal, seat, share, points, turns }, thinking_time)
     }
 }
 
 impl Row {
-    pub const NAMES: &str = "deal,seat,share,points,other points,turns";
+    pub const COLUMNS: &str = "deal,seat,share,points,other points,turns";
 
     pub fn to_line(&self) -> String {
         let Self { deal, seat, share, points: [own, others], turns } = self;
@@ -205,7 +205,7 @@ impl Row {
 /// The results of the games of a match. The games of a deal are one sample, once the first player has played the deal in
 /// every seat.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Sum {
+pub struct Results {
     rows: BTreeMap<(u64, usize), Row>,
 }
 
@@ -216,7 +216,7 @@ pub struct Mean {
     pub half_width: f64,
 }
 
-impl Sum {
+impl Results {
     pub fn add(&mut self, row: Row) {
         self.rows.insert((row.deal, row.seat), row);
     }
@@ -232,12 +232,12 @@ impl Sum {
 
     /// For each deal that was played in every seat, the mean of `value` over its games.
     fn samples(&self, seats: usize, value: impl Fn(&Row) -> f64) -> Vec<f64> {
-        let mut units: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
+        let mut games_of_deal: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for row in self.rows.values() {
-            units.entry(row.deal).or_default().push(value(row));
+            games_of_deal.entry(row.deal).or_default().push(value(row));
         }
-        let units = units.values().filter(|unit| unit.len() == seats);
-        units.map(|unit| unit.iter().sum::<f64>() / seats as f64).collect()
+        let games_of_deal = games_of_deal.values().filter(|games| games.len() == seats);
+        games_of_deal.map(|games| games.iter().sum::<f64>() / seats as f64).collect()
     }
 
     /// The number of deals in which the first player won more than its share, and the number of deals in which it won

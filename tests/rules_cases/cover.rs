@@ -9,7 +9,7 @@ use machiavelli::notation::Position;
 use machiavelli::rules::Rules;
 
 /// Whether all cards of `table` and of `played` can be arranged in melds.
-pub fn can_lie(table: &Layout, played: &[Face], rules: &Rules) -> bool {
+pub fn can_form_melds(table: &Layout, played: &[Face], rules: &Rules) -> bool {
     let played: FaceCounts = played.iter().collect();
     let count = played.total();
     max_laid_within(&table.counts(), &played, count, &shortest_melds(rules)) == Some(count)

@@ -9,7 +9,7 @@ use machiavelli::turn::Target;
 use serde_json::Value;
 
 use super::Case;
-use super::table::{Setup, assert_carried_out, end_of_group, fillers, in_hand, number};
+use super::table::{Setup, assert_carried_out, fillers, ids_at_end_of_group, in_hand, number};
 
 /// The table: a run on which the player who goes out lays the last card, and a run from which cards are taken.
 const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";
@@ -30,7 +30,7 @@ pub fn check(case: &Case) {
     assert_eq!(is_draw, case.expected["draw"].as_bool().unwrap(), "{}", case.id);
 }
 
-/// The hands of the case. If the case only gives the number of cards, the cards are arbitrary.
+/// The hands of the case. If the case gives only the size of a hand, its cards are arbitrary.
 pub fn hands(case: &Case) -> Vec<Vec<Face>> {
     let table = TABLE.parse::<Layout>().unwrap();
     let mut hands: Vec<Vec<Face>> = vec![LAST_CARD.parse::<Faces>().unwrap().0];
@@ -62,7 +62,7 @@ pub fn game_after_going_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) 
     assert!(game.end().is_none(), "{}: the deal is not over before the turn ends", case.id);
     let taken = case.input.get("taken_in_hand").map_or(0, number);
     if taken > 0 {
-        let ids = end_of_group(&game, 1, taken);
+        let ids = ids_at_end_of_group(&game, 1, taken);
         assert_carried_out(&game.take(&ids));
     }
     assert_eq!(game.end_turn().is_ok(), taken == 0, "{}", case.id);
@@ -72,7 +72,7 @@ pub fn game_after_going_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) 
 /// The game after seat 0 has drawn the card that its hand lacks. The stock is then as the case describes. If the case
 /// gives the cards, a seed is sought that puts the right card on top of the stock.
 fn game_after_draw(case: &Case, hands: &[Vec<Face>]) -> Game {
-    let named = case.input["hands"][0].is_string();
+    let gives_cards = case.input["hands"][0].is_string();
     let mut setup = Setup {
         rules: case.rules.clone(),
         table: TABLE.to_owned(),
@@ -83,7 +83,7 @@ fn game_after_draw(case: &Case, hands: &[Vec<Face>]) -> Game {
     };
     setup.hands[0].pop();
     let count = |cards: &[Face]| cards.iter().collect::<FaceCounts>();
-    let drawn = (0..10_000).map(|seed| {
+    let games = (0..10_000).map(|seed| {
         let mut game = setup.game(&seed.to_string());
         assert_carried_out(&game.draw());
         game
@@ -91,7 +91,7 @@ fn game_after_draw(case: &Case, hands: &[Vec<Face>]) -> Game {
     let fits = |game: &Game| {
         let hand = game.view(0).unwrap().hand;
         let hand: FaceCounts = hand.iter().flat_map(|card| card.face.parse::<Faces>().unwrap().0).collect();
-        !named || hand == count(&hands[0])
+        !gives_cards || hand == count(&hands[0])
     };
-    drawn.into_iter().find(fits).unwrap()
+    games.into_iter().find(fits).unwrap()
 }

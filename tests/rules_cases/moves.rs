@@ -11,7 +11,7 @@ use machiavelli::view::CardView;
 use serde_json::Value;
 
 use super::Case;
-use super::cover::{can_lie, max_cards_laid};
+use super::cover::{can_form_melds, max_cards_laid};
 use crate::common::names;
 
 pub fn check(case: &Case) {
@@ -25,7 +25,7 @@ pub fn check(case: &Case) {
     } else if case.input.get("play").is_some() {
         let play = case.text("play").parse::<Faces>().unwrap().0;
         let possible = case.expected["possible"].as_bool().unwrap();
-        assert_eq!(can_lie(&before.table, &play, &case.rules), possible, "{}", case.id);
+        assert_eq!(can_form_melds(&before.table, &play, &case.rules), possible, "{}", case.id);
     } else {
         assert_eq!(case.text("question"), "most_cards", "{}", case.id);
         let best = case.expected["best_cards"].as_u64().unwrap() as usize;

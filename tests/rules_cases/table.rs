@@ -16,6 +16,7 @@ pub struct Setup {
     pub helping: String,
     pub hands: Vec<Vec<Face>>,
     pub stock: Option<usize>,
+    /// The seat whose turn it is.
     pub first: usize,
 }
 
@@ -41,14 +42,14 @@ pub fn number(value: &Value) -> usize {
     usize::try_from(value.as_u64().unwrap()).unwrap()
 }
 
-/// Cards that are neither on the table nor in `hands`.
+/// All natural cards that are neither on the table nor in `hands`.
 pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> {
     let used: FaceCounts = table.groups().iter().chain(hands).flatten().collect();
     // The highest clubs come first, because no case plays them.
-    let mut rest: Vec<_> =
+    let mut unused: Vec<_> =
         rules.pack().saturating_sub(&used).faces().filter(|face| !face.is_joker()).collect();
-    rest.reverse();
-    rest
+    unused.reverse();
+    unused
 }
 
 /// The ids of cards with the faces `faces` in the hand of the seat whose turn it is.
@@ -61,7 +62,7 @@ pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     faces.iter().map(&mut take).collect()
 }
 
-pub fn end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
+pub fn ids_at_end_of_group(game: &Game, group: usize, count: usize) -> Vec<u32> {
     let view = game.view(game.turn()).unwrap();
     let cards = &view.groups[group].cards;
     cards[cards.len() - count..].iter().map(|card| card.id).collect()

@@ -7,7 +7,7 @@ use machiavelli::notation::Faces;
 use machiavelli::turn::Target;
 
 use super::Case;
-use super::table::{Setup, assert_carried_out, end_of_group, fillers, in_hand, number};
+use super::table::{Setup, assert_carried_out, fillers, ids_at_end_of_group, in_hand, number};
 
 /// The table: two short runs that together can take 15 cards, a long run from which cards are taken, and a run to split.
 const TABLE: &str = "AH 2H 3H | AD 2D 3D | AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC | 4S 5S 6S 7S 8S 9S";
@@ -22,12 +22,11 @@ pub fn check(case: &Case) {
 }
 
 fn check_end_of_turn(case: &Case, action: &str) {
-    let asked = |key: &str| case.input.get(key).map_or(0, number);
-    let flag =
-        |key: &str, left_out: bool| case.input.get(key).map_or(left_out, |flag| flag.as_bool().unwrap());
-    let hand_size = asked("hand");
+    let amount = |key: &str| case.input.get(key).map_or(0, number);
+    let flag = |key: &str, default: bool| case.input.get(key).map_or(default, |flag| flag.as_bool().unwrap());
+    let hand_size = amount("hand");
     let run = format!("{HEARTS} {DIAMONDS}").parse::<Faces>().unwrap().0;
-    let played = &run[..asked("cards_played")];
+    let played = &run[..amount("cards_played")];
     let mut hand = played.to_vec();
     let fillers = fillers(&case.rules, &TABLE.parse::<Layout>().unwrap(), std::slice::from_ref(&run));
     let (own, others) = fillers.split_at(hand_size - hand.len());
@@ -43,16 +42,16 @@ fn check_end_of_turn(case: &Case, action: &str) {
     let mut game = setup.game(&case.id);
     lay(&mut game, played);
     if flag("rearranged", false) {
-        let half = end_of_group(&game, 3, 3);
+        let half = ids_at_end_of_group(&game, 3, 3);
         assert_carried_out(&game.lay(&half, None));
     }
     if !flag("table_valid", true) {
-        let lone = end_of_group(&game, 0, 1);
+        let lone = ids_at_end_of_group(&game, 0, 1);
         assert_carried_out(&game.lay(&lone, None));
     }
-    let taken = asked("taken_in_hand");
+    let taken = amount("taken_in_hand");
     if taken > 0 {
-        let ids = end_of_group(&game, 2, taken);
+        let ids = ids_at_end_of_group(&game, 2, taken);
         assert_carried_out(&game.take(&ids));
     }
     let before = game.view(0).unwrap();
@@ -74,11 +73,11 @@ fn check_end_of_turn(case: &Case, action: &str) {
     assert_eq!(after.seats[0].cards, number(&case.expected["hand_after"]), "{}", case.id);
     if action == "restore" {
         let start = setup.game(&case.id).view(0).unwrap();
-        let faces = |view: &machiavelli::view::View| {
-            let groups = view.groups.iter().map(|group| group.cards.iter().map(|card| card.id).collect());
-            groups.collect::<Vec<Vec<u32>>>()
+        let groups = |view: &machiavelli::view::View| {
+            let ids = view.groups.iter().map(|group| group.cards.iter().map(|card| card.id).collect());
+            ids.collect::<Vec<Vec<u32>>>()
         };
-        assert_eq!(faces(&after), faces(&start), "{}: the table is as it was", case.id);
+        assert_eq!(groups(&after), groups(&start), "{}: the table is as it was", case.id);
     }
 }
 

@@ -24,7 +24,7 @@ enum Kept {
     Run(usize, Rank, Rank),
 }
 
-/// The state of a search: the cards and melds that must still be put into melds.
+/// The state of a search: the loose cards and the kept melds that are not yet part of a meld of the answer.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
     loose: Loose,
@@ -70,7 +70,7 @@ struct Search {
 }
 
 impl Search {
-    /// Whether the cards and melds of the state can be partitioned into melds.
+    /// Whether the loose cards and the kept melds of the state can be joined to melds, with no card left over.
     fn is_possible(&mut self, state: &State) -> bool {
         if self.impossible.contains(state) {
             return false;
@@ -139,7 +139,8 @@ impl Search {
         })
     }
 
-    /// Tries every meld of the loose card with the lowest rank. Returns whether the state can be partitioned.
+    /// Tries every meld that contains the loose card with the lowest rank. The state has no kept melds. Returns whether it
+    /// can be partitioned.
     fn try_loose(&mut self, state: &State) -> bool {
         let cards = (1..=KING).flat_map(|rank| (0..SUITS).map(move |suit| (suit, rank)));
         let Some((suit, rank)) = cards.into_iter().find(|(suit, rank)| state.loose[*suit][*rank] > 0) else {

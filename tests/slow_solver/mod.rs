@@ -148,7 +148,7 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
 fn the_generator_produces_cases_of_every_kind() {
     use std::cell::RefCell;
     let seen = RefCell::new([0_usize; 7]);
-    // For each number of cards: the number of tables that cannot be completed, and the number of tables that can.
+    // For each number of cards up to ten: the number of tables that cannot be completed, and the number of tables that can.
     let sizes = RefCell::new([[0_usize; 2]; 11]);
     // The seeds are fixed, because other seeds may not produce the rare kinds.
     each_of(1..1_001, |asked, _| {

@@ -120,7 +120,7 @@ fn meld(rng: &mut impl Rng, left: &mut FaceCounts, face: Face, rules: &Rules) ->
     group
 }
 
-/// Moves a card out of its group to a group of its own, or joins two groups.
+/// Moves a random card out of its group, to a group of its own or to a random group.
 fn break_up(rng: &mut impl Rng, table: &mut Vec<Vec<Face>>) {
     if table.is_empty() {
         return;

@@ -23,7 +23,7 @@ pub struct PlayValue {
 
 /// All plays in a position, from which the answer to any question follows.
 pub struct Slow {
-    /// All plays: the value, and the hand cards laid, sorted.
+    /// For each play, its value and the hand cards laid, sorted.
     plays: Vec<(PlayValue, Vec<Face>)>,
     hand_size: usize,
 }
@@ -105,8 +105,8 @@ impl Slow {
         let before: Vec<&Vec<Face>> =
             position.table.groups().iter().filter(|group| worth(group, rules.ace).is_some()).collect();
         let size = 1_usize << cards.len();
-        // For every subset of the cards that is a meld: its value, and which earlier melds it can contain together
-        // without sharing a card.
+        // For every subset of the cards that is a meld: its points, and the sets of earlier melds, as bits, that fit into
+        // it together without sharing a card.
         let mut melds: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
         for (part, found) in melds.iter_mut().enumerate().skip(1) {
             let here: Vec<_> =
@@ -127,8 +127,8 @@ impl Slow {
                 *found = Some((worth, hosts.collect()));
             }
         }
-        // For every subset of the cards that can be partitioned into melds: the sets of earlier melds that can be kept,
-        // and the highest value for the opening.
+        // For every subset of the cards that can be partitioned into melds: the most points for the opening, and the
+        // sets of earlier melds, as bits, that can be kept.
         let mut parted: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
         parted[0] = Some((0, vec![0]));
         for part in 1..size {
