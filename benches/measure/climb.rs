@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 use machiavelli::rng::{Rng, Seed};
 
-use crate::clock::{shortest_time, system};
+use crate::clock::{shortest_time, system_clock};
 use crate::engine;
 use crate::positions::{Case, Family, root, rules};
 use crate::random::{RandomPosition, random_options};
 
 /// The families with fixed rules: the name, the rules, the number of cards on the table, and the number of cards in the
-/// hand. The cost of a position is the time of [`engine::best`].
+/// hand. The cost of a position is the time of [`engine::count_with_melds`].
 const FAMILIES: [(&str, &str, usize, usize); 7] = [
     ("worst-15-84", r#"{"ace":"low"}"#, 84, 15),
     ("worst-104-in-hand", r#"{"ace":"low"}"#, 0, 104),
@@ -29,13 +29,13 @@ const CLIMBS_PER_FAMILY: usize = 5;
 
 /// The name of the family of positions under random rules. The cost of a position is the time of `solve` with
 /// `LARGE_BUDGET`.
-const ALL_OPTIONS: &str = "climbed";
+const RANDOM_RULES_FAMILY: &str = "climbed";
 /// A budget in units of work that is enough for most proofs. With the default budget, the solver would stop early in
 /// expensive positions.
 const LARGE_BUDGET: u32 = 20_000_000;
 /// The maximum duration of a climb under random rules, in seconds.
-const CLIMB_SECONDS: u64 = 30;
-/// The maximum number of positions in the file of `ALL_OPTIONS`.
+const MAX_CLIMB_SECONDS: u64 = 30;
+/// The maximum number of positions in the file of `RANDOM_RULES_FAMILY`.
 const MAX_SAVED: usize = 40;
 
 /// The number of times that a position is solved to measure its cost. The shortest time counts.
@@ -47,16 +47,18 @@ const LONGEST_RUN: usize = 6;
 /// expensive positions. The arguments in `words` are `[FAMILY] [SECONDS] [SEED]`.
 pub fn save_all(words: &[String]) {
     let is_number = |word: &String| word.parse::<u64>().is_ok();
-    let at = words.iter().position(is_number);
-    let seconds = at.and_then(|at| words[at].parse().ok()).unwrap_or(60);
-    let named = words.first().filter(|word| !is_number(word));
+    let seconds_at = words.iter().position(is_number);
+    let seconds = seconds_at.and_then(|seconds_at| words[seconds_at].parse().ok()).unwrap_or(60);
+    let family_name = words.first().filter(|word| !is_number(word));
     for family in &FAMILIES {
-        if named.is_none_or(|named| named == family.0) {
+        if family_name.is_none_or(|family_name| family_name == family.0) {
             climb_family(family, seconds);
         }
     }
-    if named.is_none_or(|named| named == ALL_OPTIONS) {
-        let seed = at.and_then(|at| words.get(at + 1)).map_or(ALL_OPTIONS, String::as_str);
+    if family_name.is_none_or(|family_name| family_name == RANDOM_RULES_FAMILY) {
+        let seed = seconds_at
+            .and_then(|seconds_at| words.get(seconds_at + 1))
+            .map_or(RANDOM_RULES_FAMILY, String::as_str);
         climb_all_options(seconds, seed);
     }
 }
@@ -75,7 +77,8 @@ fn seed(text: &str) -> Seed {
 }
 
 fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize), seconds: u64) {
-    let cost = |case: &Case| shortest_time(system, CALLS_PER_POSITION, || engine::best(case));
+    let cost =
+        |case: &Case| shortest_time(system_clock, CALLS_PER_POSITION, || engine::count_with_melds(case));
     let seed = seed(name);
     let mut found = Vec::new();
     for number in 0..CLIMBS_PER_FAMILY {
@@ -112,8 +115,9 @@ struct Found {
 /// Climbs under random rules, and keeps the most expensive positions that this run of the program or an earlier run
 /// found. Writes the file after every climb.
 fn climb_all_options(seconds: u64, seed_text: &str) {
-    let cost =
-        |case: &Case| shortest_time(system, CALLS_PER_POSITION, || engine::full_within(case, LARGE_BUDGET));
+    let cost = |case: &Case| {
+        shortest_time(system_clock, CALLS_PER_POSITION, || engine::solve_within(case, LARGE_BUDGET))
+    };
     let mut found = saved_positions(cost);
     let started = Instant::now();
     let seed = seed(seed_text);
@@ -130,7 +134,7 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
         if rules.opening_points.is_none() && rng.below(4) == 0 {
             start.disturb(&mut rng);
         }
-        let time = Duration::from_secs(seconds.min(CLIMB_SECONDS));
+        let time = Duration::from_secs(seconds.min(MAX_CLIMB_SECONDS));
         let (case, cost) = climb(start, cost, time, &mut rng);
         println!("{number}: {cost:.0} µs under {options}");
         let position = &case.position;
@@ -143,10 +147,10 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
         found.truncate(MAX_SAVED);
         let lines: String = found.iter().map(|found| found.text.as_str()).collect();
         save(
-            ALL_OPTIONS,
+            RANDOM_RULES_FAMILY,
             &format!(
                 "# Positions whose `solve` takes longest, found by hill climbing over all options.\n\
-                 # Written by `cargo bench --bench measure -- climb {ALL_OPTIONS}`, which adds to them.\n{lines}"
+                 # Written by `cargo bench --bench measure -- climb {RANDOM_RULES_FAMILY}`, which adds to them.\n{lines}"
             ),
         );
     }
@@ -157,12 +161,12 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
 
 /// The positions that earlier program runs saved, with the cost that `cost` measures now.
 fn saved_positions(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
-    let text = fs::read_to_string(path(ALL_OPTIONS)).unwrap_or_default();
+    let text = fs::read_to_string(path(RANDOM_RULES_FAMILY)).unwrap_or_default();
     // The first two lines describe the file. A comment line precedes each position.
     let lines: Vec<&str> = text.lines().skip(2).collect();
     let parts = lines.chunk_by(|_, next| !next.starts_with('#')).map(|lines| lines.join("\n") + "\n");
     let found = parts.filter_map(|text| {
-        let case = Family::parse(ALL_OPTIONS, &text).cases.pop()?;
+        let case = Family::parse(RANDOM_RULES_FAMILY, &text).cases.pop()?;
         let cost = cost(&case);
         Some(Found { text, case, cost })
     });

@@ -8,23 +8,23 @@ use std::time::Instant;
 const MIN_TIME: f64 = 1.5e6;
 /// After this time, in microseconds, no further round begins.
 const MAX_TIME: f64 = 30.0 * MIN_TIME;
-/// The minimum and the maximum number of rounds.
+/// The minimum and the maximum number of rounds after the first, which warms up.
 const ROUNDS: (usize, usize) = (5, 101);
 
 /// A function that returns the time in microseconds since a fixed moment.
-pub type Now = fn() -> f64;
+pub type Clock = fn() -> f64;
 
 /// The system's clock: the microseconds since this function was first called.
-pub fn system() -> f64 {
+pub fn system_clock() -> f64 {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGUN.elapsed().as_secs_f64() * 1e6
 }
 
 /// For each index below `calls`, the median time of `call` with this index over several rounds, in microseconds.
 ///
-/// A round makes all calls in order, so that no call is repeated at once, with caches and branch predictors that its
-/// first run has warmed up.
-pub fn median_times<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
+/// A round makes all calls in order. If a call were repeated at once, its first run would have warmed up the caches and
+/// branch predictors.
+pub fn median_times<T>(now: Clock, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
     let mut times = vec![Vec::new(); calls];
     let started = now();
     for round in 0..=ROUNDS.1 {
@@ -46,7 +46,7 @@ pub fn median_times<T>(now: Now, calls: usize, mut call: impl FnMut(usize) -> T)
 }
 
 /// The time of the shortest of `calls` calls, in microseconds.
-pub fn shortest_time<T>(now: Now, calls: usize, mut call: impl FnMut() -> T) -> f64 {
+pub fn shortest_time<T>(now: Clock, calls: usize, mut call: impl FnMut() -> T) -> f64 {
     let mut best = f64::INFINITY;
     for _ in 0..calls {
         let start = now();

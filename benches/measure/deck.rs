@@ -42,7 +42,7 @@ impl SelfPlay {
 
     /// Plays one turn. Returns `false` if the deal is over.
     pub fn step(&mut self) -> bool {
-        let answer = engine::full(&self.case());
+        let answer = engine::solve(&self.case());
         if answer.played.is_empty() {
             let Some(card) = self.stock.pop() else { return false };
             self.hands[self.turn].push(card);

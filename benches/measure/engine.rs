@@ -8,41 +8,41 @@ use machiavelli::solver::{Answer, Ask, Solver};
 use crate::positions::Case;
 
 /// A solver call: its name in the results, and a function that returns the number of cards played.
-pub struct Entry {
+pub struct SolverCall {
     pub name: &'static str,
     pub call: fn(&Case) -> usize,
 }
 
-pub const ENTRIES: [Entry; 3] = [
-    Entry { name: "count", call: count },
-    Entry { name: "best play", call: best },
-    Entry { name: "full solve", call: |case| full(case).count() },
+pub const SOLVER_CALLS: [SolverCall; 3] = [
+    SolverCall { name: "count", call: count },
+    SolverCall { name: "best play", call: count_with_melds },
+    SolverCall { name: "full solve", call: |case| solve(case).count() },
 ];
 
 /// The best play that `Solver::solve` finds: the most cards, then the most melds kept, then the most points.
-pub fn full(case: &Case) -> Answer {
-    full_within(case, Ask::BUDGET)
+pub fn solve(case: &Case) -> Answer {
+    solve_within(case, Ask::BUDGET)
 }
 
-/// Like [`full`], but with a budget in units of work instead of the default one.
-pub fn full_within(case: &Case, budget: u32) -> Answer {
+/// Like [`solve`], but with a budget in units of work instead of the default one.
+pub fn solve_within(case: &Case, budget: u32) -> Answer {
     let ask = Ask { opened: case.opened, budget: Some(budget), ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.solve(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
 /// The largest number of hand cards that can be played, found together with the melds.
-pub fn best(case: &Case) -> usize {
+pub fn count_with_melds(case: &Case) -> usize {
     let ask = Ask { opened: case.opened, ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.best_play(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
 }
 
-/// The largest number of hand cards that can be played, without the melds. The same as [`best`] if card counts are not
-/// enough.
+/// The largest number of hand cards that can be played, without the melds. The same as [`count_with_melds`] if card counts
+/// are not enough.
 pub fn count(case: &Case) -> usize {
     if !is_plain(case) {
-        return best(case);
+        return count_with_melds(case);
     }
     SOLVER.with_borrow_mut(|solver| {
         let count = solver.count(&case.table, &case.hand, &case.rules);

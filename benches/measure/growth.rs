@@ -6,7 +6,7 @@ use std::fs;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 
-use crate::clock::{Summary, median_times, system};
+use crate::clock::{Summary, median_times, system_clock};
 use crate::deck::SelfPlay;
 use crate::plot::{Panel, Point, draw};
 use crate::positions::{Case, root, rules};
@@ -43,7 +43,8 @@ pub fn save() {
         let mut points = Vec::new();
         for (at, options, table, hand) in settings {
             let cases = cases(&rules(&options), table, hand, &format!("growth {title} {at}"));
-            let summary = Summary::of(median_times(system, cases.len(), |index| engine::full(&cases[index])));
+            let summary =
+                Summary::of(median_times(system_clock, cases.len(), |index| engine::solve(&cases[index])));
             let Summary { median, p99, max } = summary;
             println!("| {title:<20} | {at:>5} | {median:>9.2} | {p99:>9.2} | {max:>9.2} |");
             points.push(Point { at: at as f64, median, p99 });

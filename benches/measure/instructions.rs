@@ -10,12 +10,12 @@ use crate::engine;
 use crate::positions::{Case, position, root};
 
 #[derive(Deserialize)]
-struct Recorded {
-    positions: Vec<Row>,
+struct RecordedPositions {
+    positions: Vec<RecordedPosition>,
 }
 
 #[derive(Deserialize)]
-struct Row {
+struct RecordedPosition {
     rules: RulesInput,
     position: String,
     opened: bool,
@@ -24,7 +24,7 @@ struct Row {
 pub fn solve_all() {
     let path = root().join("benches/instructions.json");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let recorded: Recorded = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
+    let recorded: RecordedPositions = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}"));
     for row in recorded.positions {
         let rules = Rules::resolve(&row.rules).unwrap_or_else(|error| panic!("{}: {error}", row.position));
         solve_counted(&Case::new(position(&row.position), rules, row.opened));
@@ -34,5 +34,5 @@ pub fn solve_all() {
 /// The script finds the calls to count by the name of this function.
 #[inline(never)]
 fn solve_counted(case: &Case) {
-    std::hint::black_box(engine::full(case));
+    std::hint::black_box(engine::solve(case));
 }

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::clock::{Summary, median_times, system};
-use crate::engine::ENTRIES;
+use crate::clock::{Summary, median_times, system_clock};
+use crate::engine::SOLVER_CALLS;
 use crate::machine;
 use crate::positions::{Family, all};
 
@@ -21,22 +21,22 @@ pub fn print(words: &[String]) {
         );
     }
     for family in families.iter().filter(|family| is_wanted(family)) {
-        for entry in &ENTRIES {
+        for solver_call in &SOLVER_CALLS {
             let Summary { median, p99, max } =
-                Summary::of(median_times(system, family.cases.len(), |index| {
-                    (entry.call)(&family.cases[index])
+                Summary::of(median_times(system_clock, family.cases.len(), |index| {
+                    (solver_call.call)(&family.cases[index])
                 }));
             let (name, count, load) = (&family.name, family.cases.len(), machine::load());
             if as_json {
                 let row = json!({
-                    "family": name, "entry": entry.name, "count": count,
+                    "family": name, "entry": solver_call.name, "count": count,
                     "median": median, "p99": p99, "max": max, "load": load,
                 });
                 println!("{row}");
             } else {
                 println!(
                     "{name:<28} {:<12} {count:>5} {median:>10.2} {p99:>10.2} {max:>10.2}  {load}",
-                    entry.name
+                    solver_call.name
                 );
             }
         }

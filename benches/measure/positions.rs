@@ -71,7 +71,7 @@ impl Family {
 
     /// Parses the text of a file in `tests/cases`, which has positions with known answers.
     pub fn parse_known(name: &str, text: &str) -> Self {
-        let known: Known = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
+        let known: KnownFile = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
         let cases = known.positions.into_iter().map(|case| {
             let rules =
                 Rules::resolve(&case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.position));
@@ -104,7 +104,7 @@ pub fn saved(prefix: &str) -> Vec<Family> {
 }
 
 #[derive(Deserialize)]
-struct Known {
+struct KnownFile {
     positions: Vec<KnownCase>,
 }
 

@@ -42,31 +42,31 @@ pub struct RandomPosition {
     rules: Rules,
     opened: bool,
     shapes: Vec<Shape>,
-    on_table: usize,
-    in_hand: usize,
+    max_on_table: usize,
+    max_in_hand: usize,
     table: Vec<Vec<Face>>,
     hand: Vec<Face>,
     helping: Vec<Face>,
-    rest: FaceCounts,
+    unused: FaceCounts,
 }
 
 impl RandomPosition {
     /// Random melds with at most `on_table` cards, the runs with at most `longest_run` cards each, and a hand of
     /// `in_hand` of the remaining cards.
     pub fn random(rules: &Rules, longest_run: usize, on_table: usize, in_hand: usize, rng: &mut Rng) -> Self {
-        let mut pile = Self {
+        let mut position = Self {
             rules: rules.clone(),
             opened: rules.opening_points.is_none() || rng.below(4) == 0,
             shapes: shapes(rules, longest_run),
-            on_table,
-            in_hand,
+            max_on_table: on_table,
+            max_in_hand: in_hand,
             table: Vec::new(),
             hand: Vec::new(),
             helping: Vec::new(),
-            rest: rules.pack(),
+            unused: rules.pack(),
         };
-        pile.fill(rng);
-        pile
+        position.fill(rng);
+        position
     }
 
     pub fn on_table(&self) -> usize {
@@ -90,16 +90,16 @@ impl RandomPosition {
             for _ in 0..=rng.below(3).min(self.table.len() - 1) {
                 let meld = self.table.swap_remove(rng.below(self.table.len()));
                 for face in meld {
-                    self.rest.add(face);
+                    self.unused.add(face);
                 }
             }
             // A new meld may need cards from the hand.
-            self.hand.drain(..).chain(self.helping.drain(..)).for_each(|face| self.rest.add(face));
+            self.hand.drain(..).chain(self.helping.drain(..)).for_each(|face| self.unused.add(face));
         } else {
             for _ in 0..=rng.below(2) {
                 if !self.hand.is_empty() {
                     let face = self.hand.swap_remove(rng.below(self.hand.len()));
-                    self.rest.add(face);
+                    self.unused.add(face);
                 }
             }
         }
@@ -125,11 +125,11 @@ impl RandomPosition {
 
     fn fill(&mut self, rng: &mut Rng) {
         let mut misses = 0;
-        while misses < MAX_MISSES && self.on_table() + 3 <= self.on_table {
+        while misses < MAX_MISSES && self.on_table() + 3 <= self.max_on_table {
             match self.random_meld(rng) {
-                Some(meld) if self.on_table() + meld.len() <= self.on_table => {
+                Some(meld) if self.on_table() + meld.len() <= self.max_on_table => {
                     for &face in &meld {
-                        self.rest.remove(face);
+                        self.unused.remove(face);
                     }
                     self.table.push(meld);
                     misses = 0;
@@ -137,16 +137,16 @@ impl RandomPosition {
                 _ => misses += 1,
             }
         }
-        let mut left: Vec<_> = self.rest.faces().collect();
+        let mut left: Vec<_> = self.unused.faces().collect();
         rng.shuffle(&mut left);
-        self.rest = FaceCounts::default();
+        self.unused = FaceCounts::default();
         for face in left {
-            if self.hand.len() < self.in_hand {
+            if self.hand.len() < self.max_in_hand {
                 self.hand.push(face);
             } else if self.helping.len() < usize::from(self.rules.helping_cards) {
                 self.helping.push(face);
             } else {
-                self.rest.add(face);
+                self.unused.add(face);
             }
         }
     }
@@ -154,7 +154,7 @@ impl RandomPosition {
     /// A random meld of the remaining cards; `None` if one of its cards is not left.
     fn random_meld(&self, rng: &mut Rng) -> Option<Vec<Face>> {
         let shape = &self.shapes[rng.below(self.shapes.len())];
-        let mut rest = self.rest;
+        let mut rest = self.unused;
         let mut meld = Vec::new();
         for &face in &shape.faces {
             let joker = rest.of(Face::JOKER) > 0 && rng.below(ONE_JOKER_IN) == 0;

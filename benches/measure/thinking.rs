@@ -59,7 +59,7 @@ pub fn print(words: &[String]) {
         for &level in &levels {
             let mut times = Times::default();
             (0..games).for_each(|game| play(&rules, level, game, &mut times));
-            line(text, level, times);
+            print_line(text, level, times);
         }
     }
 }
@@ -111,19 +111,19 @@ fn think_and_play(game: &mut Game, level: Level, times: &mut Times) -> Vec<f64> 
     slices
 }
 
-fn line(rules: &str, level: Level, times: Times) {
+fn print_line(rules: &str, level: Level, times: Times) {
     let Times { moves, mut slices, most_work, work } = times;
     let mean = moves.iter().sum::<f64>() / moves.len() as f64;
-    let unit = moves.iter().sum::<f64>() * 1e6 * f64::from(ROUNDS) / work as f64;
-    let (count, several) = (moves.len(), slices.len());
-    let all = Summary::of(moves);
+    let unit_time = moves.iter().sum::<f64>() * 1e6 * f64::from(ROUNDS) / work as f64;
+    let (move_count, slice_count) = (moves.len(), slices.len());
+    let summary = Summary::of(moves);
     slices.sort_by(f64::total_cmp);
     let longest = slices.last().copied().unwrap_or(f64::NAN);
-    let late = slices[slices.len() - 1 - slices.len() / 1000];
+    let p999 = slices[slices.len() - 1 - slices.len() / 1000];
     println!(
-        "| {rules} | {} | {count} | {mean:.2} | {:.2} | {:.1} | {several} | {late:.2} | {longest:.2} | {most_work} | {unit:.0} |",
+        "| {rules} | {} | {move_count} | {mean:.2} | {:.2} | {:.1} | {slice_count} | {p999:.2} | {longest:.2} | {most_work} | {unit_time:.0} |",
         level.name(),
-        all.p99,
-        all.max,
+        summary.p99,
+        summary.max,
     );
 }

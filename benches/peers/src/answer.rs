@@ -11,7 +11,7 @@ use machiavelli::solver::Objective;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::clock::system;
+use crate::clock::system_clock;
 use crate::engine;
 use crate::model::{self, Goal};
 use crate::peers::{Peers, supports};
@@ -47,12 +47,12 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
     let rules = Rules::resolve(&question.rules).unwrap_or_else(|error| panic!("{error}"));
     let case = Case::new(position, rules, question.opened);
     match question.solver.as_str() {
-        "ours" => timed(|| Some(engine::full(&case).count())),
+        "ours" => timed(|| Some(engine::solve(&case).count())),
         "highs" => timed(|| model::solve(&case, Goal::MostCards).map(|count| count as usize)),
         "whole" => {
-            let started = system();
+            let started = system_clock();
             let outcome = whole::best(&case, Objective::Cards);
-            let time = (system() - started) / 1e3;
+            let time = (system_clock() - started) / 1e3;
             match outcome {
                 Outcome::Best(Figures { cards, kept, points }) => {
                     json!({ "count": cards, "kept": kept, "points": points, "time": time })
@@ -67,7 +67,7 @@ fn answer(question: &Question, peers: &mut Option<Peers>) -> Value {
             let Some(solver) = names.iter().find(|one| one.starts_with(name) && supports(one, &case)) else {
                 return json!({ "error": "unsupported rules" });
             };
-            match peers.count(solver, &case) {
+            match peers.answer(solver, &case) {
                 Ok((count, time)) => json!({ "count": count, "time": time / 1e3 }),
                 Err(error) => json!({ "error": error }),
             }
@@ -79,9 +79,9 @@ fn timed(mut solve: impl FnMut() -> Option<usize>) -> Value {
     let mut count = None;
     let (mut shortest, mut total, mut calls) = (f64::INFINITY, 0.0, 0);
     while (calls < MIN_CALLS || total < MIN_TIME) && total < MAX_TIME {
-        let started = system();
+        let started = system_clock();
         count = black_box(solve());
-        let time = (system() - started) / 1e3;
+        let time = (system_clock() - started) / 1e3;
         (shortest, total, calls) = (shortest.min(time), total + time, calls + 1);
     }
     json!({ "count": count, "time": shortest })

@@ -40,25 +40,25 @@ impl Columns<'_> {
 /// The number of hand cards that are played to reach `goal`; `None` if the table cannot be completed.
 ///
 /// A longer run can be split into runs of three to five cards, so only runs of these lengths are columns. Runs of every
-/// length are columns if one of the parts could consist of three or more jokers, or if a single meld must reach the
-/// opening points.
+/// length are columns if one of the parts could consist of three or more jokers, or before the opening, when a single meld
+/// may have to reach the opening points.
 pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let rules = &case.rules;
     let opening = rules.opening_points.filter(|_| !case.opened);
     let hand: FaceCounts = case.position.hand.iter().collect();
     let table = if opening.is_some() { FaceCounts::default() } else { case.position.table.counts() };
-    let held = table.saturating_add(&hand);
-    let jokers = held.of(Face::JOKER);
+    let available = table.saturating_add(&hand);
+    let jokers = available.of(Face::JOKER);
     let all = shapes(rules, if jokers > 2 || opening.is_some() { 14 } else { 5 });
-    let gaps = |shape: &Shape| shape.faces.iter().filter(|&&face| held.of(face) == 0).count();
+    let gaps = |shape: &Shape| shape.faces.iter().filter(|&&face| available.of(face) == 0).count();
 
     let mut model = RowProblem::default();
     let most = f64::from(rules.packs + jokers);
     let usable = all.iter().filter(|shape| gaps(shape) <= usize::from(jokers));
     let melds: Vec<_> = usable
         .map(|shape| {
-            let worth = shape.faces.len() as f64;
-            (model.add_integer_column(worth, 0.0..=most), shape)
+            let size = shape.faces.len() as f64;
+            (model.add_integer_column(size, 0.0..=most), shape)
         })
         .collect();
     let covered = |face: Face| melds.iter().any(|(_, shape)| shape.faces.contains(&face));
@@ -76,7 +76,7 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     for &face in &faces {
         let row = columns.natural(face);
         if !row.is_empty() {
-            model.add_row(f64::from(table.of(face))..=f64::from(held.of(face)), row);
+            model.add_row(f64::from(table.of(face))..=f64::from(available.of(face)), row);
         }
     }
     if jokers > 0 {

@@ -1,8 +1,8 @@
 //! Adds the runs to the integer program of `whole`: a run is a path through the nodes of its suit.
 //!
-//! An old meld is a meld on the table before the turn. A node describes the first part of a run: its number of cards,
-//! up to three, the old melds of which it contains only some natural cards, and the jokers that it has or needs for old
-//! melds. The cards of an old meld need not be adjacent in the run, and its jokers may be anywhere in the run.
+//! An old meld is a meld on the table before the turn. A node describes the first part of a run: its number of
+//! cards (three stands for more), the old melds of which it contains only some natural cards, and the jokers that it has or
+//! needs for old melds. The cards of an old meld need not be adjacent in the run, and its jokers may be anywhere in the run.
 
 use std::collections::HashMap;
 

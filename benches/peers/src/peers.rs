@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::positions::{Case, root};
 
 /// The answer of a package: the number of cards and the time in microseconds, or an error.
-pub type Answered = Result<(usize, f64), String>;
+pub type PeerAnswer = Result<(usize, f64), String>;
 
 pub struct Peers {
     child: Child,
@@ -42,7 +42,7 @@ impl Peers {
     }
 
     /// The largest number of hand cards that can be played, according to a solver.
-    pub fn count(&mut self, solver: &str, case: &Case) -> Answered {
+    pub fn answer(&mut self, solver: &str, case: &Case) -> PeerAnswer {
         let names = |faces: &[Face]| faces.iter().map(ToString::to_string).collect::<Vec<_>>();
         let answer = self.ask(&json!({
             "solver": solver,

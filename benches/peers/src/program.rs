@@ -17,6 +17,7 @@ pub enum Source {
     Helping,
 }
 
+/// A card of a meld, and where it comes from.
 pub type Use = (Face, Source);
 
 /// A variable of the program: how often this set, or this step of a run, is on the table afterwards.

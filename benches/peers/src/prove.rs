@@ -1,5 +1,5 @@
-//! Compares our answers with those of `HiGHS` on generated positions: large tables, every ace rule, packs, jokers,
-//! limits, openings, helping cards.
+//! Compares our answers with those of `HiGHS`, on saved positions or on generated ones. Many generated positions have large
+//! tables, and their rules are random.
 
 use std::ops::Range;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -19,9 +19,9 @@ use crate::random::{RandomPosition, random_options};
 use crate::whole::{self, Figures, Outcome};
 
 /// After this time, a position that is still being solved is printed.
-const SLOW: Duration = Duration::from_secs(60);
+const SLOW_AFTER: Duration = Duration::from_secs(60);
 
-/// The numbers of positions of each kind and with each outcome.
+/// The numbers of positions of each kind, and of answers with each outcome. Each position gets an answer for two objectives.
 #[derive(Debug, Default)]
 struct Tally {
     positions: u64,
@@ -40,7 +40,7 @@ struct Tally {
 
 /// Compares generated positions or saved families. Returns whether all answers agree. The arguments in `words` are
 /// `[COUNT] [SEED] [FIRST]`: the number of generated positions (default 2,000), their seed, and the number of the first
-/// position. Otherwise the argument is a prefix, and all families whose names begin with it are compared.
+/// position. If the first argument is no number, all families whose names begin with it are compared.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {
@@ -116,7 +116,7 @@ impl Tally {
                 Ok(answer) => answer,
                 Err(error) => return vec![format!("{objective:?}: {error}")],
             };
-            let got = answer.table.as_ref().map(|_| Figures {
+            let ours = answer.table.as_ref().map(|_| Figures {
                 cards: answer.count() as u32,
                 kept: answer.kept as u32,
                 points: answer.points,
@@ -131,18 +131,18 @@ impl Tally {
                 Outcome::Best(best) => Some(best),
             };
             self.impossible += u64::from(expected.is_none());
-            if if answer.proven { got != expected } else { is_better(objective, got, expected) } {
+            if if answer.proven { ours != expected } else { is_better(objective, ours, expected) } {
                 found.push(format!(
-                    "{objective:?}: ours {got:?}, HiGHS {expected:?}, proven {}",
+                    "{objective:?}: ours {ours:?}, HiGHS {expected:?}, proven {}",
                     answer.proven
                 ));
             }
             found.extend(flaws_of_turn(case, &answer).map(|flaw| format!("{objective:?}: {flaw}")));
             // The program of `model` does not support helping cards.
             if objective == Objective::Cards && case.position.helping.is_empty() {
-                let plain = model::solve(case, Goal::MostCards);
-                if plain != expected.map(|best| best.cards) {
-                    found.push(format!("the programs differ: {plain:?}, {expected:?}"));
+                let simpler = model::solve(case, Goal::MostCards);
+                if simpler != expected.map(|best| best.cards) {
+                    found.push(format!("the programs differ: {simpler:?}, {expected:?}"));
                 }
             }
         }
@@ -158,13 +158,13 @@ fn described(case: &Case) -> String {
     format!("{} under {}{opened}", case.position, case.rules)
 }
 
-/// Runs `work`. Prints `name` if this takes longer than `SLOW`, because a solver may hang.
+/// Runs `work`. Prints `name` if this takes longer than `SLOW_AFTER`, because a solver may hang.
 fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (done, ended) = channel();
     thread::scope(|scope| {
         scope.spawn(move || {
-            if ended.recv_timeout(SLOW) == Err(RecvTimeoutError::Timeout) {
-                println!("after {SLOW:?} still solving {name}");
+            if ended.recv_timeout(SLOW_AFTER) == Err(RecvTimeoutError::Timeout) {
+                println!("after {SLOW_AFTER:?} still solving {name}");
             }
         });
         let result = work();
@@ -174,13 +174,13 @@ fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
     })
 }
 
-/// Whether our answer `got` is better than `best`, the answer of `HiGHS`.
-fn is_better(objective: Objective, got: Option<Figures>, best: Option<Figures>) -> bool {
+/// Whether our answer `ours` is better than `best`, the answer of `HiGHS`.
+fn is_better(objective: Objective, ours: Option<Figures>, best: Option<Figures>) -> bool {
     let key = |best: Figures| match objective {
         Objective::Points => (best.points, best.cards, best.kept),
         Objective::Cards | Objective::Out => (best.cards, best.kept, best.points),
     };
-    got.map(key) > best.map(key)
+    ours.map(key) > best.map(key)
 }
 
 /// Describes how our solver and `HiGHS` differ in the smallest number of hand cards that complete the table; `None` if
@@ -191,8 +191,8 @@ fn completion_difference(case: &Case) -> Option<String> {
     let expected = model::solve(&case, Goal::FewestCards);
     match Solver::default().can_complete(&case.position, &case.rules, None) {
         Ok(completion) => {
-            let got = completion.possible.then_some(completion.with.len() as u32);
-            (got != expected).then(|| format!("completion: ours {got:?}, HiGHS {expected:?}"))
+            let ours = completion.possible.then_some(completion.with.len() as u32);
+            (ours != expected).then(|| format!("completion: ours {ours:?}, HiGHS {expected:?}"))
         }
         Err(error) => Some(format!("completion: {error}")),
     }
@@ -209,11 +209,10 @@ fn flaws_of_turn(case: &Case, answer: &Answer) -> Option<String> {
     if answer.played.is_empty() {
         return None;
     }
-    let mut after: FaceCounts = table.counts();
-    let before = case.position.table.counts().saturating_add(&answer.played.iter().collect());
-    let taken = after.saturating_sub(&before);
-    after = case.position.helping.iter().collect();
-    let helping = after.saturating_sub(&taken).faces().collect();
+    let without_helping = case.position.table.counts().saturating_add(&answer.played.iter().collect());
+    let helping_laid = table.counts().saturating_sub(&without_helping);
+    let helping: FaceCounts = case.position.helping.iter().collect();
+    let helping = helping.saturating_sub(&helping_laid).faces().collect();
     let after = Position { table, hand, helping };
     judge(&case.position, &after, &case.rules, case.opened).err().map(|flaws| format!("{flaws:?}"))
 }

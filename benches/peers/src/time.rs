@@ -1,12 +1,12 @@
 //! Runs every solver on the same positions, and prints times, ratios and differing answers.
 
-use crate::clock::{Summary, median_times, system};
+use crate::clock::{Summary, median_times, system_clock};
 use crate::model::{self, Goal};
 use crate::peers::{Peers, supports};
 use crate::positions::{Case, Family, saved};
 use crate::{engine, machine};
 
-const MAX_DIFFERENCES: usize = 5;
+const MAX_PRINTED_DIFFERENCES: usize = 5;
 
 /// The results of a solver on a family: for each position, the number of cards or an error, and the time in
 /// microseconds.
@@ -40,16 +40,16 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
     println!("|{:-<34}|{:->10}:|{:->10}:|{:->10}:|{:->7}:|", "", "", "", "", "");
     // The other solvers are compared with our solver that only counts. The time for finding the melds is printed as
     // well.
-    let run = |name: &str, call: fn(&Case) -> usize| Results {
+    let results_of = |name: &str, call: fn(&Case) -> usize| Results {
         name: name.to_owned(),
         counts: cases.iter().map(|case| Ok(call(case))).collect(),
-        times: median_times(system, cases.len(), |index| call(&cases[index])),
+        times: median_times(system_clock, cases.len(), |index| call(&cases[index])),
     };
-    let ours = run("ours, count", engine::count);
-    let with_melds = run("ours, with the melds", engine::best);
-    let mut others = vec![highs(cases)];
+    let ours = results_of("ours, count", engine::count);
+    let with_melds = results_of("ours, with the melds", engine::count_with_melds);
+    let mut others = vec![highs_results(cases)];
     for name in names.iter().filter(|name| cases.iter().all(|case| supports(name, case))) {
-        let answers = cases.iter().map(|case| peers.count(name, case));
+        let answers = cases.iter().map(|case| peers.answer(name, case));
         let (counts, times) = answers
             .map(|answer| match answer {
                 Ok((count, time)) => (Ok(count), time),
@@ -72,16 +72,16 @@ fn compare(family: &Family, names: &[String], peers: &mut Peers) -> bool {
         other.print_differences(&ours, cases);
     }
     with_melds.print_differences(&ours, cases);
-    [&others[0], &with_melds].iter().all(|run| run.differing(&ours).next().is_none())
+    [&others[0], &with_melds].iter().all(|results| results.differing_indices(&ours).next().is_none())
 }
 
-fn highs(cases: &[Case]) -> Results {
+fn highs_results(cases: &[Case]) -> Results {
     let solve = |case: &Case| model::solve(case, Goal::MostCards);
     let count = |case| solve(case).map_or(Err("no table".to_owned()), |count| Ok(count as usize));
     Results {
         name: "HiGHS, all melds".to_owned(),
         counts: cases.iter().map(count).collect(),
-        times: median_times(system, cases.len(), |index| solve(&cases[index])),
+        times: median_times(system_clock, cases.len(), |index| solve(&cases[index])),
     }
 }
 
@@ -90,13 +90,13 @@ impl Results {
         Summary::of(self.times.iter().copied().filter(|time| !time.is_nan()).collect())
     }
 
-    fn differing<'a>(&'a self, ours: &'a Self) -> impl Iterator<Item = usize> + 'a {
+    fn differing_indices<'a>(&'a self, ours: &'a Self) -> impl Iterator<Item = usize> + 'a {
         (0..self.counts.len()).filter(|&index| self.counts[index] != ours.counts[index])
     }
 
     fn print(&self, ours: &Self) {
         let Summary { median, p99, max } = self.summary();
-        let differ = self.differing(ours).count();
+        let differ = self.differing_indices(ours).count();
         println!("| {:<32} | {median:>9.2} | {p99:>9.2} | {max:>9.2} | {differ:>6} |", self.name);
     }
 
@@ -114,7 +114,7 @@ impl Results {
     }
 
     fn print_differences(&self, ours: &Self, cases: &[Case]) {
-        for index in self.differing(ours).take(MAX_DIFFERENCES) {
+        for index in self.differing_indices(ours).take(MAX_PRINTED_DIFFERENCES) {
             let (theirs, own) = (&self.counts[index], &ours.counts[index]);
             println!("\n{}: {theirs:?}, ours {own:?}: {}", self.name, cases[index].position);
         }

@@ -1,4 +1,4 @@
-//! Solves the whole question with integer programs, which maximise cards, melds kept and points, one after the other.
+//! Finds the best play with integer programs that maximise the cards, the melds kept and the points, one after the other.
 //! They support jokers, openings, limits and helping cards.
 //!
 //! `model` is a simpler program, which ignores the melds kept. Here, a run is a path through its suit with one card for
@@ -189,8 +189,9 @@ impl Program<'_> {
             model.add_row(least.., sum(&|column| Self::worth(column, figure)));
         }
         if let Some((needed, scope)) = self.opening {
-            let counts = |column: &Column| scope == OpeningScope::Turn || column.is_opener;
-            let value = |column: &Column| if counts(column) { f64::from(column.value) } else { 0.0 };
+            let counts_for_opening = |column: &Column| scope == OpeningScope::Turn || column.is_opener;
+            let value =
+                |column: &Column| if counts_for_opening(column) { f64::from(column.value) } else { 0.0 };
             model.add_row(f64::from(needed).., sum(&value));
             // At most one set or run is the opener. A set or run begins with one column that leaves no node.
             let begins = |column: &Column| column.is_opener && column.leaves.is_none();

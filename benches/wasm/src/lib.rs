@@ -27,15 +27,18 @@ extern "C" {
 pub fn latency(name: &str, text: &str) -> String {
     let family =
         if text.starts_with('{') { Family::parse_known(name, text) } else { Family::parse(name, text) };
-    let row = |entry: &engine::Entry| {
-        let times =
-            median_times(|| now() * 1000.0, family.cases.len(), |index| (entry.call)(&family.cases[index]));
+    let row = |solver_call: &engine::SolverCall| {
+        let times = median_times(
+            || now() * 1000.0,
+            family.cases.len(),
+            |index| (solver_call.call)(&family.cases[index]),
+        );
         let Summary { median, p99, max } = Summary::of(times);
         let row = json!({
-            "family": name, "entry": entry.name, "count": family.cases.len(),
+            "family": name, "entry": solver_call.name, "count": family.cases.len(),
             "median": median, "p99": p99, "max": max,
         });
         row.to_string()
     };
-    engine::ENTRIES.iter().map(row).collect::<Vec<_>>().join("\n")
+    engine::SOLVER_CALLS.iter().map(row).collect::<Vec<_>>().join("\n")
 }
