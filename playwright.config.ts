@@ -44,7 +44,7 @@ export default defineConfig({
     // The built page, under a sub-path and a strict content security policy. Tests open it with `page.goto('./')`.
     baseURL: `http://localhost:${PORT}${BASE}`,
     locale: 'en-GB',
-    // Otherwise every test would store an offline copy. The tests of the offline copy override this.
+    // A service worker would store an offline copy in every test. The tests of the offline copy override this.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

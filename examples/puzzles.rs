@@ -18,27 +18,27 @@ use machiavelli::solver::Solver;
 use machiavelli::turn::{Group, faces};
 
 const SEED: &str = "puzzles";
-/// The maximum number of melds in a puzzle that its solution does not touch.
+/// The number of melds untouched by the solution at which no more of them are removed from a puzzle.
 const MAX_DISTRACTORS: usize = 3;
 /// The number of hand cards that cannot be laid, in puzzles that have such cards.
 const DECOY_COUNT: usize = 3;
 /// The maximum number of puzzles from one game, because its positions are similar.
 const MAX_PER_GAME: usize = 4;
-/// The tier of the first puzzle, whose day is a Tuesday.
+/// The index of the tier of the first puzzle, whose day is a Tuesday.
 const FIRST_TIER: usize = Tier::Tuesday as usize;
 
 struct PackMaker {
     rules: Rules,
     solver: Solver,
     rng: Rng,
-    wanted: usize,
+    puzzles_per_tier: usize,
     /// The packed puzzles of each tier.
     found: [Vec<String>; Tier::ALL.len()],
 }
 
 impl PackMaker {
     fn needs_puzzles(&self, tier: Tier) -> bool {
-        self.found[tier as usize].len() < self.wanted
+        self.found[tier as usize].len() < self.puzzles_per_tier
     }
 
     /// Makes a puzzle from a position of a game, and returns whether that was possible.
@@ -128,8 +128,8 @@ impl PackMaker {
 }
 
 fn main() {
-    let wanted = std::env::args().nth(1).map_or(Ok(160), |number| number.parse());
-    let Ok(wanted) = wanted else {
+    let puzzles_per_tier = std::env::args().nth(1).map_or(Ok(160), |number| number.parse());
+    let Ok(puzzles_per_tier) = puzzles_per_tier else {
         eprintln!("expected the number of puzzles of each tier");
         std::process::exit(2);
     };
@@ -138,7 +138,7 @@ fn main() {
         rules: Rules::default(),
         solver: Solver::default(),
         rng,
-        wanted,
+        puzzles_per_tier,
         found: Default::default(),
     };
     for number in 0.. {
@@ -151,15 +151,15 @@ fn main() {
         }
     }
     let tiers = maker.found.len();
-    let all =
-        (0..tiers * wanted).map(|number| maker.found[(number + FIRST_TIER) % tiers][number / tiers].clone());
+    let all = (0..tiers * puzzles_per_tier)
+        .map(|number| maker.found[(number + FIRST_TIER) % tiers][number / tiers].clone());
     let all: Vec<String> = all.collect();
     println!("/**");
     println!(
         " * The pack of puzzles, one for each day from 2026-12-01 on. The pack must not change, because people have already played some of"
     );
     println!(
-        " * its puzzles. examples/puzzles.rs of version {} made the pack, with the seed “{SEED}” and {wanted} puzzles of each tier.",
+        " * its puzzles. examples/puzzles.rs of version {} made the pack, with the seed “{SEED}” and {puzzles_per_tier} puzzles of each tier.",
         env!("CARGO_PKG_VERSION")
     );
     println!(" */");

@@ -62,21 +62,22 @@ impl Args {
     }
 }
 
+/// The totals over the reviewed games of a level.
 #[derive(Debug, Default)]
-struct Sum {
+struct Totals {
     games: f64,
     turns: f64,
     laid: f64,
     best: f64,
     marks: [f64; Mark::ALL.len()],
-    decided: f64,
+    turns_with_loss: f64,
     loss: f64,
     index: f64,
     playable: f64,
     expected: f64,
 }
 
-impl Sum {
+impl Totals {
     fn add(&mut self, review: &Review) {
         self.games += 1.0;
         self.turns += review.total() as f64;
@@ -90,25 +91,25 @@ impl Sum {
                 self.marks[mark as usize] += 1.0;
             }
             if let Some(loss) = turn.loss {
-                self.decided += 1.0;
+                self.turns_with_loss += 1.0;
                 self.loss += loss;
             }
         }
     }
 
     fn row(&self, level: Level) -> String {
-        let a_game = |sum: f64| format!("{:.2}", sum / self.games);
-        let [inaccuracies, mistakes, blunders, missed, held] = self.marks.map(a_game);
+        let per_game = |total: f64| format!("{:.2}", total / self.games);
+        let [inaccuracies, mistakes, blunders, missed, held] = self.marks.map(per_game);
         format!(
             "| {} | {:.0} | {:.1} | {:.0} % | {:.1} | {inaccuracies} | {mistakes} | {blunders} | {missed} | {held} | {} | {} of {} |",
             level.name(),
             self.games,
             self.turns / self.games,
             100.0 * self.laid / self.best,
-            self.loss / self.decided.max(1.0),
-            a_game(self.index),
-            a_game(self.playable),
-            a_game(self.expected),
+            self.loss / self.turns_with_loss.max(1.0),
+            per_game(self.index),
+            per_game(self.playable),
+            per_game(self.expected),
         )
     }
 }
@@ -126,7 +127,7 @@ fn main() {
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
     for level in Level::ALL {
-        let (next, sum) = (AtomicUsize::new(0), Mutex::new(Sum::default()));
+        let (next, totals) = (AtomicUsize::new(0), Mutex::new(Totals::default()));
         std::thread::scope(|scope| {
             for _ in 0..args.threads {
                 scope.spawn(|| {
@@ -136,11 +137,11 @@ fn main() {
                             return;
                         }
                         let review = args.review(level, number);
-                        sum.lock().expect("no thread panics").add(&review);
+                        totals.lock().expect("no thread panics").add(&review);
                     }
                 });
             }
         });
-        println!("{}", sum.into_inner().expect("no thread panics").row(level));
+        println!("{}", totals.into_inner().expect("no thread panics").row(level));
     }
 }

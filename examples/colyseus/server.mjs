@@ -21,12 +21,12 @@ class GameRoom extends Room {
     };
     this.authority = await createAuthority({ ...options, save });
     const { tokens, watchToken } = this.authority;
-    this.news = text === undefined ? { tokens, watchToken } : {};
+    this.unsentTokens = text === undefined ? { tokens, watchToken } : {};
     this.onMessage('m', (client, message) => client.userData.onmessage(String(message)));
   }
   onJoin(client) {
-    client.send('tokens', this.news);
-    this.news = {};
+    client.send('tokens', this.unsentTokens);
+    this.unsentTokens = {};
     client.userData = { send: (text) => client.send('m', text), close: () => client.leave() };
     serve(this.authority, client.userData);
   }

@@ -12,13 +12,13 @@ fn main() -> Result<()> {
     let [wasm, folder, name] = &arguments[..] else {
         bail!("expected a wasm file, a folder and a name");
     };
-    let (folder, raw) = (Path::new(folder), Path::new(wasm).with_extension("bindings"));
+    let (folder, output) = (Path::new(folder), Path::new(wasm).with_extension("bindings"));
     // The wasm imports from `./engine_bg.js`, regardless of the names of the files.
-    Bindgen::new().input_path(wasm).out_name("engine").bundler(true)?.typescript(true).generate(&raw)?;
+    Bindgen::new().input_path(wasm).out_name("engine").bundler(true)?.typescript(true).generate(&output)?;
     fs::create_dir_all(folder)?;
     for (from, extension) in [("engine_bg.js", "js"), ("engine.d.ts", "d.ts"), ("engine_bg.wasm", "wasm")] {
         let to = folder.join(format!("{name}.{extension}"));
-        fs::copy(raw.join(from), &to).with_context(|| format!("cannot write {}", to.display()))?;
+        fs::copy(output.join(from), &to).with_context(|| format!("cannot write {}", to.display()))?;
     }
     Ok(())
 }
