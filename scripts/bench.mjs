@@ -19,12 +19,12 @@ import {
 } from './lib/positions.mjs';
 import { announce, quietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
-import { compileToWasm, FAST } from './lib/wasm.mjs';
+import { compileToWasm, FAST_BUILD } from './lib/wasm.mjs';
 import { setUp } from './setup.mjs';
 
 const NATIVE = 'native';
 const WASM = 'wasm';
-const CROSSING = 'through JS';
+const THROUGH_JS = 'through JS';
 /** The number of times that each position is solved through JavaScript. The median of its times counts. */
 const ROUNDS = 5;
 
@@ -55,7 +55,7 @@ async function measureWasm(wanted) {
   const out = join(root, 'benches/wasm/target/web');
   const folder = join(root, 'benches/wasm');
   await compileToWasm({
-    ...FAST,
+    ...FAST_BUILD,
     profile: 'release',
     level: '3',
     folder,
@@ -72,7 +72,7 @@ async function measureWasm(wanted) {
 }
 
 /** Times the package's `solve`, including the conversion of its arguments and result. */
-async function measureCrossing(wanted) {
+async function measureThroughJs(wanted) {
   const { init, solve } = await import('machiavelli-cards');
   await init();
   return families(wanted).map(([name, text]) => {
@@ -86,13 +86,13 @@ async function measureCrossing(wanted) {
         if (round > 0) times[index].push((performance.now() - started) * 1000);
       }
     }
-    const middles = times.map((taken) => summarise(taken).median);
+    const medians = times.map((taken) => summarise(taken).median);
     return {
-      where: CROSSING,
+      where: THROUGH_JS,
       load: load(),
       family: name,
       entry: 'full solve',
-      ...summarise(middles),
+      ...summarise(medians),
     };
   });
 }
@@ -100,7 +100,7 @@ async function measureCrossing(wanted) {
 function print(all) {
   console.log(`\n${machineInfo()}\n`);
   console.log('Microseconds per call, on one thread. The load is the average of the last minute.\n');
-  const order = [NATIVE, WASM, CROSSING];
+  const order = [NATIVE, WASM, THROUGH_JS];
   const names = [...new Set(all.map(({ family }) => family))];
   const key = ({ family, entry, where }) => [names.indexOf(family), entry, order.indexOf(where)];
   all.sort((one, other) => {
@@ -123,6 +123,6 @@ await runScript({ hasWords: true }, async (_, wanted) => {
   await buildLibrary();
   const native = await announce('measuring natively', () => measureNative(wanted));
   const wasm = await announce('measuring in wasm', () => measureWasm(wanted));
-  const crossing = await announce('measuring through JavaScript', () => measureCrossing(wanted));
-  print([...native, ...wasm, ...crossing]);
+  const throughJs = await announce('measuring through JavaScript', () => measureThroughJs(wanted));
+  print([...native, ...wasm, ...throughJs]);
 });

@@ -12,9 +12,9 @@ import { Failure, outputOf, root } from './lib/run.mjs';
 const FOLDER = join(root, 'fuzz');
 /** The maximum length of an input, in bytes. */
 const MAX_LENGTH = 2000;
-/** The targets whose inputs are choices, not text, each with the length that is enough for all of its choices. */
-const CHOICES = { game: 64, judge: 112, solve: 72 };
-/** The options of cargo-fuzz for rustc, without sanitizers: they need a nightly compiler, and the engine has no unsafe code. */
+/** The targets whose inputs are choices, not text. Each has its own maximum length, which is enough for all of its choices. */
+const CHOICE_LENGTHS = { game: 64, judge: 112, solve: 72 };
+/** The options of cargo-fuzz for rustc, but no sanitizers: these need a nightly compiler, and find nothing without unsafe code. */
 const RUSTC_OPTIONS = [
   '--cfg=fuzzing',
   '-Cpasses=sancov-module',
@@ -24,7 +24,7 @@ const RUSTC_OPTIONS = [
   ),
   '-Cllvm-args=-simplifycfg-branch-fold-threshold=0',
 ];
-/** Shows the fuzzer what its input is compared with. That finds the words of a text; for choices it only halves the speed. */
+/** Shows the fuzzer what its input is compared with, so that it finds the words of a text. For choices it only halves the speed. */
 const TRACE_COMPARES = '-Cllvm-args=-sanitizer-coverage-trace-compares';
 
 const rustHost = () => /^host: (.*)$/m.exec(outputOf('rustc', '-vV'))[1];
@@ -34,7 +34,7 @@ async function build(names) {
   const target = rustHost();
   const programs = {};
   for (const kind of ['text', 'choices']) {
-    const wanted = names.filter((name) => (name in CHOICES ? 'choices' : 'text') === kind);
+    const wanted = names.filter((name) => (name in CHOICE_LENGTHS ? 'choices' : 'text') === kind);
     if (wanted.length === 0) continue;
     const rustc = kind === 'text' ? [...RUSTC_OPTIONS, TRACE_COMPARES] : RUSTC_OPTIONS;
     // Each kind has its own folder, because cargo compiles everything again if the options for rustc change.
@@ -57,9 +57,9 @@ async function fuzz(program, name, { seconds, runs, seed }) {
     `-max_total_time=${seconds}`,
     `-runs=${runs}`,
     `-seed=${seed}`,
-    `-max_len=${CHOICES[name] ?? MAX_LENGTH}`,
+    `-max_len=${CHOICE_LENGTHS[name] ?? MAX_LENGTH}`,
     // Choosing inputs by the rarity of what they reach takes longer than running the inputs of these targets.
-    ...(name in CHOICES ? ['-entropic=0'] : []),
+    ...(name in CHOICE_LENGTHS ? ['-entropic=0'] : []),
     `-artifact_prefix=${artifacts}/`,
     '-timeout=20',
     // No other process adds inputs.

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from './lib/command-line.mjs';
-import { WHOLE_CRATES } from './lib/native-build.mjs';
+import { WHOLE_CRATES_ENV } from './lib/native-build.mjs';
 import { quietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
@@ -15,12 +15,12 @@ const FILE = join(root, 'benches/instructions.json');
 /** The largest allowed difference, as a fraction of the recorded count. */
 const TOLERANCE = 0.05;
 /** The function of benches/measure/instructions.rs whose calls are counted. */
-const COUNTED = '*::solve_counted';
+const COUNTED_FUNCTION = '*::solve_counted';
 
 /** Builds the program with the settings of the tests, so that the crate is not compiled twice. Resolves to the program's path. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
-  const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE_CRATES });
+  const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE_CRATES_ENV });
   const messages = output
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -28,11 +28,11 @@ async function build() {
   return messages.find(({ executable, target }) => executable && target?.name === 'measure').executable;
 }
 
-/** Resolves to the number of instructions of each call of `COUNTED`, in the order of the calls. */
-async function count(program) {
+/** Resolves to the number of instructions of each call of `COUNTED_FUNCTION`, in the order of the calls. */
+async function countInstructions(program) {
   const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
   try {
-    const options = [`--toggle-collect=${COUNTED}`, `--dump-after=${COUNTED}`];
+    const options = [`--toggle-collect=${COUNTED_FUNCTION}`, `--dump-after=${COUNTED_FUNCTION}`];
     const out = `--callgrind-out-file=${join(folder, 'counts')}`;
     await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
     // Valgrind writes one file for each call, and one file without a number for the rest of the program.
@@ -53,7 +53,7 @@ const percent = (share) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} 
 
 await runScript({ options: { record: false } }, async ({ record: isRecording }) => {
   const recorded = JSON.parse(readFileSync(FILE, 'utf8'));
-  const counts = await count(await build());
+  const counts = await countInstructions(await build());
   if (counts.length !== recorded.positions.length) {
     throw new Failure(`${counts.length} calls were counted, not ${recorded.positions.length}`);
   }

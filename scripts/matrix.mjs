@@ -16,7 +16,7 @@ import { root } from './lib/run.mjs';
 const DOCUMENT = 'docs/consumers.md';
 const TITLES = ['consumer', 'installed', 'loaded', 'gzip', 'result'];
 
-const kilo = (bytes) => (bytes === undefined ? '' : `${(bytes / 1000).toFixed(1)} kB`);
+const inKilobytes = (bytes) => (bytes === undefined ? '' : `${(bytes / 1000).toFixed(1)} kB`);
 
 function outcome({ skipped, wrong }) {
   if (wrong !== undefined) return 'FAILED';
@@ -26,8 +26,8 @@ function outcome({ skipped, wrong }) {
 const cellsOf = (row) => [
   row.what,
   row.versions,
-  kilo(row.bytes?.plain),
-  kilo(row.bytes?.small),
+  inKilobytes(row.bytes?.plain),
+  inKilobytes(row.bytes?.small),
   outcome(row),
 ];
 
@@ -89,7 +89,7 @@ await runScript(
 
     const folder = mkdtempSync(join(tmpdir(), 'machiavelli-matrix-'));
     const { filename, size, version } = pack(folder);
-    console.log(`machiavelli-cards ${version}, packed: ${kilo(size)}`);
+    console.log(`machiavelli-cards ${version}, packed: ${inKilobytes(size)}`);
     const browser = await launch();
     let rows;
     try {

@@ -42,7 +42,7 @@ async function visit(browser, address) {
     await client.send('Network.emulateNetworkConditions', NETWORK);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(() => {
-      const until = (selector, then) => {
+      const onceFound = (selector, then) => {
         const observer = new MutationObserver(() => {
           const found = document.querySelector(selector);
           if (found === null) return;
@@ -52,8 +52,8 @@ async function visit(browser, address) {
         observer.observe(document, { subtree: true, childList: true, attributes: true });
       };
       globalThis.playable = new Promise((resolve) => {
-        until('[data-action=play]', (button) => button.click());
-        until('[data-phase=mine]', () => requestAnimationFrame(() => resolve(performance.now())));
+        onceFound('[data-action=play]', (button) => button.click());
+        onceFound('[data-phase=mine]', () => requestAnimationFrame(() => resolve(performance.now())));
       });
     });
     await page.goto(address);
@@ -80,11 +80,11 @@ await runScript({ options: { rounds: 7 } }, async ({ rounds }) => {
         visits.push(await visit(browser, `http://localhost:${server.address().port}/`));
       server.close();
       const times = visits.map(({ time }) => time);
-      const kilo = (median(visits.map(({ bytes }) => bytes)) / 1000).toFixed(0);
+      const kilobytes = (median(visits.map(({ bytes }) => bytes)) / 1000).toFixed(0);
       const cells = [median(times), Math.min(...times), Math.max(...times)].map(
         (time) => `${time.toFixed(0)} ms`,
       );
-      rows.push([name, `${kilo} kB`, ...cells]);
+      rows.push([name, `${kilobytes} kB`, ...cells]);
     }
   } finally {
     await browser.close();

@@ -73,18 +73,18 @@ class Players {
   /** The mean pause before a turn, in seconds. */
   pause = 0;
   /** For each command, the milliseconds until its answer. */
-  answers = [];
+  answerTimes = [];
   /** For each game, the number of turns that the server has confirmed. */
-  answered;
+  confirmedTurns;
   turns = 0;
   failure;
-  over = 0;
+  gamesOver = 0;
   #remotes = [];
   #histories = new Map();
   #playing = false;
 
   constructor(games) {
-    this.answered = Array(games).fill(0);
+    this.confirmedTurns = Array(games).fill(0);
   }
 
   async join({ name, tokens }, port, game) {
@@ -112,8 +112,8 @@ class Players {
   }
 
   /** For each game, the number of turns that both players see. */
-  async seen() {
-    const seen = this.answered.map(() => Number.POSITIVE_INFINITY);
+  async seenTurns() {
+    const seen = this.confirmedTurns.map(() => Number.POSITIVE_INFINITY);
     for (const { remote, game, seat } of this.#remotes)
       seen[game] = Math.min(seen[game], (await remote.view(seat)).n);
     return seen;
@@ -135,12 +135,12 @@ class Players {
     const command = commandFor(update);
     const started = performance.now();
     const answer = await remote.send(seat, command);
-    this.answers.push(performance.now() - started);
+    this.answerTimes.push(performance.now() - started);
     // After a restart, a command that the server had already carried out is late.
     if (!answer.legal && !answer.late)
       throw new Failure(`a turn was refused: ${JSON.stringify(answer.flaws)}`);
     this.turns += 1;
-    this.answered[game] = Math.max(this.answered[game], update.n + 1);
+    this.confirmedTurns[game] = Math.max(this.confirmedTurns[game], update.n + 1);
   }
 
   #finish({ game }, { history }) {
@@ -148,7 +148,7 @@ class Players {
     const other = this.#histories.get(game);
     if (other === undefined) this.#histories.set(game, text);
     else if (other !== text) throw new Failure(`the players of game ${game} have seen different games`);
-    else this.over += 1;
+    else this.gamesOver += 1;
   }
 
   leave() {
@@ -156,7 +156,7 @@ class Players {
   }
 }
 
-async function until(players, holds, what, seconds) {
+async function waitUntil(players, holds, what, seconds) {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {
     if (players.failure !== undefined) throw players.failure;
@@ -169,12 +169,12 @@ async function until(players, holds, what, seconds) {
 async function measureWhile(name, server, players, work) {
   const before = server.usage();
   const turns = players.turns;
-  players.answers = [];
+  players.answerTimes = [];
   const started = performance.now();
   await work();
   const time = (performance.now() - started) / 1000;
   const { memory, cpu } = server.usage();
-  const { median, p99, max } = summarise(players.answers);
+  const { median, p99, max } = summarise(players.answerTimes);
   const done = players.turns - turns;
   return [
     ...[
@@ -196,12 +196,12 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
   const players = new Players(games);
   await server.start();
   try {
-    const empty = server.usage().memory;
+    const memoryWithoutGames = server.usage().memory;
     for (let first = 0; first < games; first += BATCH_SIZE) {
       const batch = Array.from({ length: Math.min(BATCH_SIZE, games - first) }, (_, index) => first + index);
       await Promise.all(batch.map(async (game) => players.join(await server.deal(game), server.port, game)));
     }
-    const dealt = server.usage().memory;
+    const memoryWithGames = server.usage().memory;
     players.pause = pause;
     await players.play();
     const rows = [
@@ -210,19 +210,19 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
       ),
     ];
 
-    const before = [...players.answered];
+    const before = [...players.confirmedTurns];
     await server.kill();
     const killed = performance.now();
     await server.start();
-    await until(players, () => players.connected === 2 * games, 'the players return', 120);
-    const returned = (performance.now() - killed) / 1000;
-    const lostGames = (await players.seen()).filter((n, game) => n < before[game]).length;
+    await waitUntil(players, () => players.connected === 2 * games, 'the players return', 120);
+    const secondsToReturn = (performance.now() - killed) / 1000;
+    const lostGames = (await players.seenTurns()).filter((n, game) => n < before[game]).length;
 
     rows.push(
       await measureWhile('the same after a restart', server, players, () => wait(seconds * 1000)),
       await measureWhile('as fast as they can, to the end', server, players, async () => {
         players.pause = 0;
-        await until(players, () => players.over === games, 'the games end', 1800);
+        await waitUntil(players, () => players.gamesOver === games, 'the games end', 1800);
       }),
     );
     const head = [
@@ -231,12 +231,12 @@ await runScript({ options: { games: 1000, pause: 5, seconds: 30 } }, async ({ ga
     ];
     console.log(`\n${machineInfo()}.\n\n${markdownTable(head, rows)}\n`);
     console.log(
-      `The server without games: ${formatNumber(empty)} MB; with ${games} new games: ${formatNumber(dealt)} MB, ` +
-        `${formatNumber(((dealt - empty) * 1024) / games)} kB a game.`,
+      `The server without games: ${formatNumber(memoryWithoutGames)} MB; with ${games} new games: ${formatNumber(memoryWithGames)} MB, ` +
+        `${formatNumber(((memoryWithGames - memoryWithoutGames) * 1024) / games)} kB a game.`,
     );
     console.log(
       `The server was killed after ${formatNumber(before.reduce((sum, n) => sum + n, 0))} turns. All players were back after ` +
-        `${formatNumber(returned)} s. Games that lost an answered turn: ${lostGames}.`,
+        `${formatNumber(secondsToReturn)} s. Games that lost an answered turn: ${lostGames}.`,
     );
     if (lostGames > 0) throw new Failure('turns were lost');
   } finally {

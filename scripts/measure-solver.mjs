@@ -2,8 +2,8 @@
 //
 // Measures `solve` with its default options, called through the package in Node, on the known, hard and climbed positions. Fails if
 // an answer is wrong.
-//   --peer            also measures turns of games, and other solvers: ours natively, an integer program and two Python
-//                     packages, which only count cards
+//   --peer            also measures turns of games, calls our solver natively, and calls other solvers, which only count
+//                     cards: an integer program and two Python packages
 //   --budgets         instead checks that every call ends within its budget with a legal answer
 //   --write           also writes the table into docs/solver.md
 //   --only TEXT       measures only families whose name contains the text
@@ -30,11 +30,12 @@ import { setUp } from './setup.mjs';
 /** The minimum number of times that each position is solved. The shortest time counts. */
 const ROUNDS = 3;
 /** The files with turns of games. */
-const PLAYED = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
-/** The maximum number of positions taken from each file in `PLAYED`, evenly spread. */
+const PLAYED_FILES = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];
+/** The maximum number of positions taken from each file in `PLAYED_FILES`, evenly spread. */
 const POSITIONS_PER_FILE = 60;
 /** The times that the package promises for the known and hard positions, in milliseconds. */
-const PROMISED = { median: 0.3, p99: 10, max: 50 };
+const PROMISED_TIMES = { median: 0.3, p99: 10, max: 50 };
+/** The solvers that --peer measures, and the titles of their columns. */
 const PEERS = {
   ours: 'native',
   highs: 'HiGHS',
@@ -43,8 +44,9 @@ const PEERS = {
 };
 
 function chosenPositions({ only, 'one-in': oneIn, peer, budgets }) {
-  const some = (list) => list.filter((_, index) => index % Math.ceil(list.length / POSITIONS_PER_FILE) === 0);
-  const played = peer && !budgets ? PLAYED.flatMap((name) => some(savedPositions(name))) : [];
+  const sampleOf = (list) =>
+    list.filter((_, index) => index % Math.ceil(list.length / POSITIONS_PER_FILE) === 0);
+  const played = peer && !budgets ? PLAYED_FILES.flatMap((name) => sampleOf(savedPositions(name))) : [];
   const promised = [...knownPositions('positions'), ...knownPositions('hard')].map((position) => ({
     ...position,
     isPromised: true,
@@ -73,11 +75,11 @@ function mistakes(position, answer, peers) {
   return found;
 }
 
-async function measure(position, solver, peer, limit) {
+async function measure(position, solver, peerProcess, limit) {
   const answer = await solver.call({ ...position, call: 'solve', rounds: ROUNDS });
   const peers = {};
-  for (const name of peer === undefined ? [] : Object.keys(PEERS)) {
-    const reply = await peer.ask({ ...position, solver: name }, limit);
+  for (const name of peerProcess === undefined ? [] : Object.keys(PEERS)) {
+    const reply = await peerProcess.ask({ ...position, solver: name }, limit);
     if (reply === TIMED_OUT) peers[name] = { time: Number.POSITIVE_INFINITY };
     else if (reply.error === undefined) peers[name] = reply;
   }
@@ -86,17 +88,17 @@ async function measure(position, solver, peer, limit) {
 
 async function measureAll(cases, limit, program) {
   const solver = new PackageSolver(limit);
-  const peer = program === undefined ? undefined : new LineProcess([program, 'answer']);
+  const peerProcess = program === undefined ? undefined : new LineProcess([program, 'answer']);
   const results = [];
   try {
     await solver.warmUp([{ call: 'solve' }]);
     for (const position of cases) {
       reportProgress(`${results.length} of ${cases.length}`);
-      results.push(await measure(position, solver, peer, limit));
+      results.push(await measure(position, solver, peerProcess, limit));
     }
   } finally {
     solver.end();
-    peer?.end();
+    peerProcess?.end();
   }
   return results;
 }
@@ -163,11 +165,11 @@ function report(results, hasPeers) {
     `Slowest: ${slowest.map(({ position, time }) => `${position.id} ${formatNumber(time)}`).join(', ')}`,
   );
   const all = summarise(promised.map(({ time }) => time));
-  const promises = Object.entries(PROMISED).map(
+  const comparisons = Object.entries(PROMISED_TIMES).map(
     ([name, most]) =>
       `${name} ${formatNumber(all[name])} (${all[name] <= most ? 'at most' : 'ABOVE'} ${most})`,
   );
-  console.log(`Promised: ${promises.join(', ')}`);
+  console.log(`Promised: ${comparisons.join(', ')}`);
   const unproven = results.filter(({ proven }) => proven === false).map(({ position }) => position.id);
   console.log(`Not proven: ${unproven.length === 0 ? 'none' : unproven.join(', ')}`);
   if (hasPeers) reportSlower(results);

@@ -11,7 +11,7 @@ import { launchChromium } from './lib/chromium.mjs';
 import { runScript } from './lib/command-line.mjs';
 import { Failure } from './lib/run.mjs';
 import { servePage } from './lib/static.mjs';
-import { whileDragging } from './lib/trace.mjs';
+import { workWhileDragging } from './lib/trace.mjs';
 
 const SUITS = ['S', 'H', 'D', 'C'];
 const runs = SUITS.flatMap((suit) => [
@@ -65,22 +65,22 @@ async function openTable(page, base) {
   if (count !== 104) throw new Failure(`expected 104 cards on the table, found ${count}`);
 }
 
-/** Two points on the table or on the bare page: one where a card can be grabbed, and the middle of a meld. */
-function places(page, card, tray) {
+/** Two points on the table or on the bare page: one where the card with an index can be grabbed, and the middle of a group. */
+function dragPoints(page, cardIndex, groupIndex) {
   return page.evaluate(
     ([from, to]) => {
-      const table = document.querySelector('machiavelli-table')?.shadowRoot;
-      const seen = (inTable, inBare) => (table ?? document).querySelectorAll(table ? inTable : inBare);
-      const one = seen('[data-group-id] [data-card-id]', 'i');
-      const grabbed = one[from % one.length].getBoundingClientRect();
-      const trays = seen('[data-group-id]', 'div');
-      const box = trays[to % trays.length].getBoundingClientRect();
+      const root = document.querySelector('machiavelli-table')?.shadowRoot;
+      const findAll = (inTable, inBare) => (root ?? document).querySelectorAll(root ? inTable : inBare);
+      const cards = findAll('[data-group-id] [data-card-id]', 'i');
+      const grabbed = cards[from % cards.length].getBoundingClientRect();
+      const groups = findAll('[data-group-id]', 'div');
+      const box = groups[to % groups.length].getBoundingClientRect();
       return {
         from: { x: grabbed.x + 8, y: grabbed.y + 12 },
         to: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
       };
     },
-    [card, tray],
+    [cardIndex, groupIndex],
   );
 }
 
@@ -109,14 +109,14 @@ async function dragTo(page, client, { from, to }) {
 }
 
 async function drag(page, client, index) {
-  await dragTo(page, client, await places(page, index * 17 + 3, index * 11 + 5));
+  await dragTo(page, client, await dragPoints(page, index * 17 + 3, index * 11 + 5));
 }
 
 /**
  * A bare page that looks like the table and needs as little work as possible: groups of boxes, without an engine. A copy of a box
  * follows the mouse, a word changes in the group under the mouse, and the groups close up around a dropped box.
  */
-const BARE = `<style>
+const BARE_PAGE = `<style>
   body { margin: 0; height: 100vh; overflow: hidden; user-select: none; background: #1c4a45; font: 20px serif }
   div, i, b { position: absolute }
   div { width: 170px; height: 100px; background: #143a37; border-radius: 11px }
@@ -129,7 +129,7 @@ const BARE = `<style>
 </style>`;
 
 async function openBarePage(page) {
-  await page.setContent(BARE);
+  await page.setContent(BARE_PAGE);
   await page.evaluate(() => {
     const card = document.createElement('i');
     const heart = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -160,7 +160,7 @@ async function openBarePage(page) {
     };
     for (const group of groups) lay(group);
     let drag = null;
-    const at = ({ x, y }) =>
+    const groupAt = ({ x, y }) =>
       groups.find((_, index) => {
         const { left, right, top, bottom } = drag.rects[index];
         return x > left && x < right && y > top && y < bottom;
@@ -169,7 +169,7 @@ async function openBarePage(page) {
       const { copy, grabbed, point } = drag;
       drag.frame = 0;
       copy.style.transform = `translate(${point.x - grabbed.x}px, ${point.y - grabbed.y}px)`;
-      const over = at(point);
+      const over = groupAt(point);
       if (over === drag.over) return;
       for (const group of [drag.over, over]) {
         if (group === undefined) continue;
@@ -234,14 +234,21 @@ async function record(client, work) {
   return events;
 }
 
-const at = (sorted, part) => sorted[Math.max(Math.ceil(sorted.length * part), 1) - 1] ?? 0;
+const percentile = (sorted, part) => sorted[Math.max(Math.ceil(sorted.length * part), 1) - 1] ?? 0;
 const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
 
 function print(what, values) {
   const sorted = [...values].sort((one, other) => one - other);
-  const row = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 0.99), at(sorted, 1)].map(ms).join('');
+  const row = [
+    percentile(sorted, 0.5),
+    percentile(sorted, 0.95),
+    percentile(sorted, 0.99),
+    percentile(sorted, 1),
+  ]
+    .map(ms)
+    .join('');
   console.log(`  ${what.padEnd(24)}${String(sorted.length).padStart(5)}${row}`);
-  return { p95: at(sorted, 0.95), max: at(sorted, 1) };
+  return { p95: percentile(sorted, 0.95), max: percentile(sorted, 1) };
 }
 
 await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gate, rounds, slower }) => {
@@ -257,21 +264,21 @@ await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gat
       const events = await record(client, async () => {
         for (let index = 0; index < DRAG_COUNT; index += 1) await drag(page, client, index);
       });
-      const { tasks, frames, drags } = whileDragging(events, MEASURED_AFTER_DROP);
+      const { tasks, frames, drags } = workWhileDragging(events, MEASURED_AFTER_DROP);
       if (drags !== DRAG_COUNT)
         throw new Failure(`expected ${DRAG_COUNT} drags in the trace, found ${drags}`);
       return { tasks, frames };
     };
-    const result = { slow: await measure(slower), plain: await measure(1) };
+    const result = { throttled: await measure(slower), unthrottled: await measure(1) };
     await page.close();
     return result;
   };
   try {
     const base = `http://localhost:${server.address().port}/`;
-    const [table, bare] = [[], []];
+    const [tableRounds, bareRounds] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      table.push(await measureDrags((page) => openTable(page, base)));
-      bare.push(await measureDrags(openBarePage));
+      tableRounds.push(await measureDrags((page) => openTable(page, base)));
+      bareRounds.push(await measureDrags(openBarePage));
     }
     const all = (results, rate, what) => results.flatMap((result) => result[rate][what]);
     const times = rounds === 1 ? '' : `${rounds} times `;
@@ -279,21 +286,21 @@ await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gat
       `${times}${DRAG_COUNT} drags and drops, main thread throttled ${slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
     );
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
-    const frame = print('work for a frame', all(table, 'slow', 'frames'));
-    const task = print('a task', all(table, 'slow', 'tasks'));
-    const plain = print('unthrottled: a frame', all(table, 'plain', 'frames'));
-    print('unthrottled: a task', all(table, 'plain', 'tasks'));
-    const bareFrame = print('a bare page: a frame', all(bare, 'slow', 'frames'));
-    print('a bare page: a task', all(bare, 'slow', 'tasks'));
-    print('  unthrottled: a frame', all(bare, 'plain', 'frames'));
-    const sum = (rate) => all(table, rate, 'frames').reduce((total, work) => total + work, 0);
-    console.log(`  effective slowdown: ${(sum('slow') / sum('plain')).toFixed(1)}×`);
+    const frame = print('work for a frame', all(tableRounds, 'throttled', 'frames'));
+    const task = print('a task', all(tableRounds, 'throttled', 'tasks'));
+    const unthrottled = print('unthrottled: a frame', all(tableRounds, 'unthrottled', 'frames'));
+    print('unthrottled: a task', all(tableRounds, 'unthrottled', 'tasks'));
+    const bareFrame = print('a bare page: a frame', all(bareRounds, 'throttled', 'frames'));
+    print('a bare page: a task', all(bareRounds, 'throttled', 'tasks'));
+    print('  unthrottled: a frame', all(bareRounds, 'unthrottled', 'frames'));
+    const sum = (rate) => all(tableRounds, rate, 'frames').reduce((total, work) => total + work, 0);
+    console.log(`  effective slowdown: ${(sum('throttled') / sum('unthrottled')).toFixed(1)}×`);
     const ratio = frame.p95 / bareFrame.p95;
     console.log(`  p95 of a frame: ${ratio.toFixed(2)} × the bare page's`);
     const isSmooth =
       frame.p95 < LIMITS.frame &&
       task.max < LIMITS.task &&
-      plain.p95 <= LIMITS.unthrottled &&
+      unthrottled.p95 <= LIMITS.unthrottled &&
       ratio <= LIMITS.ratio;
     if (!isSmooth) {
       const limits = `${LIMITS.frame} ms a frame (${LIMITS.unthrottled} ms unthrottled), ${LIMITS.task} ms a task, ${LIMITS.ratio} × the bare page`;

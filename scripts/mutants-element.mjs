@@ -12,28 +12,28 @@ import { announce, quietly } from './lib/progress.mjs';
 import { randomFrom } from './lib/random.mjs';
 import { Failure, outputOf, root, run } from './lib/run.mjs';
 
-const copy = join(root, 'target/element-mutants');
+const copyFolder = join(root, 'target/element-mutants');
 
 const FOLDERS = ['www/element/input', 'www/element/storage'];
 
-const inFolder = (folder, names) => names.map((name) => `tests/${folder}/${name}.spec.ts`);
-const browser = (...names) => inFolder('browser', names);
+const testsIn = (folder, names) => names.map((name) => `tests/${folder}/${name}.spec.ts`);
+const browserTests = (...names) => testsIn('browser', names);
 
-const DRAGS = browser('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
-const KEYS = browser('keyboard', 'keys.firefox', 'focus');
-const OTHERS = browser(
+const DRAGS = browserTests('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
+const KEYS = browserTests('keyboard', 'keys.firefox', 'focus');
+const OTHERS = browserTests(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
 /** For each pattern of file names, the tests of their subject, and other tests, which run only if the former notice nothing. */
 const TESTS = [
-  [/storage/, inFolder('page', ['storage']), browser('errors', 'resume', 'two-tabs', 'connected')],
-  [/hit-test/, inFolder('page', ['hit-test']), [...DRAGS, ...OTHERS]],
+  [/storage/, testsIn('page', ['storage']), browserTests('errors', 'resume', 'two-tabs', 'connected')],
+  [/hit-test/, testsIn('page', ['hit-test']), [...DRAGS, ...OTHERS]],
   [/key|tab-stops/, KEYS, OTHERS],
-  [/buttons/, browser('buttons'), [...KEYS, ...OTHERS]],
-  [/tap/, browser('taps.firefox', 'pointer', 'pointer.touch'), [...DRAGS, ...OTHERS]],
-  [/drag/, DRAGS, [...browser('taps.firefox'), ...OTHERS]],
-  [/grab/, [...DRAGS, ...browser('taps.firefox')], [...KEYS, ...OTHERS]],
+  [/buttons/, browserTests('buttons'), [...KEYS, ...OTHERS]],
+  [/tap/, browserTests('taps.firefox', 'pointer', 'pointer.touch'), [...DRAGS, ...OTHERS]],
+  [/drag/, DRAGS, [...browserTests('taps.firefox'), ...OTHERS]],
+  [/grab/, [...DRAGS, ...browserTests('taps.firefox')], [...KEYS, ...OTHERS]],
 ];
 const stagesOf = (file) => TESTS.find(([pattern]) => pattern.test(file)).slice(1);
 
@@ -90,10 +90,10 @@ function withSwitches(source, start, end, changes) {
   const inside = changes.filter((one) => one.start >= start && one.end <= end);
   const isOuter = (one) =>
     !inside.some(
-      (other) => other !== one && other.start <= one.start && other.end >= one.end && before(other, one),
+      (other) => other !== one && other.start <= one.start && other.end >= one.end && isOuterOf(other, one),
     );
   // Of two changes of the same part, the first in the list is the outer one.
-  const before = (a, b) => a.end - a.start > b.end - b.start || inside.indexOf(a) < inside.indexOf(b);
+  const isOuterOf = (a, b) => a.end - a.start > b.end - b.start || inside.indexOf(a) < inside.indexOf(b);
   for (const one of inside.filter(isOuter).sort((a, b) => a.start - b.start)) {
     const rest = inside.filter((other) => other !== one && other.start >= one.start && other.end <= one.end);
     const original = withSwitches(source, one.start, one.end, rest);
@@ -126,28 +126,28 @@ export default {
 `;
 
 async function build(sources, drawn) {
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(copyFolder, { recursive: true, force: true });
   const files = outputOf('git', 'ls-files', '--cached', '--others', '--exclude-standard').split('\n');
   for (const file of [...files, 'pkg', '.tools/stamps']) {
-    cpSync(join(root, file), join(copy, file), { recursive: true });
+    cpSync(join(root, file), join(copyFolder, file), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  mkdirSync(join(copy, 'target'));
+  symlinkSync(join(root, 'node_modules'), join(copyFolder, 'node_modules'));
+  mkdirSync(join(copyFolder, 'target'));
   for (const [file, source] of sources) {
     const changes = drawn.filter((one) => one.file === file);
     const code = withSwitches(source, 0, source.length, changes);
     const head = `// @ts-nocheck\nimport { isMutant } from '../mutant.ts';\n`;
-    writeFileSync(join(copy, file), head + code);
+    writeFileSync(join(copyFolder, file), head + code);
   }
-  writeFileSync(join(copy, 'www/element/mutant.ts'), `// @ts-nocheck\n${SWITCH}`);
-  writeFileSync(join(copy, 'mutants.config.ts'), CONFIG);
-  await quietly('node', ['scripts/build.mjs'], { cwd: copy });
+  writeFileSync(join(copyFolder, 'www/element/mutant.ts'), `// @ts-nocheck\n${SWITCH}`);
+  writeFileSync(join(copyFolder, 'mutants.config.ts'), CONFIG);
+  await quietly('node', ['scripts/build.mjs'], { cwd: copyFolder });
 }
 
 async function firstFailure(id, files, env) {
   const options = ['--config', 'mutants.config.ts', '--reporter=line', '-x'];
   const { code, output } = await run('playwright', ['test', ...options, ...files], {
-    cwd: copy,
+    cwd: copyFolder,
     env: { ...env, MUTANT: String(id) },
   });
   if (code === 0) return undefined;
@@ -177,27 +177,27 @@ await runScript(
     const PREVIEW_PORT = await freePort();
     const server = new AbortController();
     const serving = run('node', ['scripts/serve.mjs', '--tests', '--port', PREVIEW_PORT], {
-      cwd: copy,
+      cwd: copyFolder,
       signal: server.signal,
     });
-    const missed = [];
+    const unnoticed = [];
     try {
-      const every = TESTS.flatMap(([, ...stages]) => stages.flat());
-      const broken = await firstFailure(0, [...new Set(every)], { PREVIEW_PORT });
+      const allTests = TESTS.flatMap(([, ...stages]) => stages.flat());
+      const broken = await firstFailure(0, [...new Set(allTests)], { PREVIEW_PORT });
       if (broken !== undefined) throw new Failure(`a test fails without a change: ${broken}`);
       for (const { id, name, file } of drawn) {
-        let title;
+        let failure;
         for (const files of stagesOf(file)) {
-          title ??= await firstFailure(id, files, { PREVIEW_PORT });
+          failure ??= await firstFailure(id, files, { PREVIEW_PORT });
         }
-        console.log(title === undefined ? `✗ ${id} ${name}` : `✓ ${id} ${name}\n    ${title}`);
-        if (title === undefined) missed.push(name);
+        console.log(failure === undefined ? `✗ ${id} ${name}` : `✓ ${id} ${name}\n    ${failure}`);
+        if (failure === undefined) unnoticed.push(name);
       }
     } finally {
       server.abort();
       await serving;
     }
-    console.log(`${drawn.length - missed.length} of ${drawn.length} noticed. Not noticed:`);
-    for (const name of missed) console.log(name);
+    console.log(`${drawn.length - unnoticed.length} of ${drawn.length} noticed. Not noticed:`);
+    for (const name of unnoticed) console.log(name);
   },
 );

@@ -27,7 +27,7 @@ const GROUPS = {
   solver: ['solver/**/*'],
 };
 /** The exit codes of cargo-mutants if no test noticed a change, or if the tests took too long. */
-const UNNOTICED = [2, 3];
+const UNNOTICED_CODES = [2, 3];
 
 const program = join(toolsDir, 'cargo/bin/cargo-mutants');
 
@@ -47,7 +47,7 @@ await runScript({ passesAll: true }, async (_, args) => {
   const { code } = await run(program, ['mutants', '--output', 'target', ...files, ...others], {
     show: true,
   });
-  if (UNNOTICED.includes(code))
+  if (UNNOTICED_CODES.includes(code))
     throw new Failure('changes that no test notices: target/mutants.out/missed.txt');
   if (code !== 0) throw new Failure(`cargo-mutants failed (${code})`);
 });

@@ -13,8 +13,8 @@ import { root } from './lib/run.mjs';
 import { servePage } from './lib/static.mjs';
 
 const FILE = 'www/pictures/turn.webp';
-const TABLE = { width: 960, height: 600 };
-const WIDTH = 720;
+const VIEWPORT = { width: 960, height: 600 };
+const PICTURE_WIDTH = 720;
 const FRAMES_PER_SECOND = 12;
 /** A screenshot takes longer than a frame, so the page's animations run slower by this factor during the recording. */
 const SLOWDOWN = 4;
@@ -58,7 +58,7 @@ async function createCamera(page, folder) {
   await client.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWDOWN });
   const files = [];
   let due = performance.now();
-  let mouse = { x: TABLE.width * 0.55, y: TABLE.height * 0.62 };
+  let mouse = { x: VIEWPORT.width * 0.55, y: VIEWPORT.height * 0.62 };
   await page.mouse.move(mouse.x, mouse.y);
 
   async function frame() {
@@ -120,8 +120,8 @@ await runScript({ options: { frames: '' } }, async ({ frames }) => {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({
-      viewport: TABLE,
-      deviceScaleFactor: WIDTH / TABLE.width,
+      viewport: VIEWPORT,
+      deviceScaleFactor: PICTURE_WIDTH / VIEWPORT.width,
       colorScheme: 'dark',
       locale: 'en',
     });
@@ -134,8 +134,8 @@ await runScript({ options: { frames: '' } }, async ({ frames }) => {
     const film = await createCamera(page, folder);
     await playTurn(page, film);
     const delay = String(Math.round(1000 / FRAMES_PER_SECOND));
-    const quality = ['-loop', '0', '-min_size', '-lossy', '-q', '70', '-m', '6', '-d', delay];
-    await quietly('img2webp', [...quality, ...film.files, '-o', FILE]);
+    const options = ['-loop', '0', '-min_size', '-lossy', '-q', '70', '-m', '6', '-d', delay];
+    await quietly('img2webp', [...options, ...film.files, '-o', FILE]);
     console.log(
       `${FILE}: ${film.files.length} frames, ${Math.round(statSync(join(root, FILE)).size / 1000)} kB`,
     );

@@ -15,16 +15,16 @@ const build = () => buildLibrary({ quick: true });
 
 function rebuildOnChange(server) {
   let running = false;
-  let again = false;
+  let needsRebuild = false;
   const rebuild = async () => {
-    again = running;
+    needsRebuild = running;
     if (running) return;
     running = true;
     // A failed build must not stop the server.
     await build().catch((error) => console.error(error.message));
     server.ws.send({ type: 'full-reload' });
     running = false;
-    if (again) await rebuild();
+    if (needsRebuild) await rebuild();
   };
   for (const folder of ['src', 'www/package']) {
     let timer;

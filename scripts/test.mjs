@@ -6,14 +6,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript, UsageError } from './lib/command-line.mjs';
 import { countPassed } from './lib/counts.mjs';
-import { BROWSERS, ensurePrograms } from './lib/packages.mjs';
+import { BROWSER_PROGRAMS, ensurePrograms } from './lib/packages.mjs';
 import { freePort } from './lib/port.mjs';
 import { announce, buildTool, lastLines, quietly, seconds } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
 
-/** Most steps use one or two cores. */
+/** The number of steps that run at the same time. Most steps use one or two cores. */
 const PARALLEL_STEPS = 2;
 
 /**
@@ -66,46 +66,47 @@ async function runStep(step, signal, long) {
 
 /** An abort controller that ends all steps, also on Ctrl+C: steps run in process groups of their own, which do not get Ctrl+C. */
 function createStepsController() {
-  const end = new AbortController();
+  const controller = new AbortController();
   for (const [name, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ]) {
     process.once(name, () => {
-      end.abort();
+      controller.abort();
       process.exit(code);
     });
   }
-  return end;
+  return controller;
 }
 
 /** Runs the steps in parallel until all are done or one fails. Resolves to the rows of the table in the steps' order. */
 async function runSteps(steps, long) {
-  const end = createStepsController();
+  const controller = createStepsController();
   const waiting = [...steps];
   const running = new Map();
   const rows = [];
   const isReady = ({ needs = [], compiles = false }) =>
     needs.every((need) => rows.some(({ name }) => name === need)) &&
     !(compiles && [...running.keys()].some((step) => step.compiles));
-  while ((waiting.length > 0 && !end.signal.aborted) || running.size > 0) {
-    const index = running.size < PARALLEL_STEPS && !end.signal.aborted ? waiting.findIndex(isReady) : -1;
+  while ((waiting.length > 0 && !controller.signal.aborted) || running.size > 0) {
+    const index =
+      running.size < PARALLEL_STEPS && !controller.signal.aborted ? waiting.findIndex(isReady) : -1;
     if (index >= 0) {
       const [step] = waiting.splice(index, 1);
       running.set(
         step,
-        runStep(step, end.signal, long).then((row) => ({ step, row })),
+        runStep(step, controller.signal, long).then((row) => ({ step, row })),
       );
       continue;
     }
     const { step, row } = await Promise.race(running.values()).catch((error) => {
-      end.abort();
+      controller.abort();
       throw error;
     });
     running.delete(step);
     if (row !== undefined) rows.push(row);
-    if (row?.problem !== undefined) end.abort();
+    if (row?.problem !== undefined) controller.abort();
   }
   const order = steps.map(({ name }) => name);
   return rows.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
@@ -133,14 +134,14 @@ await runScript({ options: { only: '', list: false, long: false } }, async (opti
   await ensureRust(['rustfmt', 'clippy']);
   const chosen = chooseSteps(listSteps(), options);
   const programs = chosen.flatMap(({ browsers, programs = [] }) =>
-    browsers ? [...BROWSERS, ...programs] : programs,
+    browsers ? [...BROWSER_PROGRAMS, ...programs] : programs,
   );
   const consumers = ensureNodeModules('tools/consumers', 'what the package is tried with');
   const tools = [...new Set(chosen.flatMap(({ tool = [] }) => tool))];
-  const builtTools = tools.map((tool) =>
+  const toolBuilds = tools.map((tool) =>
     announce(`building ${tool} (a minute, once)`, () => buildTool(tool)),
   );
-  await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...builtTools]);
+  await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...toolBuilds]);
 
   const setUpRow = { name: 'set-up', seconds: elapsed() };
   // The steps are listed again, because some commands contain paths of programs that were not installed before.

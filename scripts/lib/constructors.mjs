@@ -18,7 +18,10 @@ export function makeConstructorsThrow() {
     const classes = /^export class (\w+) \{\n(?! *constructor)/gm;
     writeFileSync(
       file,
-      readFileSync(file, 'utf8').replace(classes, (head, of) => `${head}${throwingConstructor(of)}\n`),
+      readFileSync(file, 'utf8').replace(
+        classes,
+        (head, className) => `${head}${throwingConstructor(className)}\n`,
+      ),
     );
   }
 }

@@ -19,8 +19,9 @@ const ENGINES = {
 };
 
 /** Like `ENGINES`, but with files that contain the wasm. */
-const INLINED = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
+const INLINED_ENGINES = { ...ENGINES, 'machiavelli-cards': 'inline.js', '#play': 'single.js' };
 
+/** A plugin that imports the engines from files beside the bundle. */
 const enginesBeside = {
   name: 'engines-beside',
   enforce: 'pre',
@@ -50,15 +51,15 @@ const workerBeside = {
       : undefined,
 };
 
-// A URL from which the bundle starts itself as a worker. It is the URL of a blob, because a page cannot start a worker from another
-// origin.
+// Code for a URL from which the bundle starts itself as a worker. It is the URL of a blob, because a page cannot start a worker from
+// another origin.
 const OWN_URL = `URL.createObjectURL(new Blob(['import ' + JSON.stringify(import.meta.url)], { type: 'text/javascript' }))`;
 
 /** A plugin that puts the engine and the worker into the bundle. */
 const oneFile = {
   name: 'one-file',
   enforce: 'pre',
-  resolveId: (id) => INLINED[id] && join(root, 'pkg', INLINED[id]),
+  resolveId: (id) => INLINED_ENGINES[id] && join(root, 'pkg', INLINED_ENGINES[id]),
   transform: (code) => (code.match(WORKER) ? code.replace(WORKER, OWN_URL) : undefined),
 };
 

@@ -6,7 +6,7 @@ import { makeConstructorsThrow } from './constructors.mjs';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
-import { compileToWasm, FAST, SMALL, shrink } from './wasm.mjs';
+import { compileToWasm, FAST_BUILD, SMALL_BUILD, shrink } from './wasm.mjs';
 
 const STAMP = '.tools/stamps/engine';
 const SOURCES = [
@@ -45,18 +45,18 @@ export async function buildEngine({ quick = false } = {}) {
 const CRATE = { crate: 'machiavelli', out: join(root, 'pkg') };
 
 async function buildRelease() {
-  await compileToWasm({ ...CRATE, ...FAST, name: 'engine' });
+  await compileToWasm({ ...CRATE, ...FAST_BUILD, name: 'engine' });
   // In parallel, because wasm-opt uses a single core, and cargo does not need its result.
   await Promise.all([
-    shrink(pkg('engine.wasm'), FAST),
-    compileToWasm({ ...CRATE, ...SMALL, options: ['--no-default-features'], name: 'engine-play' }).then(() =>
-      shrink(pkg('engine-play.wasm'), SMALL),
+    shrink(pkg('engine.wasm'), FAST_BUILD),
+    compileToWasm({ ...CRATE, ...SMALL_BUILD, options: ['--no-default-features'], name: 'engine-play' }).then(
+      () => shrink(pkg('engine-play.wasm'), SMALL_BUILD),
     ),
   ]);
 }
 
 async function buildQuick() {
-  await compileToWasm({ ...CRATE, ...FAST, profile: 'quick', name: 'engine' });
+  await compileToWasm({ ...CRATE, ...FAST_BUILD, profile: 'quick', name: 'engine' });
   for (const ending of ENDINGS) copyFileSync(pkg(`engine.${ending}`), pkg(`engine-play.${ending}`));
 }
 

@@ -44,8 +44,8 @@ export function writeTableToDocs(name, text) {
   const pattern = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- end -->)`);
   if (!pattern.test(before)) throw new Failure(`docs/solver.md has no place for the table ${name}`);
   const date = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
-  const after = (_, begin, end) => `${begin}${date}, ${machineInfo()}.\n\n${text}\n\n${end}`;
-  writeFileSync(file, before.replace(pattern, after));
+  const replacement = (_, begin, end) => `${begin}${date}, ${machineInfo()}.\n\n${text}\n\n${end}`;
+  writeFileSync(file, before.replace(pattern, replacement));
   console.log(`docs/solver.md: ${name} written`);
 }
 

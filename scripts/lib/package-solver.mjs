@@ -2,7 +2,7 @@ import { LineProcess, TIMED_OUT } from './line-process.mjs';
 import { knownPositions } from './positions.mjs';
 
 /** The maximum time of the warm-up, in milliseconds. */
-const WARM_UP = 4_000;
+const WARM_UP_TIME = 4_000;
 
 /** The package's solver in a separate process, which is killed if a call takes too long. */
 export class PackageSolver {
@@ -21,7 +21,7 @@ export class PackageSolver {
 
   /** Makes calls of the given kinds for some seconds, because JavaScript engines optimise functions that are called often. */
   async warmUp(calls) {
-    const until = performance.now() + WARM_UP;
+    const until = performance.now() + WARM_UP_TIME;
     for (const position of knownPositions('positions')) {
       if (performance.now() > until) return;
       for (const each of calls) await this.call({ ...position, ...each, budget: 20_000, rounds: 3 });

@@ -13,7 +13,14 @@ const PACKAGES = {
   'c++': ['g++'],
 };
 
-export const BROWSERS = ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'];
+/** The browsers, WebKit's driver, and the program that gives WebKit a display. */
+export const BROWSER_PROGRAMS = [
+  'chromium',
+  'chromium-headless-shell',
+  'firefox-esr',
+  'WebKitWebDriver',
+  'xvfb-run',
+];
 
 export async function ensurePrograms(programs) {
   const missing = programs.filter((program) => findProgram(program) === undefined);
@@ -22,15 +29,15 @@ export async function ensurePrograms(programs) {
 }
 
 async function installPackages(programs, packages) {
-  const root = process.getuid?.() === 0;
-  if (findProgram('apt-get') === undefined || (!root && outputOf('sudo', '-n', 'true') === undefined)) {
+  const isRoot = process.getuid?.() === 0;
+  if (findProgram('apt-get') === undefined || (!isRoot && outputOf('sudo', '-n', 'true') === undefined)) {
     throw new Failure(
       `the tests need ${programs.join(', ')}; on Debian: sudo apt-get install ${packages.join(' ')}`,
     );
   }
   const apt = (...words) => {
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words];
-    if (!root) command.unshift('sudo', '-n');
+    if (!isRoot) command.unshift('sudo', '-n');
     return quietly(command[0], command.slice(1));
   };
   await announce(`installing ${packages.join(' ')} (once, about a minute)`, async () => {

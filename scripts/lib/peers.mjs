@@ -8,29 +8,29 @@ import { isFresh, writeStamp } from './stamp.mjs';
 const FOLDER = 'benches/peers';
 const bin = join(root, FOLDER, 'target/venv/bin');
 const python = join(bin, 'python');
-const packages = `${FOLDER}/python/requirements.txt`;
+const requirements = `${FOLDER}/python/requirements.txt`;
 const stamp = `${FOLDER}/target/venv/packages-stamp`;
 
 async function installPackages() {
-  if (isFresh(stamp, [packages], [`${FOLDER}/target/venv/bin/python`])) return;
+  if (isFresh(stamp, [requirements], [`${FOLDER}/target/venv/bin/python`])) return;
   await announce('installing the Python packages', async () => {
     if (!existsSync(python)) {
       await quietly('python3', ['-m', 'venv', join(FOLDER, 'target/venv')]);
     }
-    await quietly(python, ['-m', 'pip', 'install', '--quiet', '--requirement', packages]);
+    await quietly(python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
   });
-  writeStamp(stamp, [packages]);
+  writeStamp(stamp, [requirements]);
 }
 
 /** The environment for building HiGHS, which needs cmake, and libclang and the C headers for its bindings. */
 function buildEnvironment() {
-  const compiler = outputOf('c++', '-print-file-name=include');
-  if (compiler === undefined) throw new Failure('a C++ compiler is missing, which is needed to build HiGHS');
+  const headers = outputOf('c++', '-print-file-name=include');
+  if (headers === undefined) throw new Failure('a C++ compiler is missing, which is needed to build HiGHS');
   const clang = outputOf(python, '-c', 'import clang, os; print(os.path.join(clang.__path__[0], "native"))');
   return {
     PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
     LIBCLANG_PATH: process.env.LIBCLANG_PATH ?? clang,
-    BINDGEN_EXTRA_CLANG_ARGS: `-I${compiler}`,
+    BINDGEN_EXTRA_CLANG_ARGS: `-I${headers}`,
   };
 }
 

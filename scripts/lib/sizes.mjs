@@ -14,7 +14,7 @@ const BEFORE_PLAY = ['table.en'];
 /** The chunk with the engine's wasm inside a script. It is loaded only if the wasm file cannot be loaded. */
 const FALLBACK = 'engine-bytes';
 
-const NAMES = {
+const TITLES = {
   first: 'total until the first turn',
   play: '  engine without the solver',
   element: '  scripts, minified',
@@ -90,12 +90,12 @@ export async function measureSizes() {
 }
 
 export function printSizes(sizes) {
-  const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
   console.log('Sizes:');
   for (const [name, { plain, gzip }] of Object.entries(sizes)) {
     const { limit } = LIMITS[name] ?? {};
     const above = gzip > limit ? ', ABOVE IT' : '';
     const suffix = limit === undefined ? '' : `, limit ${limit / 1000}${above}`;
-    console.log(`  ${NAMES[name].padEnd(34)}${kilo(plain)}${kilo(gzip)} gzip${suffix}`);
+    console.log(`  ${TITLES[name].padEnd(34)}${inKilobytes(plain)}${inKilobytes(gzip)} gzip${suffix}`);
   }
 }

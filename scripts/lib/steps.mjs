@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WHOLE_CRATES } from './native-build.mjs';
+import { WHOLE_CRATES_ENV } from './native-build.mjs';
 import { findProgram, root } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
@@ -58,7 +58,7 @@ export const listSteps = () => [
     name: 'clippy',
     command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
     compiles: true,
-    env: { CARGO_INCREMENTAL: WHOLE_CRATES.CARGO_INCREMENTAL },
+    env: { CARGO_INCREMENTAL: WHOLE_CRATES_ENV.CARGO_INCREMENTAL },
   },
   {
     name: 'browser',
@@ -74,7 +74,7 @@ export const listSteps = () => [
     command: ['cargo', 'test', '--locked', '--tests'],
     counts: 'rust',
     compiles: true,
-    env: WHOLE_CRATES,
+    env: WHOLE_CRATES_ENV,
   },
   {
     name: 'native-docs',
@@ -82,7 +82,7 @@ export const listSteps = () => [
     command: ['cargo', 'test', '--locked', '--doc'],
     counts: 'rust',
     compiles: true,
-    env: WHOLE_CRATES,
+    env: WHOLE_CRATES_ENV,
   },
   {
     // The core does not depend on JavaScript: a native build must not contain its bindings.

@@ -62,7 +62,7 @@ function dragTimes(events, after) {
  * The processor times of the main thread during the drags in a trace, in milliseconds: `tasks` has the time of each task, and `frames`
  * the total of all tasks for each frame. `drags` is the number of drags. A drag lasts until `after` milliseconds after its release.
  */
-export function whileDragging(events, after) {
+export function workWhileDragging(events, after) {
   const windows = dragTimes(events, after);
   const isInside = (time) => windows.some(({ from, to }) => time >= from && time <= to);
   const tasks = tasksOf(events).filter(({ from, lasted }) => isInside(from + lasted / 2));

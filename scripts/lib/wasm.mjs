@@ -7,10 +7,10 @@ const TARGET = 'wasm32-unknown-unknown';
 
 /**
  * How a build is optimised: the profile in Cargo.toml and its optimisation level, LLVM's thresholds for inlining (`hinted` is for
- * functions with `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL` is for the engine that a page loads
- * first, `FAST` for the engine with the solver.
+ * functions with `#[inline]`), further options of rustc, and the options of wasm-opt. `SMALL_BUILD` is for the engine that a page
+ * loads first, `FAST_BUILD` for the engine with the solver.
  */
-export const SMALL = {
+export const SMALL_BUILD = {
   profile: 'wasm',
   level: 'z',
   inlining: 10,
@@ -18,7 +18,7 @@ export const SMALL = {
   // Separate functions compress better than one long function.
   optimisation: ['-Oz', '--one-caller-inline-max-function-size', '20'],
 };
-export const FAST = {
+export const FAST_BUILD = {
   profile: 'wasm',
   level: '2',
   inlining: 25,
