@@ -76,10 +76,10 @@ async function measureThroughJs(wanted) {
   const { init, solve } = await import('machiavelli-cards');
   await init();
   return families(wanted).map(([name, text]) => {
-    const asked = KNOWN_FILES.includes(name) ? knownPositions(name) : parseSaved(name, text);
-    const times = asked.map(() => []);
+    const positions = KNOWN_FILES.includes(name) ? knownPositions(name) : parseSaved(name, text);
+    const times = positions.map(() => []);
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [index, { position, rules, opened }] of asked.entries()) {
+      for (const [index, { position, rules, opened }] of positions.entries()) {
         const started = performance.now();
         solve(position, { rules, opened });
         // The first round only warms up the code.

@@ -10,7 +10,7 @@ import { Failure, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 import { ensureNodeModules } from './setup.mjs';
 
-const TOOLS = join(root, 'tools/docs');
+const TOOL_FOLDER = join(root, 'tools/docs');
 const STAMP = '.tools/stamps/reference';
 const SOURCES = [
   'pkg',
@@ -25,7 +25,7 @@ await runScript({}, async () => {
   await ensureNodeModules('tools/docs', 'typedoc');
   if (!isFresh(STAMP, SOURCES, [INDEX])) {
     await announce(`the package: ${INDEX}`, () =>
-      quietly(join(TOOLS, 'node_modules/.bin/typedoc'), [], { cwd: TOOLS }),
+      quietly(join(TOOL_FOLDER, 'node_modules/.bin/typedoc'), [], { cwd: TOOL_FOLDER }),
     );
     writeStamp(STAMP, SOURCES);
   }

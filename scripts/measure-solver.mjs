@@ -120,15 +120,17 @@ function tableOf(results, nameOf, hasPeers) {
     const { count, median, p99, max } = summarise(times.filter((time) => time !== undefined));
     return count === 0 ? '' : [median, p99, max].map(formatNumber).join(' / ');
   };
-  const line = (name, some) => {
-    const cells = [name, some.length, timesCell(some.map(({ time }) => time))];
+  const line = (name, selected) => {
+    const cells = [name, selected.length, timesCell(selected.map(({ time }) => time))];
     if (!hasPeers) return cells;
-    const theirs = Object.keys(PEERS).map((peer) => timesCell(some.map(({ peers }) => peers[peer]?.time)));
-    return [...cells, ...theirs, some.filter(isSlower).length];
+    const theirs = Object.keys(PEERS).map((peer) =>
+      timesCell(selected.map(({ peers }) => peers[peer]?.time)),
+    );
+    return [...cells, ...theirs, selected.filter(isSlower).length];
   };
   const rowOf = (name) => {
-    const some = results.filter((result) => nameOf(result) === name);
-    return line(name, some);
+    const selected = results.filter((result) => nameOf(result) === name);
+    return line(name, selected);
   };
   const names = [...new Set(results.map(nameOf))];
   const promised = results.filter(({ position }) => position.isPromised);
@@ -149,8 +151,8 @@ function reportSlower(results) {
   console.log(`Another solver is faster on ${slower.length} of ${results.length} positions`);
   for (const result of slower) {
     const [name, { time }] = fastestOther(result);
-    const own = `from JavaScript ${formatNumber(result.time)}, native ${formatNumber(result.peers.ours?.time)}`;
-    console.log(`  ${result.position.id}: ${own}, ${name} ${formatNumber(time)}`);
+    const ourTimes = `from JavaScript ${formatNumber(result.time)}, native ${formatNumber(result.peers.ours?.time)}`;
+    console.log(`  ${result.position.id}: ${ourTimes}, ${name} ${formatNumber(time)}`);
   }
 }
 

@@ -154,11 +154,11 @@ async function openBarePage(page) {
       return group;
     });
     const boxesOf = (group) => [...group.querySelectorAll('i')];
-    const lay = (group) => {
+    const arrangeBoxes = (group) => {
       for (const [index, box] of boxesOf(group).entries()) box.style.left = `${index * 29}px`;
       group.style.width = `${75 + 29 * (boxesOf(group).length - 1)}px`;
     };
-    for (const group of groups) lay(group);
+    for (const group of groups) arrangeBoxes(group);
     let drag = null;
     const groupAt = ({ x, y }) =>
       groups.find((_, index) => {
@@ -207,7 +207,7 @@ async function openBarePage(page) {
       over.lastChild.before(box);
       over.style.outline = '';
       over.lastChild.textContent = '';
-      for (const group of changed) lay(group);
+      for (const group of changed) arrangeBoxes(group);
       const after = moved.map((one) => one.getBoundingClientRect());
       for (const [index, one] of moved.entries()) {
         const [x, y] = [before[index].x - after[index].x, before[index].y - after[index].y];
@@ -280,20 +280,20 @@ await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gat
       tableRounds.push(await measureDrags((page) => openTable(page, base)));
       bareRounds.push(await measureDrags(openBarePage));
     }
-    const all = (results, rate, what) => results.flatMap((result) => result[rate][what]);
+    const valuesOf = (results, mode, what) => results.flatMap((result) => result[mode][what]);
     const times = rounds === 1 ? '' : `${rounds} times `;
     console.log(
       `${times}${DRAG_COUNT} drags and drops, main thread throttled ${slower}×, ${VIEWPORT.width}×${VIEWPORT.height}:`,
     );
     console.log(`  ${''.padEnd(24)}    n   median      p95      p99      max`);
-    const frame = print('work for a frame', all(tableRounds, 'throttled', 'frames'));
-    const task = print('a task', all(tableRounds, 'throttled', 'tasks'));
-    const unthrottled = print('unthrottled: a frame', all(tableRounds, 'unthrottled', 'frames'));
-    print('unthrottled: a task', all(tableRounds, 'unthrottled', 'tasks'));
-    const bareFrame = print('a bare page: a frame', all(bareRounds, 'throttled', 'frames'));
-    print('a bare page: a task', all(bareRounds, 'throttled', 'tasks'));
-    print('  unthrottled: a frame', all(bareRounds, 'unthrottled', 'frames'));
-    const sum = (rate) => all(tableRounds, rate, 'frames').reduce((total, work) => total + work, 0);
+    const frame = print('work for a frame', valuesOf(tableRounds, 'throttled', 'frames'));
+    const task = print('a task', valuesOf(tableRounds, 'throttled', 'tasks'));
+    const unthrottled = print('unthrottled: a frame', valuesOf(tableRounds, 'unthrottled', 'frames'));
+    print('unthrottled: a task', valuesOf(tableRounds, 'unthrottled', 'tasks'));
+    const bareFrame = print('a bare page: a frame', valuesOf(bareRounds, 'throttled', 'frames'));
+    print('a bare page: a task', valuesOf(bareRounds, 'throttled', 'tasks'));
+    print('  unthrottled: a frame', valuesOf(bareRounds, 'unthrottled', 'frames'));
+    const sum = (mode) => valuesOf(tableRounds, mode, 'frames').reduce((total, work) => total + work, 0);
     console.log(`  effective slowdown: ${(sum('throttled') / sum('unthrottled')).toFixed(1)}×`);
     const ratio = frame.p95 / bareFrame.p95;
     console.log(`  p95 of a frame: ${ratio.toFixed(2)} × the bare page's`);

@@ -63,8 +63,8 @@ function play(Game, rules, level) {
   return times;
 }
 
-await runScript({ hasWords: true }, async (_, named) => {
-  checkWords(named, LEVELS, 'level');
+await runScript({ hasWords: true }, async (_, wantedLevels) => {
+  checkWords(wantedLevels, LEVELS, 'level');
   await setUp();
   await buildLibrary();
   const { Game, init } = await import('machiavelli-cards');
@@ -72,7 +72,7 @@ await runScript({ hasWords: true }, async (_, named) => {
   console.log(`\n${machineInfo()}; milliseconds\n`);
   const rows = [];
   for (const rules of RULES) {
-    for (const level of LEVELS.filter((level) => named.length === 0 || named.includes(level))) {
+    for (const level of LEVELS.filter((level) => wantedLevels.length === 0 || wantedLevels.includes(level))) {
       reportProgress(level);
       const { moves, slices } = play(Game, rules, level);
       const mean = moves.reduce((sum, time) => sum + time, 0) / moves.length;

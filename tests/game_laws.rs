@@ -143,15 +143,15 @@ proptest! {
 
     #[test]
     fn every_legal_draft_can_be_played_as_a_table(
-        (melds, rest) in melds_and_rest(5), from in proptest::collection::vec(0..10_u8, 30),
-        equal in 0..5_usize, more in 0..2_usize,
+        (melds, rest) in melds_and_rest(5), origins in proptest::collection::vec(0..10_u8, 30),
+        equal_cards in 0..5_usize, more_allowed in 0..2_usize,
         preset in prop::sample::select(vec!["italian-six", "makiaveli", "bga"]),
     ) {
         // Each card of the melds, or the joker that replaces it, comes from the helping cards, the hand or the table.
         let mut before = Position::default();
         let mut sources = Vec::new();
         let mut jokers = 0;
-        for (&face, origin) in melds.iter().flatten().zip(from.into_iter().chain(std::iter::repeat(9))) {
+        for (&face, origin) in melds.iter().flatten().zip(origins.into_iter().chain(std::iter::repeat(9))) {
             let is_joker = origin % 3 == 0 && jokers < 3;
             jokers += usize::from(is_joker);
             let face = if is_joker { Face::JOKER } else { face };
@@ -169,9 +169,9 @@ proptest! {
         }
         // The limit is at least the number of hand cards in the melds. The hand also gets further cards that equal
         // helping cards.
-        let limit = (before.hand.len() + more).max(1);
+        let limit = (before.hand.len() + more_allowed).max(1);
         let mut rest = rest;
-        for face in before.helping.iter().take(equal) {
+        for face in before.helping.iter().take(equal_cards) {
             if let Some(place) = rest.iter().position(|other| other == face) {
                 before.hand.push(rest.swap_remove(place));
             }

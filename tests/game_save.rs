@@ -74,16 +74,16 @@ fn damaged_text_is_an_error_with_a_line_number() {
     let mut game = arrange("session-jokers", "5C 5D * | 6C 7C 8C / 5H 4C 9D KS", &["AS 2H 3H"]);
     game.take(&ids(&view(&game), "6C")).unwrap();
     let text = game.save();
-    let refused = |text: &str| match Game::load(text) {
+    let error_message = |text: &str| match Game::load(text) {
         Ok(_) => panic!("it was read:\n{text}"),
         Err(error) => {
             assert_eq!(error.code(), "bad-save");
             error.to_string()
         }
     };
-    assert!(refused("").contains("line 1"));
-    assert!(refused(&text.replace("machiavelli 2", "machiavelli 3")).contains("version"));
-    assert!(refused(&text.replace("deck", "dock").replace("9D", "8D")).contains("checksum"));
+    assert!(error_message("").contains("line 1"));
+    assert!(error_message(&text.replace("machiavelli 2", "machiavelli 3")).contains("version"));
+    assert!(error_message(&text.replace("deck", "dock").replace("9D", "8D")).contains("checksum"));
 }
 
 #[test]
@@ -92,18 +92,18 @@ fn an_error_names_the_line_that_cannot_be_read() {
     game.take(&ids(&view(&game), "6C")).unwrap();
     let text = game.save();
     let lines: Vec<&str> = unsealed(&text).lines().collect();
-    let line = |lines: &[&str]| match Game::load(&sealed(&format!("{}\n", lines.join("\n")))) {
+    let error_line = |lines: &[&str]| match Game::load(&sealed(&format!("{}\n", lines.join("\n")))) {
         Err(Error::BadSave { line, .. }) => line,
         other => panic!("{lines:?}: {other:?}"),
     };
     for place in 0..lines.len() {
         let mut changed = lines.clone();
         changed[place] = "?";
-        assert_eq!(line(&changed), place + 1, "{changed:?}");
+        assert_eq!(error_line(&changed), place + 1, "{changed:?}");
     }
     let place = lines.iter().position(|line| line.starts_with("deal ")).unwrap() + 1;
     let with_second_deal = [&lines[..place], &["turns -", "deal d"], &lines[place..]].concat();
-    assert_eq!(line(&with_second_deal), place + 1, "the first deal is not over");
+    assert_eq!(error_line(&with_second_deal), place + 1, "the first deal is not over");
 }
 
 #[test]

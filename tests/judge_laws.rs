@@ -189,11 +189,11 @@ proptest! {
 
     #[test]
     fn helping_cards_are_legal_if_they_are_legal_for_some_assignment_of_equal_cards(
-        (melds, _) in melds_and_rest(7), from in proptest::collection::vec(0..5_u8, 42),
+        (melds, _) in melds_and_rest(7), choices in proptest::collection::vec(0..5_u8, 42),
     ) {
         // Each card on the table has an origin; up to four come from the helping cards.
         let mut before = Position::default();
-        let (mut table, mut origins) = (Vec::new(), from.into_iter());
+        let (mut table, mut origins) = (Vec::new(), choices.into_iter());
         for &face in melds.iter().flatten() {
             match origins.next() {
                 Some(0) if before.helping.len() < 4 => before.helping.push(face),

@@ -33,21 +33,21 @@ fn lower_case_tens_symbols_commas_and_extra_space_are_accepted() {
 
 #[test]
 fn an_error_names_the_place_and_what_was_expected() {
-    let place =
+    let error =
         |text: &str| text.parse::<Position>().map_err(|error| (error.at, error.found, error.expected));
-    assert_eq!(place(""), Err((0, None, Expected::Slash)));
-    assert_eq!(place("5C 5D 5H"), Err((8, None, Expected::Slash)));
-    assert_eq!(place("5C 5X / "), Err((4, Some('X'), Expected::Suit)));
-    assert_eq!(place("♥5 / "), Err((0, Some('♥'), Expected::Card)));
-    assert_eq!(place("5♥ 5♦ x / "), Err((6, Some('x'), Expected::Card)));
-    assert_eq!(place("1H / "), Err((1, Some('H'), Expected::Zero)));
-    assert_eq!(place("5C5D / "), Err((2, Some('5'), Expected::Space)));
-    assert_eq!(place("5C | | 6C / "), Err((5, Some('|'), Expected::Card)));
-    assert_eq!(place("5C | / "), Err((5, Some('/'), Expected::Card)));
-    assert_eq!(place("| 5C / "), Err((0, Some('|'), Expected::Card)));
-    assert_eq!(place(" / 5C | 6C"), Err((6, Some('|'), Expected::Card)));
-    assert_eq!(place(" / 5C / 6C / 7C"), Err((11, Some('/'), Expected::End)));
-    assert_eq!(place(" / 5"), Err((4, None, Expected::Suit)));
+    assert_eq!(error(""), Err((0, None, Expected::Slash)));
+    assert_eq!(error("5C 5D 5H"), Err((8, None, Expected::Slash)));
+    assert_eq!(error("5C 5X / "), Err((4, Some('X'), Expected::Suit)));
+    assert_eq!(error("♥5 / "), Err((0, Some('♥'), Expected::Card)));
+    assert_eq!(error("5♥ 5♦ x / "), Err((6, Some('x'), Expected::Card)));
+    assert_eq!(error("1H / "), Err((1, Some('H'), Expected::Zero)));
+    assert_eq!(error("5C5D / "), Err((2, Some('5'), Expected::Space)));
+    assert_eq!(error("5C | | 6C / "), Err((5, Some('|'), Expected::Card)));
+    assert_eq!(error("5C | / "), Err((5, Some('/'), Expected::Card)));
+    assert_eq!(error("| 5C / "), Err((0, Some('|'), Expected::Card)));
+    assert_eq!(error(" / 5C | 6C"), Err((6, Some('|'), Expected::Card)));
+    assert_eq!(error(" / 5C / 6C / 7C"), Err((11, Some('/'), Expected::End)));
+    assert_eq!(error(" / 5"), Err((4, None, Expected::Suit)));
 }
 
 #[test]

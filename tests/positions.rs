@@ -146,6 +146,6 @@ fn observation(case: &Case) -> Option<Observation> {
     let used = position.table.counts().total() + position.hand.len() + position.helping.len();
     let left = (rules.pack().total()).checked_sub(used).filter(|&left| left > 1)?;
     let cards = left.div_ceil(2).min(13);
-    let at = Observation::at(position, &rules, case.opened.unwrap_or(true));
-    Some(Observation { others: vec![opponent(cards)], stock: left - cards, ..at })
+    let observation = Observation::at(position, &rules, case.opened.unwrap_or(true));
+    Some(Observation { others: vec![opponent(cards)], stock: left - cards, ..observation })
 }

@@ -4,10 +4,10 @@ use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
 use proptest::prelude::*;
 
-/// The presets, in the order of the values in `TABLE`.
+/// The presets, in the order of the values in `PRESET_VALUES`.
 const PRESETS: [&str; 6] = ["bga", "bga-13", "bga-classic", "italian", "italian-six", "session"];
 /// The options in which the presets differ, each with its value in every preset.
-const TABLE: [(&str, [&str; 6]); 14] = [
+const PRESET_VALUES: [(&str, [&str; 6]); 14] = [
     ("packs", ["2"; 6]),
     ("deal", ["15", "15", "15", "15", "6", "13"]),
     ("helpingCards", ["0", "0", "0", "0", "4", "0"]),
@@ -39,7 +39,7 @@ fn option(rules: &Rules, name: &str) -> String {
 
 #[test]
 fn presets_match_the_descriptions_of_the_game() {
-    for (name, values) in TABLE {
+    for (name, values) in PRESET_VALUES {
         for (preset, value) in PRESETS.iter().zip(values) {
             assert_eq!(option(&preset.parse::<Rules>().unwrap(), name), value, "{preset} {name}");
         }
@@ -186,18 +186,18 @@ fn the_schema_describes_what_options_accept() {
         }
     }
     let json = serde_json::to_value(rule_options()).unwrap();
-    let shape =
+    let schema_of =
         |name: &str| json[Options::NAMES.iter().position(|known| *known == name).unwrap()].to_string();
-    assert_eq!(shape("deal"), r#"{"kind":"number","least":3,"mayBeNull":false,"most":15,"name":"deal"}"#);
+    assert_eq!(schema_of("deal"), r#"{"kind":"number","least":3,"mayBeNull":false,"most":15,"name":"deal"}"#);
     assert_eq!(
-        shape("helpingCards"),
+        schema_of("helpingCards"),
         r#"{"choices":[0,4],"kind":"number","least":0,"mayBeNull":false,"most":4,"name":"helpingCards"}"#
     );
     assert_eq!(
-        shape("openingScope"),
+        schema_of("openingScope"),
         r#"{"choices":["turn","meld"],"kind":"choice","mayBeNull":true,"name":"openingScope"}"#
     );
-    assert_eq!(shape("jokerSwap"), r#"{"kind":"flag","name":"jokerSwap"}"#);
+    assert_eq!(schema_of("jokerSwap"), r#"{"kind":"flag","name":"jokerSwap"}"#);
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn games() -> Vec<(String, Game)> {
     games
 }
 
-fn cards(cards: &[CardView]) -> String {
+fn faces_and_ids(cards: &[CardView]) -> String {
     let card = |card: &CardView| format!("{}#{}", card.face, card.id);
     cards.iter().map(card).collect::<Vec<_>>().join(" ")
 }
@@ -112,12 +112,12 @@ fn describe(view: &View) -> String {
     let mut line = |key: &str, value: &dyn std::fmt::Debug| {
         writeln!(text, "  {key} {value:?}").expect("writing to a string cannot fail");
     };
-    line("hand", &cards(&view.hand));
+    line("hand", &faces_and_ids(&view.hand));
     line("flaws", &view.flaws.iter().map(machiavelli::refusal::Flaw::code).collect::<Vec<_>>());
     if view.seat == view.turn {
-        line("helping", &cards(&view.helping));
+        line("helping", &faces_and_ids(&view.helping));
         for group in &view.groups {
-            line(&format!("group {}", group.id), &cards(&group.cards));
+            line(&format!("group {}", group.id), &faces_and_ids(&group.cards));
         }
         for seat in &view.seats {
             line(&seat.name, &(seat.cards, seat.opened, seat.total, seat.level));
@@ -139,8 +139,8 @@ fn describe_all(game: &Game) -> String {
     let mut text = String::new();
     for seat in 0..game.seats() {
         let view = game.view(seat).expect("a seat");
-        let (deal, turn, on) = (view.deal, view.turn_number, view.turn);
-        writeln!(text, "seat {seat} deal {deal} turn {turn} of seat {on}").expect("writing cannot fail");
+        let (deal, turn, mover) = (view.deal, view.turn_number, view.turn);
+        writeln!(text, "seat {seat} deal {deal} turn {turn} of seat {mover}").expect("writing cannot fail");
         text.push_str(&describe(&view));
     }
     text

@@ -25,22 +25,22 @@ fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
     println!("MACHIAVELLI_SEED={seed} MACHIAVELLI_LAW_CASES={cases}");
     for case in seed..seed + cases {
         let mut rng = ChaCha8Rng::seed_from_u64(case);
-        let asked = question(&mut rng, 12 + (case % 10) as usize);
+        let question = question(&mut rng, 12 + (case % 10) as usize);
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            asked.position,
-            asked.rules,
-            if asked.opened { "" } else { " --unopened" }
+            question.position,
+            question.rules,
+            if question.opened { "" } else { " --unopened" }
         );
-        let answer = answer(&asked, &asked.position);
-        call(&asked, &answer, &mut rng, &name);
+        let answer = answer_to(&question, &question.position);
+        call(&question, &answer, &mut rng, &name);
     }
 }
 
-fn answer(asked: &Question, position: &Position) -> Answer {
+fn answer_to(question: &Question, position: &Position) -> Answer {
     let objective = Objective::Cards;
-    let ask = Ask { opened: asked.opened, objective, ..Ask::default() };
-    solve(position, &asked.rules, &ask).expect("cards of the pack")
+    let ask = Ask { opened: question.opened, objective, ..Ask::default() };
+    solve(position, &question.rules, &ask).expect("cards of the pack")
 }
 
 fn assert_alike(one: &Answer, other: &Answer, name: &str) {
@@ -51,19 +51,19 @@ fn assert_alike(one: &Answer, other: &Answer, name: &str) {
 
 #[test]
 fn the_order_of_cards_and_groups_does_not_matter() {
-    each_question(|asked, answered, rng, name| {
-        let mut position = asked.position.clone();
+    each_question(|question, answer, rng, name| {
+        let mut position = question.position.clone();
         position.table.0.shuffle(rng);
         position.table.0.iter_mut().for_each(|group| group.shuffle(rng));
         position.hand.shuffle(rng);
         position.helping.shuffle(rng);
-        assert_alike(answered, &answer(asked, &position), name);
+        assert_alike(answer, &answer_to(question, &position), name);
     });
 }
 
 #[test]
 fn exchanging_suits_does_not_change_the_count() {
-    each_question(|asked, answered, rng, name| {
+    each_question(|question, answer, rng, name| {
         let mut suits = Suit::ALL;
         suits.shuffle(rng);
         let renamed = |face: &mut Face| {
@@ -71,11 +71,11 @@ fn exchanging_suits_does_not_change_the_count() {
                 *face = Face::natural(suits[suit.index()], rank);
             }
         };
-        let mut position = asked.position.clone();
+        let mut position = question.position.clone();
         position.table.0.iter_mut().flatten().for_each(renamed);
         position.hand.iter_mut().for_each(renamed);
         position.helping.iter_mut().for_each(renamed);
-        assert_alike(answered, &answer(asked, &position), name);
+        assert_alike(answer, &answer_to(question, &position), name);
     });
 }
 
@@ -85,64 +85,64 @@ fn unused_cards(position: &Position, rules: &Rules) -> FaceCounts {
 
 #[test]
 fn adding_a_card_to_the_hand_never_lowers_the_count() {
-    each_question(|asked, answered, rng, name| {
-        let rest: Vec<_> = unused_cards(&asked.position, &asked.rules).faces().collect();
-        let mut position = asked.position.clone();
+    each_question(|question, answer, rng, name| {
+        let rest: Vec<_> = unused_cards(&question.position, &question.rules).faces().collect();
+        let mut position = question.position.clone();
         let card = rest[rng.random_range(0..rest.len())];
         // Among equal cards, hand cards are laid before helping cards, and only hand cards count towards the limit
         // on new cards.
-        if asked.rules.max_new_cards.is_some() && position.helping.contains(&card) {
+        if question.rules.max_new_cards.is_some() && position.helping.contains(&card) {
             return;
         }
         position.hand.push(card);
-        let more = answer(asked, &position);
-        assert!(more.count() >= answered.count(), "{:?} {name}", position.hand.last());
-        assert!(more.table.is_some() || answered.table.is_none(), "{name}");
+        let more = answer_to(question, &position);
+        assert!(more.count() >= answer.count(), "{:?} {name}", position.hand.last());
+        assert!(more.table.is_some() || answer.table.is_none(), "{name}");
     });
 }
 
 #[test]
 fn adding_a_meld_to_the_table_never_lowers_the_count() {
-    each_question(|asked, answered, rng, name| {
+    each_question(|question, answer, rng, name| {
         let mut rest: Vec<_> =
-            unused_cards(&asked.position, &asked.rules).distinct().map(|(face, _)| face).collect();
+            unused_cards(&question.position, &question.rules).distinct().map(|(face, _)| face).collect();
         rest.shuffle(rng);
         let first = rest.iter().copied().find(|face| !face.is_joker()).expect("a card");
         let same_rank: Vec<_> =
             rest.iter().copied().filter(|face| face.rank() == first.rank()).take(3).collect();
-        let Ok(meld) = Meld::new(&same_rank, &asked.rules) else { return };
-        let mut position = asked.position.clone();
+        let Ok(meld) = Meld::new(&same_rank, &question.rules) else { return };
+        let mut position = question.position.clone();
         position.table.0.push(meld.faces().to_vec());
-        let more = answer(asked, &position);
-        assert!(more.count() >= answered.count(), "{meld} {name}");
-        assert!(more.table.is_some() || answered.table.is_none(), "{meld} {name}");
+        let more = answer_to(question, &position);
+        assert!(more.count() >= answer.count(), "{meld} {name}");
+        assert!(more.table.is_some() || answer.table.is_none(), "{meld} {name}");
     });
 }
 
 #[test]
 fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
-    each_question(|asked, answered, _, name| {
-        let Some(table) = &answered.table else { return };
-        let before = &asked.position;
+    each_question(|question, answer, _, name| {
+        let Some(table) = &answer.table else { return };
+        let before = &question.position;
         let melds: Vec<_> =
-            before.table.groups().iter().map(|group| Meld::new(group, &asked.rules)).collect();
+            before.table.groups().iter().map(|group| Meld::new(group, &question.rules)).collect();
         let was_valid = melds.iter().all(Result::is_ok);
         let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
-        assert_eq!(answered.kept, most_melds_kept(&melds, table), "{table} {name}");
-        let ask = Ask { opened: asked.opened, ..Ask::default() };
-        let play = Solver::default().best_play(before, &asked.rules, &ask).expect("cards of the pack");
+        assert_eq!(answer.kept, most_melds_kept(&melds, table), "{table} {name}");
+        let ask = Ask { opened: question.opened, ..Ask::default() };
+        let play = Solver::default().best_play(before, &question.rules, &ask).expect("cards of the pack");
         if let Some(table) = play.table {
             assert_eq!(play.kept, most_melds_kept(&melds, &table), "{table} {name}");
         }
-        let mut laid: FaceCounts = answered.played.iter().collect();
+        let mut laid: FaceCounts = answer.played.iter().collect();
         let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
         let gone: FaceCounts = table.counts().saturating_add(&hand.iter().collect());
         let helping = before.counts().saturating_sub(&gone).faces().collect();
         let after = Position { table: table.clone(), hand, helping };
-        match judge(before, &after, &asked.rules, asked.opened) {
-            Ok(verdict) => assert_eq!(verdict.played.total(), answered.count(), "{name}"),
+        match judge(before, &after, &question.rules, question.opened) {
+            Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{name}"),
             // If the table was not valid before, it may be repaired without playing a card.
-            Err(_) if answered.count() == 0 && !was_valid => {}
+            Err(_) if answer.count() == 0 && !was_valid => {}
             Err(flaws) => panic!("{flaws:?} {table} {name}"),
         }
     });
@@ -168,8 +168,8 @@ fn has_simple_play(position: &Position, rules: &Rules) -> bool {
 #[test]
 fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
     let unproven = Cell::new(0);
-    each_question(|asked, _, _, name| {
-        let Question { position, rules, opened } = asked;
+    each_question(|question, _, _, name| {
+        let Question { position, rules, opened } = question;
         let is_legal = position.table.groups().iter().all(|group| Meld::new(group, rules).is_ok());
         if !is_legal || !opened || !has_simple_play(position, rules) {
             return;

@@ -62,8 +62,8 @@ fn check_flaws(view: &View) -> Result<(), TestCaseError> {
     for flaw in &view.flaws {
         match flaw {
             Flaw::NotAMeld { group, cards, ids, .. } => {
-                let theirs: Vec<u32> = view.groups[*group].cards.iter().map(|card| card.id).collect();
-                prop_assert_eq!(ids.iter().map(|card| card.id()).collect::<Vec<_>>(), theirs);
+                let card_ids: Vec<u32> = view.groups[*group].cards.iter().map(|card| card.id).collect();
+                prop_assert_eq!(ids.iter().map(|card| card.id()).collect::<Vec<_>>(), card_ids);
                 prop_assert_eq!(&sorted(ids), &{
                     let mut faces = cards.0.clone();
                     faces.sort_unstable();
@@ -169,13 +169,13 @@ proptest! {
     }
 
     #[test]
-    fn a_budget_is_a_whole_number_or_infinite(whole in any::<u32>(), part in 0.01..0.99_f64) {
+    fn a_budget_is_a_whole_number_or_infinite(whole in any::<u32>(), fraction in 0.01..0.99_f64) {
         let read = |units: f64| {
             let deserializer: F64Deserializer<ValueError> = units.into_deserializer();
             Units::deserialize(deserializer).ok()
         };
         prop_assert_eq!(read(whole.into()), Some(Units(Some(whole))));
-        prop_assert_eq!(read(f64::from(whole) + part), None);
+        prop_assert_eq!(read(f64::from(whole) + fraction), None);
         prop_assert_eq!(read(-1.0 - f64::from(whole)), None);
         prop_assert_eq!(read(4_294_967_296.0 + f64::from(whole)), None);
         prop_assert_eq!((read(f64::INFINITY), read(f64::NEG_INFINITY)), (Some(Units(None)), None));

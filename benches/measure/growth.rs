@@ -20,17 +20,20 @@ type Setting = (usize, String, usize, usize);
 
 /// Measures every point, prints the results as a table, and saves the plot.
 pub fn save() {
-    let low = |packs: usize, jokers: usize| {
+    let rules_json = |packs: usize, jokers: usize| {
         format!(r#"{{"ace":"low","packs":{packs},"jokers":{jokers},"deal":15}}"#)
     };
     let panels: [(&str, Vec<Setting>); 4] = [
-        ("cards on the table", (0..=80).step_by(10).map(|table| (table, low(2, 0), table, 15)).collect()),
+        (
+            "cards on the table",
+            (0..=80).step_by(10).map(|table| (table, rules_json(2, 0), table, 15)).collect(),
+        ),
         (
             "cards in the hand",
-            [1, 2, 5, 10, 15, 20, 30, 40, 50].map(|hand| (hand, low(2, 0), 40, hand)).to_vec(),
+            [1, 2, 5, 10, 15, 20, 30, 40, 50].map(|hand| (hand, rules_json(2, 0), 40, hand)).to_vec(),
         ),
-        ("packs", (2..=4).map(|packs| (packs, low(packs, 0), 40, 15)).collect()),
-        ("jokers", (0..=4).map(|jokers| (jokers, low(2, jokers), 40, 15)).collect()),
+        ("packs", (2..=4).map(|packs| (packs, rules_json(packs, 0), 40, 15)).collect()),
+        ("jokers", (0..=4).map(|jokers| (jokers, rules_json(2, jokers), 40, 15)).collect()),
     ];
     println!(
         "{}; microseconds for one full solve, {POSITIONS_PER_POINT} positions a row\n",
@@ -38,7 +41,7 @@ pub fn save() {
     );
     println!("| {:<20} | {:>5} | {:>9} | {:>9} | {:>9} |", "over", "", "median", "p99", "max");
     println!("|{:-<22}|{:->6}:|{:->10}:|{:->10}:|{:->10}:|", "", "", "", "", "");
-    let mut drawn = Vec::new();
+    let mut plotted_panels = Vec::new();
     for (title, settings) in panels {
         let mut points = Vec::new();
         for (at, options, table, hand) in settings {
@@ -49,9 +52,9 @@ pub fn save() {
             println!("| {title:<20} | {at:>5} | {median:>9.2} | {p99:>9.2} | {max:>9.2} |");
             points.push(Point { at: at as f64, median, p99 });
         }
-        drawn.push(Panel { title: title.to_owned(), points });
+        plotted_panels.push(Panel { title: title.to_owned(), points });
     }
-    let mut text = draw(&drawn);
+    let mut text = draw(&plotted_panels);
     // Writing to a string cannot fail.
     let _ = writeln!(text);
     let path = root().join("docs/growth.svg");

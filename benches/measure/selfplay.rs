@@ -23,22 +23,22 @@ const FAMILIES: [(&str, &str, usize, usize); 6] = [
 
 /// Writes every file of self-play positions. The same seeds give the same files.
 pub fn save_all() {
-    for (name, options, most_players, wanted) in FAMILIES {
+    for (name, options, most_players, position_count) in FAMILIES {
         let mut text = format!(
             "# Turns of deals in which every player lays the most cards; 15 cards, 2 to {most_players} players.\n\
              # Written by `cargo bench --bench measure -- selfplay` from the seed \"{name}\".\nrules {options}\n"
         );
-        for position in positions(name, options, most_players, wanted) {
+        for position in positions(name, options, most_players, position_count) {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{position}");
         }
         let path = root().join("benches/positions").join(format!("{name}.txt"));
         fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        println!("{name}: {wanted} positions");
+        println!("{name}: {position_count} positions");
     }
 }
 
-fn positions(name: &str, options: &str, most_players: usize, wanted: usize) -> Vec<String> {
+fn positions(name: &str, options: &str, most_players: usize, position_count: usize) -> Vec<String> {
     let seed = Seed::new(name).unwrap_or_else(|error| panic!("{name}: {error}"));
     let mut options: serde_json::Value = options.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
     options["deal"] = 15.into();
@@ -52,7 +52,7 @@ fn positions(name: &str, options: &str, most_players: usize, wanted: usize) -> V
             if rng.below(SAVED_ONE_IN) == 0 {
                 found.push(play.case().position.to_string());
             }
-            if found.len() == wanted {
+            if found.len() == position_count {
                 return found;
             }
             if !play.step() {

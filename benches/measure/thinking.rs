@@ -45,7 +45,7 @@ struct Times {
 /// Prints a line for each set of rules and each level. The arguments in `words` are `[GAMES] [LEVEL…] [--rules TEXT]`.
 pub fn print(words: &[String]) {
     let rules_at = words.iter().position(|word| word == "--rules");
-    let asked = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
+    let rules_text = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);
     let games = words.first().and_then(|word| word.parse().ok()).unwrap_or(DEFAULT_GAMES);
     let named: Vec<Level> = words.iter().filter_map(|word| word.parse().ok()).collect();
     let levels = if named.is_empty() { Level::ALL.to_vec() } else { named };
@@ -54,7 +54,7 @@ pub fn print(words: &[String]) {
         "| rules | level | moves | move: mean | p99 | longest | slices | p99.9 | longest | most work of one | ns a unit |"
     );
     println!("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-    for text in asked.map_or_else(|| RULES.to_vec(), |asked| vec![asked]) {
+    for text in rules_text.map_or_else(|| RULES.to_vec(), |rules_text| vec![rules_text]) {
         let rules = text.parse::<Rules>().unwrap_or_else(|error| panic!("{text}: {error}"));
         for &level in &levels {
             let mut times = Times::default();

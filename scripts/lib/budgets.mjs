@@ -28,8 +28,8 @@ const CALLS = {
 async function unitTime(solver) {
   const times = [];
   for (const position of knownPositions('positions').filter((_, index) => index % 8 === 0)) {
-    const asked = { ...position, call: 'unit', level: 'expert', budget: 100_000, rounds: ROUNDS };
-    const { time, work } = await solver.call(asked);
+    const question = { ...position, call: 'unit', level: 'expert', budget: 100_000, rounds: ROUNDS };
+    const { time, work } = await solver.call(question);
     if (work > 10_000) times.push(time / work);
   }
   return summarise(times).median;
@@ -42,8 +42,8 @@ async function measure(solver, cases, name, budget, unit) {
   for (const position of cases) {
     reportProgress(`budget ${formatNumber(budget)}, ${name}, ${position.id}`);
     // A call that takes too long is repeated, in case the machine paused.
-    const asked = { ...position, ...CALLS[name], budget, rounds: ROUNDS, enough: allowed };
-    answers.push({ position, ...(await solver.call(asked)) });
+    const question = { ...position, ...CALLS[name], budget, rounds: ROUNDS, enough: allowed };
+    answers.push({ position, ...(await solver.call(question)) });
   }
   return {
     ...{ name, budget, allowed, answers },

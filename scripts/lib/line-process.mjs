@@ -27,14 +27,14 @@ export class LineProcess {
     const timedOut = new Promise((resolve) => {
       timer = setTimeout(resolve, limit, TIMED_OUT);
     });
-    const answered = await Promise.race([this.#lines.next(), timedOut]);
+    const nextLine = await Promise.race([this.#lines.next(), timedOut]);
     clearTimeout(timer);
-    if (answered === TIMED_OUT) {
+    if (nextLine === TIMED_OUT) {
       this.end();
       return TIMED_OUT;
     }
-    if (answered.done) throw new Failure(`${this.#command.join(' ')} has ended`);
-    return JSON.parse(answered.value);
+    if (nextLine.done) throw new Failure(`${this.#command.join(' ')} has ended`);
+    return JSON.parse(nextLine.value);
   }
 
   end() {

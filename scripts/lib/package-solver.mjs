@@ -14,8 +14,8 @@ export class PackageSolver {
   }
 
   /** Makes a call. Resolves to its answer, whose `time` is in milliseconds, and infinite if the call took too long. */
-  async call(asked) {
-    const answer = await this.#process.ask(asked, this.#limit);
+  async call(question) {
+    const answer = await this.#process.ask(question, this.#limit);
     return answer === TIMED_OUT ? { time: Number.POSITIVE_INFINITY } : answer;
   }
 

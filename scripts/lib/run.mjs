@@ -61,13 +61,13 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
       if (signal?.aborted) endGroup(child.pid, 'SIGKILL');
     });
     let output = '';
-    const take = (stream) => (text) => {
+    const collect = (stream) => (text) => {
       output += text;
       if (show) stream.write(text);
       if (onLine) for (const line of text.split('\n')) if (line.trim() !== '') onLine(line.trim());
     };
-    child.stdout.setEncoding('utf8').on('data', take(process.stdout));
-    child.stderr.setEncoding('utf8').on('data', take(process.stderr));
+    child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
     child.on('error', (error) =>
       reject(error.code === 'ENOENT' ? new Failure(`the program ${command} is missing`) : error),
     );

@@ -57,40 +57,40 @@ function otherHand({ position, rules }) {
   return rest.filter((_, index) => index % Math.ceil(rest.length / 13) === 0).join(' ');
 }
 
-const arrange = (asked) =>
+const arrange = (question) =>
   Game.arrange({
-    rules: asked.rules,
-    position: asked.position,
+    rules: question.rules,
+    position: question.position,
     players: 2,
-    hands: [otherHand(asked)],
-    seed: asked.id,
-    opened: [asked.opened, true],
+    hands: [otherHand(question)],
+    seed: question.id,
+    opened: [question.opened, true],
   });
 
 /** The functions that prepare a call, make it and inspect its result. Only `call` is timed. */
 const CALLS = {
   solve: {
-    call: (asked) =>
-      solve(asked.position, {
-        rules: asked.rules,
-        opened: asked.opened,
-        ...(asked.budget !== undefined && { budget: asked.budget }),
-        ...(asked.alternatives !== undefined && { alternatives: asked.alternatives }),
+    call: (question) =>
+      solve(question.position, {
+        rules: question.rules,
+        opened: question.opened,
+        ...(question.budget !== undefined && { budget: question.budget }),
+        ...(question.alternatives !== undefined && { alternatives: question.alternatives }),
       }),
-    inspect(asked, answer) {
+    inspect(question, answer) {
       const { table, played, count, kept, points, out, proven } = answer;
       const tables = [{ table, played }, ...answer.alternatives];
       const flaw =
         table === null
           ? 'no table'
-          : tables.map((one) => flawOfTurn(asked, one.table, one.played)).find(Boolean);
+          : tables.map((one) => flawOfTurn(question, one.table, one.played)).find(Boolean);
       return { count, kept, points, out, proven, flaw };
     },
   },
   canComplete: {
-    prepare: (asked) => ({ position: disturbed(asked) }),
-    call: (asked, { position }) => canComplete(position, asked.rules, asked.budget),
-    inspect(_asked, answer, { position }) {
+    prepare: (question) => ({ position: disturbed(question) }),
+    call: (question, { position }) => canComplete(position, question.rules, question.budget),
+    inspect(_question, answer, { position }) {
       const flaw = withoutCards(cardsOf(position.split('/')[1]), cardsOf(answer.with))
         ? undefined
         : 'not in the hand';
@@ -98,9 +98,9 @@ const CALLS = {
     },
   },
   hint: {
-    prepare: (asked) => ({ game: arrange(asked) }),
-    call: (asked, { game }) => game.hint(3, asked.budget),
-    inspect(_asked, hint, { game }) {
+    prepare: (question) => ({ game: arrange(question) }),
+    call: (question, { game }) => game.hint(3, question.budget),
+    inspect(_question, hint, { game }) {
       const { count, proven } = hint;
       const applied = count === 0 || (game.apply(hint.steps).legal && game.endTurn().legal);
       game.free();
@@ -108,34 +108,34 @@ const CALLS = {
     },
   },
   solvable: {
-    prepare(asked) {
-      const game = arrange(asked);
+    prepare(question) {
+      const game = arrange(question);
       game.lay([game.view(0).hand[0].id]);
       return { game };
     },
-    call: (asked, { game }) => game.solvable(asked.budget),
-    inspect(_asked, answer, { game }) {
+    call: (question, { game }) => game.solvable(question.budget),
+    inspect(_question, answer, { game }) {
       game.free();
       return { possible: answer.possible, proven: answer.proven ?? true };
     },
   },
   level: {
-    prepare: (asked) => ({ game: arrange(asked) }),
-    call: (asked, { game }) => game.botTurn(asked.level, asked.budget),
-    inspect(_asked, answer, { game }) {
+    prepare: (question) => ({ game: arrange(question) }),
+    call: (question, { game }) => game.botTurn(question.level, question.budget),
+    inspect(_question, answer, { game }) {
       game.free();
       return { count: answer.played, flaw: answer.legal ? undefined : 'the turn is refused' };
     },
   },
   /** A decision of a computer player, which reports its units of work, to measure the time of one unit. */
   unit: {
-    prepare: (asked) => ({ game: arrange(asked) }),
-    call(asked, { game }) {
-      const thinking = game.thinking(asked.level, asked.budget);
+    prepare: (question) => ({ game: arrange(question) }),
+    call(question, { game }) {
+      const thinking = game.thinking(question.level, question.budget);
       while (!thinking.advance(4_000));
       return thinking;
     },
-    inspect(_asked, thinking, { game }) {
+    inspect(_question, thinking, { game }) {
       const { work } = thinking;
       thinking.free();
       game.free();
@@ -144,32 +144,32 @@ const CALLS = {
   },
 };
 
-function answer(asked) {
-  const { prepare = () => ({}), call, inspect } = CALLS[asked.call];
+function answer(question) {
+  const { prepare = () => ({}), call, inspect } = CALLS[question.call];
   let shortest = Number.POSITIVE_INFINITY;
   let total = 0;
   let inspected;
-  for (let round = 0; (round < asked.rounds || total < MIN_TIME) && total < MAX_TIME; round += 1) {
-    const prepared = prepare(asked);
+  for (let round = 0; (round < question.rounds || total < MIN_TIME) && total < MAX_TIME; round += 1) {
+    const prepared = prepare(question);
     const started = performance.now();
-    const result = call(asked, prepared);
+    const result = call(question, prepared);
     const time = performance.now() - started;
-    inspected = inspect(asked, result, prepared);
+    inspected = inspect(question, result, prepared);
     shortest = Math.min(shortest, time);
     total += time;
-    if (shortest < asked.enough) break;
+    if (shortest < question.enough) break;
   }
   return { time: shortest, ...inspected };
 }
 
 await init();
 for await (const line of createInterface({ input: process.stdin })) {
-  const asked = JSON.parse(line);
+  const question = JSON.parse(line);
   let reply;
   try {
-    reply = answer(asked);
+    reply = answer(question);
   } catch (error) {
-    reply = { flaw: `${asked.call} threw: ${error.message}` };
+    reply = { flaw: `${question.call} threw: ${error.message}` };
   }
   console.log(JSON.stringify(reply));
 }

@@ -6,10 +6,10 @@ import { root } from './run.mjs';
 
 /** The files below a path, in the same order on every machine. */
 function filesOf(path) {
-  const whole = join(root, path);
-  if (!existsSync(whole)) return [];
-  if (statSync(whole).isFile()) return [path];
-  const entries = readdirSync(whole, { recursive: true, withFileTypes: true });
+  const fullPath = join(root, path);
+  if (!existsSync(fullPath)) return [];
+  if (statSync(fullPath).isFile()) return [path];
+  const entries = readdirSync(fullPath, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
 }

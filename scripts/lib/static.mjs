@@ -44,11 +44,11 @@ export function serveFolder(
 ) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
-    const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : '..';
-    const [first, ...rest] = inside.split(sep);
-    let file = first in mounts ? join(mounts[first], ...rest) : join(folder, inside);
+    const pathInBase = path.startsWith(base) ? normalize(path.slice(base.length)) : '..';
+    const [first, ...rest] = pathInBase.split(sep);
+    let file = first in mounts ? join(mounts[first], ...rest) : join(folder, pathInBase);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
-    if (inside.split(sep).includes('..') || !existsSync(file)) {
+    if (pathInBase.split(sep).includes('..') || !existsSync(file)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
       return;
     }

@@ -7,15 +7,17 @@ const WAIT = 'LayerTreeHost::WaitForCommitCompletion';
 
 /** Returns a function that recognises the events of the page's main thread, which is the busiest main thread of all renderers. */
 function mainThread(events) {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const busy = mains.map(({ pid, tid }) => ({
+  const mainThreads = events.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
+  const threads = mainThreads.map(({ pid, tid }) => ({
     pid,
     tid,
     count: events.filter((event) => event.pid === pid && event.tid === tid).length,
   }));
-  const [most] = busy.sort((one, other) => other.count - one.count);
-  if (most === undefined) throw new Error('the trace shows no page');
-  return (event) => event.pid === most.pid && event.tid === most.tid;
+  const [busiest] = threads.sort((one, other) => other.count - one.count);
+  if (busiest === undefined) throw new Error('the trace shows no page');
+  return (event) => event.pid === busiest.pid && event.tid === busiest.tid;
 }
 
 /**
@@ -26,7 +28,7 @@ function spansOf(events, name) {
   const isMain = mainThread(events);
   return events
     .filter((event) => event.name === name && event.ph === 'X' && isMain(event))
-    .map(({ ts, dur, tdur }) => ({ from: ts / 1000, lasted: dur / 1000, own: (tdur ?? dur) / 1000 }))
+    .map(({ ts, dur, tdur }) => ({ from: ts / 1000, duration: dur / 1000, cpu: (tdur ?? dur) / 1000 }))
     .sort((one, other) => one.from - other.from);
 }
 
@@ -39,8 +41,8 @@ function tasksOf(events) {
   let next = 0;
   return spansOf(events, TASK).map((task) => {
     let waited = 0;
-    for (; next < waits.length && waits[next].from < task.from + task.lasted; next += 1) {
-      if (waits[next].from >= task.from) waited += waits[next].own;
+    for (; next < waits.length && waits[next].from < task.from + task.duration; next += 1) {
+      if (waits[next].from >= task.from) waited += waits[next].cpu;
     }
     return { ...task, waited };
   });
@@ -63,19 +65,19 @@ function dragTimes(events, after) {
  * the total of all tasks for each frame. `drags` is the number of drags. A drag lasts until `after` milliseconds after its release.
  */
 export function workWhileDragging(events, after) {
-  const windows = dragTimes(events, after);
-  const isInside = (time) => windows.some(({ from, to }) => time >= from && time <= to);
-  const tasks = tasksOf(events).filter(({ from, lasted }) => isInside(from + lasted / 2));
+  const drags = dragTimes(events, after);
+  const isInside = (time) => drags.some(({ from, to }) => time >= from && time <= to);
+  const tasks = tasksOf(events).filter(({ from, duration }) => isInside(from + duration / 2));
   const begins = spansOf(events, FRAME)
     .map(({ from }) => from)
     .filter(isInside);
   const frames = begins.map(() => 0);
   let frame = 0;
-  for (const { from, lasted, own, waited } of tasks) {
+  for (const { from, duration, cpu, waited } of tasks) {
     // Work before a frame begins counts for that frame.
     while (frame + 1 < begins.length && begins[frame] < from) frame += 1;
-    if (begins.length > 0) frames[frame] += own - waited;
-    if (begins[frame] <= from + lasted && frame + 1 < begins.length) frame += 1;
+    if (begins.length > 0) frames[frame] += cpu - waited;
+    if (begins[frame] <= from + duration && frame + 1 < begins.length) frame += 1;
   }
-  return { tasks: tasks.map(({ own }) => own), frames, drags: windows.length };
+  return { tasks: tasks.map(({ cpu }) => cpu), frames, drags: drags.length };
 }

@@ -315,7 +315,7 @@ pub fn check(game: &Game) {
     cards.sort_unstable();
     assert_eq!(cards, Card::all(game.rules().packs, game.rules().jokers), "no card is added or lost");
     let views: Vec<View> = (0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect();
-    let open: BTreeSet<u32> =
+    let on_table: BTreeSet<u32> =
         views[game.turn()].groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
     for view in &views {
         assert!(view.groups.iter().all(|group| !group.cards.is_empty()));
@@ -333,7 +333,7 @@ pub fn check(game: &Game) {
                 let public =
                     view.groups.iter().flat_map(|group| &group.cards).any(|lying| lying.id == card.id);
                 assert!(
-                    !seen.contains(&card.id) || public || open.contains(&card.id),
+                    !seen.contains(&card.id) || public || on_table.contains(&card.id),
                     "a view shows a hidden card"
                 );
             }

@@ -277,10 +277,10 @@ pub fn holm(p_values: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..p_values.len()).collect();
     order.sort_by(|&one, &other| p_values[one].total_cmp(&p_values[other]));
     let mut corrected = vec![0.0; p_values.len()];
-    let mut least: f64 = 0.0;
+    let mut lower_bound: f64 = 0.0;
     for (rank, &index) in order.iter().enumerate() {
-        least = least.max(p_values[index] * (p_values.len() - rank) as f64).min(1.0);
-        corrected[index] = least;
+        lower_bound = lower_bound.max(p_values[index] * (p_values.len() - rank) as f64).min(1.0);
+        corrected[index] = lower_bound;
     }
     corrected
 }

@@ -50,11 +50,11 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let available = table.saturating_add(&hand);
     let jokers = available.of(Face::JOKER);
     let all = shapes(rules, if jokers > 2 || opening.is_some() { 14 } else { 5 });
-    let gaps = |shape: &Shape| shape.faces.iter().filter(|&&face| available.of(face) == 0).count();
+    let gap_count = |shape: &Shape| shape.faces.iter().filter(|&&face| available.of(face) == 0).count();
 
     let mut model = RowProblem::default();
     let most = f64::from(rules.packs + jokers);
-    let usable = all.iter().filter(|shape| gaps(shape) <= usize::from(jokers));
+    let usable = all.iter().filter(|shape| gap_count(shape) <= usize::from(jokers));
     let melds: Vec<_> = usable
         .map(|shape| {
             let size = shape.faces.len() as f64;
@@ -89,9 +89,9 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
         return Some(0);
     }
     let sense = if goal == Goal::FewestCards { Sense::Minimise } else { Sense::Maximise };
-    let before = table.total() as f64;
+    let on_table = table.total() as f64;
     match optimum(model, sense) {
-        Some(value) => Some((value - before).round() as u32),
+        Some(value) => Some((value - on_table).round() as u32),
         // A player who cannot open plays nothing.
         None => opening.map(|_| 0),
     }

@@ -100,10 +100,10 @@ impl Tally {
         self.jokers += u64::from(all.of(Face::JOKER) > 0);
         self.table_jokers += u64::from(case.table.of(Face::JOKER) > 0);
         self.helping += u64::from(!case.position.helping.is_empty());
-        let differences = watched(&format!("{name}: {}", described(case)), || self.differences(case));
+        let differences = warn_if_slow(&format!("{name}: {}", describe(case)), || self.differences(case));
         self.wrong += u64::from(!differences.is_empty());
         for difference in differences {
-            println!("{name}: {difference}\n   {}", described(case));
+            println!("{name}: {difference}\n   {}", describe(case));
         }
     }
 
@@ -153,13 +153,13 @@ impl Tally {
     }
 }
 
-fn described(case: &Case) -> String {
+fn describe(case: &Case) -> String {
     let opened = if case.opened { "" } else { ", not opened" };
     format!("{} under {}{opened}", case.position, case.rules)
 }
 
 /// Runs `work`. Prints `name` if this takes longer than `SLOW_AFTER`, because a solver may hang.
-fn watched<T>(name: &str, work: impl FnOnce() -> T) -> T {
+fn warn_if_slow<T>(name: &str, work: impl FnOnce() -> T) -> T {
     let (done, ended) = channel();
     thread::scope(|scope| {
         scope.spawn(move || {
