@@ -190,13 +190,13 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
         let Some(table) = hint.table else { continue };
         plays += 1;
         let before = game.save();
-        let shown: Vec<View> = (0..=hint.steps.len())
+        let previews: Vec<View> = (0..=hint.steps.len())
             .map(|steps| game.preview(seat, transfers(&hint.steps[..steps])).expect("steps of the hint"))
             .collect();
         assert_eq!(game.save(), before, "a preview changes nothing");
 
         let mut game_after = game.clone();
-        for (step, preview) in hint.steps.iter().zip(&shown[1..]) {
+        for (step, preview) in hint.steps.iter().zip(&previews[1..]) {
             assert!(game_after.apply([&step.transfer]).is_ok());
             let now = game_after.view(seat).expect("a seat");
             let groups = |view: &View| {

@@ -5,14 +5,14 @@ use serde_json::json;
 use crate::clock::{Summary, median_times, system_clock};
 use crate::engine::SOLVER_CALLS;
 use crate::machine;
-use crate::positions::{Family, all};
+use crate::positions::{Family, all_families};
 
 /// Prints the times for the families named in `words`, or for all families. With `--json`, prints lines of JSON.
 pub fn print(words: &[String]) {
     let as_json = words.iter().any(|word| word == "--json");
     let named: Vec<_> = words.iter().filter(|word| !word.starts_with("--")).collect();
     let is_wanted = |family: &Family| named.is_empty() || named.iter().any(|name| **name == family.name);
-    let families = all();
+    let families = all_families();
     if !as_json {
         println!("{}; microseconds for one call, one thread\n", machine::describe());
         println!(

@@ -90,7 +90,7 @@ fn read(path: &Path) -> String {
 }
 
 /// The families in the files of `benches/positions` whose names begin with `prefix`, in the order of their names.
-pub fn saved(prefix: &str) -> Vec<Family> {
+pub fn saved_families(prefix: &str) -> Vec<Family> {
     let folder = root().join("benches/positions");
     let mut paths: Vec<_> = fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
@@ -115,15 +115,15 @@ struct KnownCase {
     opened: Option<bool>,
 }
 
-pub fn known(name: &str) -> Family {
+pub fn known_family(name: &str) -> Family {
     Family::parse_known(name, &read(&root().join("tests/cases").join(format!("{name}.json"))))
 }
 
 /// All families: positions with known answers, from self-play, and found by hill climbing.
-pub fn all() -> Vec<Family> {
-    let mut families = vec![known("positions"), known("hard")];
+pub fn all_families() -> Vec<Family> {
+    let mut families = vec![known_family("positions"), known_family("hard")];
     for prefix in ["play-", "worst-", "climbed"] {
-        families.extend(saved(prefix));
+        families.extend(saved_families(prefix));
     }
     families
 }

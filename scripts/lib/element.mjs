@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { announce, quietly } from './progress.mjs';
 import { root } from './run.mjs';
 
-const WORKER = /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
+const WORKER_URL_PATTERN =
+  /new URL\(\s*(\/\*[^*]*\*\/)?\s*(['"])[./]*\/worker\.ts\2,\s*import\.meta\.url,?\s*\)/g;
 const WORKER_MARK = '__TABLE_WORKER_URL__';
 /** A placeholder for the worker's URL where the bundlers of users must leave the URL unchanged. */
 const PLAIN_MARK = '__TABLE_PLAIN_WORKER_URL__';
@@ -40,8 +41,8 @@ const workerBeside = {
   name: 'worker-beside',
   enforce: 'pre',
   transform: (code) =>
-    code.match(WORKER)
-      ? code.replace(WORKER, (_whole, comment) => (comment ? PLAIN_MARK : WORKER_MARK))
+    code.match(WORKER_URL_PATTERN)
+      ? code.replace(WORKER_URL_PATTERN, (_whole, comment) => (comment ? PLAIN_MARK : WORKER_MARK))
       : undefined,
   renderChunk: (code) =>
     code.includes(WORKER_MARK)
@@ -60,7 +61,8 @@ const oneFile = {
   name: 'one-file',
   enforce: 'pre',
   resolveId: (id) => INLINED_ENGINES[id] && join(root, 'pkg', INLINED_ENGINES[id]),
-  transform: (code) => (code.match(WORKER) ? code.replace(WORKER, OWN_URL) : undefined),
+  transform: (code) =>
+    code.match(WORKER_URL_PATTERN) ? code.replace(WORKER_URL_PATTERN, OWN_URL) : undefined,
 };
 
 /** A plugin that replaces the URLs of wasm files, so that Vite does not inline the files. */

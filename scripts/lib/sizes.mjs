@@ -9,10 +9,10 @@ import { root } from './run.mjs';
 export const LIMITS = JSON.parse(readFileSync(join(root, 'scripts/sizes.json'), 'utf8'));
 
 /** The lazy chunks that the element loads before the player's first turn: the words of one language. */
-const BEFORE_PLAY = ['table.en'];
+const CHUNKS_BEFORE_PLAY = ['table.en'];
 
 /** The chunk with the engine's wasm inside a script. It is loaded only if the wasm file cannot be loaded. */
-const FALLBACK = 'engine-bytes';
+const FALLBACK_CHUNK = 'engine-bytes';
 
 const TITLES = {
   first: 'total until the first turn',
@@ -48,19 +48,19 @@ async function elementScripts() {
     first.add(chunk);
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const chunk of chunks) if (chunk.isEntry || BEFORE_PLAY.includes(chunk.name)) add(chunk);
+  for (const chunk of chunks) if (chunk.isEntry || CHUNKS_BEFORE_PLAY.includes(chunk.name)) add(chunk);
   const codes = (list) => list.map(({ code }) => code);
-  const joined = [...first].filter(({ name }) => !BEFORE_PLAY.includes(name));
-  const words = [...first].filter(({ name }) => BEFORE_PLAY.includes(name));
+  const joined = [...first].filter(({ name }) => !CHUNKS_BEFORE_PLAY.includes(name));
+  const words = [...first].filter(({ name }) => CHUNKS_BEFORE_PLAY.includes(name));
   return {
     element: [codes(joined).join('\n'), ...codes(words)],
-    later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== FALLBACK)),
+    later: codes(chunks.filter((chunk) => !first.has(chunk) && chunk.name !== FALLBACK_CHUNK)),
   };
 }
 
 function pageFiles() {
   const scripts = readdirSync(join(root, 'dist/assets')).filter(
-    (name) => /\.(js|css)$/.test(name) && !name.startsWith(FALLBACK),
+    (name) => /\.(js|css)$/.test(name) && !name.startsWith(FALLBACK_CHUNK),
   );
   return readFiles('dist/index.html', ...scripts.map((name) => `dist/assets/${name}`));
 }

@@ -42,10 +42,10 @@ const wasmTest = (name, driver, program, through = []) => ({
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: a pattern of output that means failure.
  * - `browsers`: whether the step needs the browsers; `programs`: other programs that it needs.
- * - `needs`: the steps that must have ended before.
+ * - `needs`: the steps that must have ended before this step starts.
  * - `tool`: the package in `tools` that the step needs.
  * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
- * - `compiles`: whether the step compiles debug builds; only one step at a time can, because cargo locks their folder.
+ * - `compiles`: whether the step compiles debug builds. Only one such step runs at a time, because cargo locks their folder.
  * - `serves`: whether the step needs a free port for a server.
  * - `tail`: the number of lines of the step's output that are shown after success.
  * - `group`: a further name for `--only`.

@@ -15,8 +15,8 @@ pub fn writes_golden_files() -> bool {
     std::env::var_os("GOLDEN").is_some_and(|value| value == "write")
 }
 
-/// Compares lines with a file of `tests/golden`, in which lines that begin with `#` are comments. With `GOLDEN=write`,
-/// writes the lines below the comments.
+/// Compares `lines` with a file of `tests/golden`, in which lines that begin with `#` are comments. With `GOLDEN=write`,
+/// writes `lines` below the comments of the file instead.
 pub fn assert_golden(name: &str, lines: &[String]) {
     let path = format!("tests/golden/{name}");
     let stored = std::fs::read_to_string(&path).expect("a golden file");

@@ -43,11 +43,11 @@ impl Peers {
 
     /// The largest number of hand cards that can be played, according to a solver.
     pub fn answer(&mut self, solver: &str, case: &Case) -> PeerAnswer {
-        let names = |faces: &[Face]| faces.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let card_texts = |faces: &[Face]| faces.iter().map(ToString::to_string).collect::<Vec<_>>();
         let answer = self.ask(&json!({
             "solver": solver,
-            "table": names(&case.position.table.groups().concat()),
-            "hand": names(&case.position.hand),
+            "table": card_texts(&case.position.table.groups().concat()),
+            "hand": card_texts(&case.position.hand),
             "packs": case.rules.packs,
             "jokers": case.rules.jokers,
         }));
@@ -81,10 +81,10 @@ impl Drop for Peers {
 pub fn supports(solver: &str, case: &Case) -> bool {
     let rules = &case.rules;
     let is_plain = rules.max_new_cards.is_none() && (case.opened || rules.opening_points.is_none());
-    let is_known = if solver.starts_with("machiavelli") {
+    let supports_melds = if solver.starts_with("machiavelli") {
         rules.ace != Ace::Low && rules.packs == 2 && rules.jokers == 0
     } else {
         rules.ace == Ace::Low
     };
-    is_plain && is_known
+    is_plain && supports_melds
 }

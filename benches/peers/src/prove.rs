@@ -14,7 +14,7 @@ use machiavelli::rng::{Rng, Seed};
 use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 
 use crate::model::{self, Goal};
-use crate::positions::{Case, all, rules};
+use crate::positions::{Case, all_families, rules};
 use crate::random::{RandomPosition, random_options};
 use crate::whole::{self, Figures, Outcome};
 
@@ -45,7 +45,8 @@ pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {
         Some((prefix, Err(_))) => {
-            for family in all().into_iter().filter(|family| family.name.starts_with(prefix.as_str())) {
+            for family in all_families().into_iter().filter(|family| family.name.starts_with(prefix.as_str()))
+            {
                 println!("{}: {} positions", family.name, family.cases.len());
                 let named = |(index, case)| (format!("{} {}", family.name, index + 1), case);
                 family.cases.iter().enumerate().map(named).for_each(|(name, case)| tally.prove(&name, case));

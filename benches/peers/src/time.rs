@@ -3,7 +3,7 @@
 use crate::clock::{Summary, median_times, system_clock};
 use crate::model::{self, Goal};
 use crate::peers::{Peers, supports};
-use crate::positions::{Case, Family, saved};
+use crate::positions::{Case, Family, saved_families};
 use crate::{engine, machine};
 
 const MAX_PRINTED_DIFFERENCES: usize = 5;
@@ -20,8 +20,8 @@ struct Results {
 /// Returns whether the exact solvers agree.
 pub fn run(words: &[String]) -> bool {
     let families: Vec<_> = match words {
-        [] => saved("play-"),
-        _ => words.iter().flat_map(|word| saved(word)).collect(),
+        [] => saved_families("play-"),
+        _ => words.iter().flat_map(|word| saved_families(word)).collect(),
     };
     println!("{}; microseconds for one call, one thread", machine::describe());
     let mut peers = Peers::start();
