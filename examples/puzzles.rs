@@ -18,7 +18,7 @@ use machiavelli::solver::Solver;
 use machiavelli::turn::{Group, faces};
 
 const SEED: &str = "puzzles";
-/// The number of melds untouched by the solution at which no more of them are removed from a puzzle.
+/// No more melds are removed from a puzzle when its solution leaves at most this number of melds untouched.
 const MAX_DISTRACTORS: usize = 3;
 /// The number of hand cards that cannot be laid, in puzzles that have such cards.
 const DECOY_COUNT: usize = 3;

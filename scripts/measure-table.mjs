@@ -25,9 +25,9 @@ const POSITION = `${[...runs, ...sets].join(' | ')} / 2S 3S 4S 5H 6H 7D 8D 9C TC
 
 const VIEWPORT = { width: 1280, height: 800 };
 /**
- * The limits, in milliseconds: `frame` and `unthrottled` for the 95th percentile of a frame's work with and without throttling, and
- * `task` for the longest task with throttling. `ratio` is the limit of a frame's work as a multiple of a frame's work on the bare
- * page.
+ * The limits. In milliseconds: `frame` and `unthrottled` for the 95th percentile of a frame's work with and without throttling, and
+ * `task` for the longest task with throttling. As a multiple of the bare page's: `ratio` for the 95th percentile of a frame's work
+ * with throttling.
  */
 const LIMITS = { frame: 16, task: 50, unthrottled: 8, ratio: 1.2 };
 const DRAG_COUNT = 12;
@@ -65,7 +65,7 @@ async function openTable(page, base) {
   if (count !== 104) throw new Failure(`expected 104 cards on the table, found ${count}`);
 }
 
-/** Two points on the table or on the bare page: one where the card with an index can be grabbed, and the middle of a group. */
+/** Where a card can be grabbed, and the middle of a group, on the table or on the bare page. The indices wrap around. */
 function dragPoints(page, cardIndex, groupIndex) {
   return page.evaluate(
     ([from, to]) => {

@@ -25,7 +25,7 @@ const OTHERS = browserTests(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
-/** For each pattern of file names, the tests of their subject, and other tests, which run only if the former notice nothing. */
+/** For each pattern of file names: the tests of what these files do, and other tests, which run only if the first notice nothing. */
 const TESTS = [
   [/storage/, testsIn('page', ['storage']), browserTests('errors', 'resume', 'two-tabs', 'connected')],
   [/hit-test/, testsIn('page', ['hit-test']), [...DRAGS, ...OTHERS]],
@@ -111,7 +111,7 @@ const mutant = globalThis.process?.env?.MUTANT ?? /mutant (\\d+)/.exec(navigator
 export const isMutant = (id) => String(id) === mutant;
 `;
 
-/** Shorter time limits than usual, because a change may stop the game. */
+/** The configuration of the tests. Its time limits are shorter than usual, because a change may stop the game. */
 const CONFIG = `import config from './playwright.config.ts';
 const userAgent = \`mutant \${process.env.MUTANT}\`;
 const projects = config.projects.filter(({ name }) => ['desk', 'phone', 'page'].includes(name));

@@ -1,4 +1,4 @@
-//! Checks natively that each seed of the golden file still gives the same deal.
+//! Checks in a native build that each seed of the golden file still gives the same deal.
 
 #[path = "common/golden.rs"]
 mod golden;

@@ -41,7 +41,7 @@ fn transfers(event: &TurnEvent) -> Vec<Transfer> {
     steps.into_iter().map(|step| Transfer::try_from(step).expect("cards")).collect()
 }
 
-/// Checks the games that are made from the views of all viewers at the start of a turn.
+/// Checks that a game made from the view of any viewer at the start of a turn shows this view.
 fn check_views(game: &Game) {
     for viewer in viewers(game) {
         let view = game.view(viewer).expect("a seat");

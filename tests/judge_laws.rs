@@ -228,7 +228,7 @@ proptest! {
             .flat_map(|meld| meld.iter().filter(|face| face.is_joker()).map(|_| &meld[..])).collect();
         let gained = gained.min(jokers.len());
         let most = most_swaps(&jokers, &hand, &rules);
-        // All cards but the jokers gained are in one group, because only the jokers matter here.
+        // All cards except the gained jokers are in one group, because only the jokers matter here.
         let mut heap = counts(&[&melds.concat()[..], &hand].concat());
         for _ in 0..gained {
             heap.remove(Face::JOKER);

@@ -142,7 +142,7 @@ fn the_error_for_a_cut_link_has_the_position_that_could_be_read() {
     assert_eq!(error("p1~bga~5SHDC.68C-4CKD"), (LinkFlaw::Damaged, 21, whole));
     assert_eq!(error("p2~bga~-~00").0, LinkFlaw::Unknown);
     assert_eq!(error("").0, LinkFlaw::Unknown);
-    // The place is counted in characters, and is not after the end.
+    // The index counts characters, and is at most their number.
     assert_eq!(error("p1"), (LinkFlaw::Unreadable, 2, " / ".to_owned()));
     assert_eq!(error("p1~éé~5X"), (LinkFlaw::Unreadable, 7, " / ".to_owned()));
 }

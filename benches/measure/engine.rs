@@ -31,15 +31,15 @@ pub fn solve_within(case: &Case, budget: u32) -> Answer {
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position))
 }
 
-/// The largest number of hand cards that can be played, found together with the melds.
+/// The largest number of hand cards that can be played, from a call that also finds the melds.
 pub fn count_with_melds(case: &Case) -> usize {
     let ask = Ask { opened: case.opened, ..Ask::default() };
     let answer = SOLVER.with_borrow_mut(|solver| solver.best_play(&case.position, &case.rules, &ask));
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
 }
 
-/// The largest number of hand cards that can be played, without the melds. The same as [`count_with_melds`] if card counts
-/// are not enough.
+/// The largest number of hand cards that can be played, from a call that does not find the melds. The same as
+/// [`count_with_melds`] if card counts are not enough.
 pub fn count(case: &Case) -> usize {
     if !is_plain(case) {
         return count_with_melds(case);

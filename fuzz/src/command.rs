@@ -16,7 +16,7 @@ use machiavelli::turn::{Group, Target, faces};
 use crate::Bytes;
 use crate::common::names;
 
-/// The budget for a turn of a computer player that an input asks for, in units of work: enough to find some melds.
+/// The budget for a computer player's turn among the commands of an input, in units of work: enough to find some melds.
 const BUDGET: u32 = 200;
 
 /// The maximum number of turns that computer players play before the commands of an input. When a deal

@@ -99,7 +99,7 @@ async function bundle({ entry, plugins, minify, write = true, output = {} }) {
 
 export async function buildElement() {
   await announce('building the table for the package', async () => {
-    // Otherwise, chunks of an earlier build would be published, too.
+    // Removes the chunks of an earlier build, which would be published, too.
     for (const name of readdirSync(join(root, 'pkg'))) {
       if (/^(table|define|online|worker|types|machiavelli-table)/.test(name))
         rmSync(join(root, 'pkg', name), { recursive: true });

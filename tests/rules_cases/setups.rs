@@ -78,8 +78,8 @@ fn beginning_of(case: &Case, rules: &Rules, players: usize) -> Beginning {
     beginnings.find(is_wanted).unwrap()
 }
 
-/// Checks that a view is the same for several hands of the other players and several orders of the stock, so that it
-/// reveals neither.
+/// Checks that a view is the same for several hands of the other players and several orders of the stock. Such a view
+/// reveals neither the hands nor the stock.
 fn check_that_a_view_hides_cards(case: &Case) {
     let (players, viewer) = (number(&case.input["players"]), number(&case.input["viewer"]));
     assert_eq!((players, viewer), (3, 1), "{}", case.id);

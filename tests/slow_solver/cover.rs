@@ -70,7 +70,7 @@ struct Search {
 }
 
 impl Search {
-    /// Whether the loose cards and the kept melds of the state can be joined to melds, with no card left over.
+    /// Whether the loose cards and the kept melds of the state can be combined into melds, with no card left over.
     fn is_possible(&mut self, state: &State) -> bool {
         if self.impossible.contains(state) {
             return false;

@@ -47,7 +47,7 @@ pub struct Program<'a> {
     pub opening: Option<(u32, OpeningScope)>,
 }
 
-/// A meld of the table before the turn.
+/// A meld that is on the table before the turn.
 pub struct OldMeld {
     pub counts: FaceCounts,
     /// The number of equal melds on the table.
