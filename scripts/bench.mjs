@@ -17,7 +17,7 @@ import {
   savedFiles,
   savedText,
 } from './lib/positions.mjs';
-import { announce, quietly } from './lib/progress.mjs';
+import { announce, runQuietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 import { compileToWasm, FAST_BUILD } from './lib/wasm.mjs';
 import { setUp } from './setup.mjs';
@@ -47,7 +47,7 @@ const rowsOf = (text, where) =>
 
 async function measureNative(wanted) {
   const words = ['bench', '--locked', '--bench', 'measure', '--', 'latency', '--json', ...wanted];
-  const { output } = await quietly('cargo', words);
+  const { output } = await runQuietly('cargo', words);
   return rowsOf(output, NATIVE);
 }
 

@@ -6,7 +6,7 @@
 import { checkWords, runScript } from './lib/command-line.mjs';
 import { buildElement } from './lib/element.mjs';
 import { buildLibrary } from './lib/engine.mjs';
-import { announce, quietly } from './lib/progress.mjs';
+import { announce, runQuietly } from './lib/progress.mjs';
 import { measureSizes, printSizes } from './lib/sizes.mjs';
 import { setUp } from './setup.mjs';
 
@@ -18,6 +18,6 @@ await runScript({ hasWords: true }, async (_, [stage = 'page']) => {
   await setUp();
   await buildLibrary();
   if (last > 0) await buildElement();
-  if (last > 1) await announce('building the page', () => quietly('vite', ['build']));
+  if (last > 1) await announce('building the page', () => runQuietly('vite', ['build']));
   printSizes(await measureSizes());
 });

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from './lib/command-line.mjs';
-import { announce, quietly } from './lib/progress.mjs';
+import { announce, runQuietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 import { ensureNodeModules } from './setup.mjs';
@@ -25,11 +25,11 @@ await runScript({}, async () => {
   await ensureNodeModules('tools/docs', 'typedoc');
   if (!isFresh(STAMP, SOURCES, [INDEX])) {
     await announce(`the package: ${INDEX}`, () =>
-      quietly(join(TOOL_FOLDER, 'node_modules/.bin/typedoc'), [], { cwd: TOOL_FOLDER }),
+      runQuietly(join(TOOL_FOLDER, 'node_modules/.bin/typedoc'), [], { cwd: TOOL_FOLDER }),
     );
     writeStamp(STAMP, SOURCES);
   }
   await announce('the crate: target/doc/machiavelli/index.html', () =>
-    quietly('cargo', ['doc', '--locked', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
+    runQuietly('cargo', ['doc', '--locked', '--no-deps'], { env: { RUSTDOCFLAGS: '-D warnings' } }),
   );
 });

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkWords, runScript } from './lib/command-line.mjs';
-import { lastLines, quietly } from './lib/progress.mjs';
+import { lastLines, runQuietly } from './lib/progress.mjs';
 import { Failure, outputOf, root } from './lib/run.mjs';
 
 const FOLDER = join(root, 'fuzz');
@@ -41,7 +41,7 @@ async function build(names) {
     const folder = join(FOLDER, 'target', kind);
     const bins = wanted.flatMap((name) => ['--bin', name]);
     const options = ['build', '--locked', '--release', ...bins, '--target', target, '--target-dir', folder];
-    await quietly('cargo', options, { cwd: FOLDER, env: { RUSTFLAGS: rustc.join(' ') } });
+    await runQuietly('cargo', options, { cwd: FOLDER, env: { RUSTFLAGS: rustc.join(' ') } });
     for (const name of wanted) programs[name] = join(folder, target, 'release', name);
   }
   return programs;
@@ -66,7 +66,7 @@ async function fuzz(program, name, { seconds, runs, seed }) {
     '-reload=0',
     '-print_final_stats=1',
   ];
-  const { code, output } = await quietly(program, [work, ...options], { mayFail: true, name });
+  const { code, output } = await runQuietly(program, [work, ...options], { mayFail: true, name });
   rmSync(work, { recursive: true });
   if (code === 0) return Number(/number_of_executed_units: +(\d+)/.exec(output)?.[1] ?? 0);
   console.error(lastLines(output));

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from './lib/command-line.mjs';
 import { WHOLE_CRATES_ENV } from './lib/native-build.mjs';
-import { quietly } from './lib/progress.mjs';
+import { runQuietly } from './lib/progress.mjs';
 import { Failure, root } from './lib/run.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
@@ -20,7 +20,7 @@ const COUNTED_FUNCTION = '*::solve_counted';
 /** Builds the program with the settings of the tests, so that the crate is not compiled twice. Resolves to the program's path. */
 async function build() {
   const options = ['--locked', '--bench', 'measure', '--message-format', 'json'];
-  const { output } = await quietly('cargo', ['build', ...options], { env: WHOLE_CRATES_ENV });
+  const { output } = await runQuietly('cargo', ['build', ...options], { env: WHOLE_CRATES_ENV });
   const messages = output
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -34,7 +34,7 @@ async function countInstructions(program) {
   try {
     const options = [`--toggle-collect=${COUNTED_FUNCTION}`, `--dump-after=${COUNTED_FUNCTION}`];
     const out = `--callgrind-out-file=${join(folder, 'counts')}`;
-    await quietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
+    await runQuietly('valgrind', ['--tool=callgrind', ...options, out, program, 'instructions']);
     // Valgrind writes one file for each call, and one file without a number for the rest of the program.
     const numbers = readdirSync(folder)
       .map((name) => Number(name.split('.')[1]))

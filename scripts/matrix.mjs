@@ -10,7 +10,7 @@ import { CONSUMERS } from '../tests/matrix/list.mjs';
 import { launch } from '../tests/matrix/visit.mjs';
 import { pack } from '../tests/package/packed.mjs';
 import { checkWords, runScript, UsageError } from './lib/command-line.mjs';
-import { seconds } from './lib/progress.mjs';
+import { formatSeconds } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 
 const DOCUMENT = 'docs/consumers.md';
@@ -69,7 +69,9 @@ async function tryAll(chosen, options) {
     const tried = await tryConsumer(consumer, options);
     for (const { what, wrong, skipped } of tried)
       if (wrong ?? skipped) console.log(`  ${what}: ${wrong ?? skipped}`);
-    console.log(`  ${tried.map(outcome).join(', ')} in ${seconds((performance.now() - started) / 1000)}`);
+    console.log(
+      `  ${tried.map(outcome).join(', ')} in ${formatSeconds((performance.now() - started) / 1000)}`,
+    );
     rows.push(...tried);
   }
   return rows;

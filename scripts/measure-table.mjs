@@ -218,7 +218,7 @@ async function openBarePage(page) {
   });
 }
 
-async function record(client, work) {
+async function recordTrace(client, work) {
   const events = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
@@ -261,7 +261,7 @@ await runScript({ options: { gate: false, slower: 4, rounds: 5 } }, async ({ gat
     await drag(page, client, DRAG_COUNT); // Warms up code that is compiled on first use.
     const measure = async (rate) => {
       await client.send('Emulation.setCPUThrottlingRate', { rate });
-      const events = await record(client, async () => {
+      const events = await recordTrace(client, async () => {
         for (let index = 0; index < DRAG_COUNT; index += 1) await drag(page, client, index);
       });
       const { tasks, frames, drags } = workWhileDragging(events, MEASURED_AFTER_DROP);

@@ -18,7 +18,7 @@ const RULES = [
   'session-three-packs',
 ];
 const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
-const GAMES = 2;
+const GAME_COUNT = 2;
 /** The units of work in a slice, the same number as on the page. */
 const SLICE_WORK = 4_000;
 /** The number of times that each turn is computed. The shortest time of each slice counts, to exclude pauses of the machine. */
@@ -46,7 +46,7 @@ function think(Game, save, level) {
 
 function play(Game, rules, level) {
   const times = { moves: [], slices: [] };
-  for (let number = 0; number < GAMES; number += 1) {
+  for (let number = 0; number < GAME_COUNT; number += 1) {
     const dealt = Game.deal({ rules, players: 2, seed: `thinking ${number}` });
     let save = dealt.save();
     dealt.free();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { runScript } from './lib/command-line.mjs';
 import { freePort } from './lib/port.mjs';
-import { announce, quietly } from './lib/progress.mjs';
+import { announce, runQuietly } from './lib/progress.mjs';
 import { randomFrom } from './lib/random.mjs';
 import { Failure, outputOf, root, run } from './lib/run.mjs';
 
@@ -106,7 +106,7 @@ function withSwitches(source, start, end, changes) {
   return result + source.slice(at, end);
 }
 
-const SWITCH = `// The number of the change that this run makes: in Node from the environment, in a browser from its name.
+const SWITCH_MODULE = `// The number of the change that this run makes: in Node from the environment, in a browser from its name.
 const mutant = globalThis.process?.env?.MUTANT ?? /mutant (\\d+)/.exec(navigator.userAgent)?.[1];
 export const isMutant = (id) => String(id) === mutant;
 `;
@@ -139,9 +139,9 @@ async function build(sources, drawn) {
     const head = `// @ts-nocheck\nimport { isMutant } from '../mutant.ts';\n`;
     writeFileSync(join(copyFolder, file), head + code);
   }
-  writeFileSync(join(copyFolder, 'www/element/mutant.ts'), `// @ts-nocheck\n${SWITCH}`);
+  writeFileSync(join(copyFolder, 'www/element/mutant.ts'), `// @ts-nocheck\n${SWITCH_MODULE}`);
   writeFileSync(join(copyFolder, 'mutants.config.ts'), CONFIG);
-  await quietly('node', ['scripts/build.mjs'], { cwd: copyFolder });
+  await runQuietly('node', ['scripts/build.mjs'], { cwd: copyFolder });
 }
 
 async function firstFailure(id, files, env) {

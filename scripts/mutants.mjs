@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from './lib/command-line.mjs';
-import { announce, quietly } from './lib/progress.mjs';
+import { announce, runQuietly } from './lib/progress.mjs';
 import { Failure, run, toolsDir } from './lib/run.mjs';
 
 const VERSION = '27.1.0';
@@ -36,7 +36,7 @@ async function install() {
   // An optimised build would take longer, and not help: cargo-mutants mostly waits for the compiler and the tests.
   const options = ['--locked', '--debug', '--version', VERSION, '--root', join(toolsDir, 'cargo')];
   await announce('installing cargo-mutants', () =>
-    quietly('cargo', ['install', ...options, 'cargo-mutants']),
+    runQuietly('cargo', ['install', ...options, 'cargo-mutants']),
   );
 }
 

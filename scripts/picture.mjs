@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchChromium } from './lib/chromium.mjs';
 import { runScript } from './lib/command-line.mjs';
-import { quietly } from './lib/progress.mjs';
+import { runQuietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 import { servePage } from './lib/static.mjs';
 
@@ -135,7 +135,7 @@ await runScript({ options: { frames: '' } }, async ({ frames }) => {
     await playTurn(page, film);
     const delay = String(Math.round(1000 / FRAMES_PER_SECOND));
     const options = ['-loop', '0', '-min_size', '-lossy', '-q', '70', '-m', '6', '-d', delay];
-    await quietly('img2webp', [...options, ...film.files, '-o', FILE]);
+    await runQuietly('img2webp', [...options, ...film.files, '-o', FILE]);
     console.log(
       `${FILE}: ${film.files.length} frames, ${Math.round(statSync(join(root, FILE)).size / 1000)} kB`,
     );

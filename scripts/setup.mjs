@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runScript } from './lib/command-line.mjs';
-import { announce, quietly } from './lib/progress.mjs';
+import { announce, runQuietly } from './lib/progress.mjs';
 import { Failure, outputOf, root } from './lib/run.mjs';
 import { isFresh, writeStamp } from './lib/stamp.mjs';
 
@@ -29,20 +29,20 @@ export async function ensureRust(components = []) {
     if (!hasRustup) throw new Failure('Rust is missing: install rustup, the Rust installer, and try again');
     // rustup fetches a pinned toolchain by itself, unless RUSTUP_AUTO_INSTALL=0 forbids it.
     await announce(`installing Rust ${channel}`, () =>
-      quietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
+      runQuietly('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', '--no-self-update']),
     );
   }
   // rustup sometimes ignores the targets in the toolchain file, so this checks whether the target is installed.
   const folder = outputOf('rustc', '--print', 'target-libdir', '--target', WASM);
   if (folder === undefined || !existsSync(folder)) {
     if (!hasRustup) throw new Failure(`this Rust has no target ${WASM}, and there is no rustup to add it`);
-    await announce(`adding the Rust target ${WASM}`, () => quietly('rustup', ['target', 'add', WASM]));
+    await announce(`adding the Rust target ${WASM}`, () => runQuietly('rustup', ['target', 'add', WASM]));
   }
   const programs = { rustfmt: ['rustfmt', '--version'], clippy: ['cargo-clippy', '--version'] };
   const missing = components.filter((name) => outputOf(...programs[name]) === undefined);
   if (missing.length > 0) {
     await announce(`adding ${missing.join(' and ')}`, () =>
-      quietly('rustup', ['component', 'add', ...missing]),
+      runQuietly('rustup', ['component', 'add', ...missing]),
     );
   }
 }
@@ -52,7 +52,7 @@ export async function ensureNodeModules(folder = '.', what = 'the node modules')
   const sources = [join(folder, 'package-lock.json')];
   if (isFresh(stamp, sources, [join(folder, 'node_modules/.package-lock.json')])) return;
   await announce(`installing ${what}`, () =>
-    quietly('npm', ['ci', '--no-audit', '--no-fund'], { cwd: join(root, folder) }),
+    runQuietly('npm', ['ci', '--no-audit', '--no-fund'], { cwd: join(root, folder) }),
   );
   writeStamp(stamp, sources);
 }

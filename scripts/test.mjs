@@ -8,7 +8,7 @@ import { runScript, UsageError } from './lib/command-line.mjs';
 import { countPassed } from './lib/counts.mjs';
 import { BROWSER_PROGRAMS, ensurePrograms } from './lib/packages.mjs';
 import { freePort } from './lib/port.mjs';
-import { announce, buildTool, lastLines, quietly, seconds } from './lib/progress.mjs';
+import { announce, buildTool, formatSeconds, lastLines, runQuietly } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
@@ -46,7 +46,7 @@ async function runStep(step, signal, long) {
   const env = { ...step.env, ...(long ? { TEST_LONG: '1' } : {}) };
   if (step.serves) env.PREVIEW_PORT = process.env.PREVIEW_PORT ?? (await freePort());
   const [program, ...words] = step.command;
-  const result = await quietly(program, words, { env, mayFail: true, name: step.name, signal });
+  const result = await runQuietly(program, words, { env, mayFail: true, name: step.name, signal });
   if (signal.aborted) {
     console.log(`  ${step.name} was stopped, because another step failed`);
     return undefined;
@@ -59,7 +59,7 @@ async function runStep(step, signal, long) {
   else {
     if (step.tail) console.log(lastLines(result.output, step.tail));
     const tests = passed === undefined ? '' : `${passed} tests, `;
-    console.log(`  ✓ ${step.name}: ${tests}${seconds(result.seconds)}`);
+    console.log(`  ✓ ${step.name}: ${tests}${formatSeconds(result.seconds)}`);
   }
   return { name: step.name, command: step.command, seconds: result.seconds, passed, problem };
 }
@@ -117,7 +117,7 @@ function printTable(rows) {
   for (const { name, seconds: time, passed, problem } of rows) {
     const tests = passed === undefined ? '' : `${passed} tests`;
     console.log(
-      `  ${problem === undefined ? '✓' : '✗'} ${name.padEnd(14)}${seconds(time).padStart(8)}${tests.padStart(14)}`,
+      `  ${problem === undefined ? '✓' : '✗'} ${name.padEnd(14)}${formatSeconds(time).padStart(8)}${tests.padStart(14)}`,
     );
   }
 }
@@ -153,6 +153,6 @@ await runScript({ options: { only: '', list: false, long: false } }, async (opti
       `${failed.name} failed: ${failed.problem} (the command was: ${failed.command.join(' ')})`,
     );
   }
-  console.log(`\nTotal time: ${seconds(elapsed())}.`);
+  console.log(`\nTotal time: ${formatSeconds(elapsed())}.`);
   console.log(`${rows.reduce((total, { passed = 0 }) => total + passed, 0)} passed, 0 failed`);
 });

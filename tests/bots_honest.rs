@@ -45,7 +45,7 @@ fn hidden_cards_do_not_affect_a_bot() {
 }
 
 /// The observation with its suits exchanged: the suit with index `i` in `Suit::ALL` becomes `suits[i]`.
-fn renamed(observation: &Observation, suits: [Suit; 4]) -> Observation {
+fn with_suits_exchanged(observation: &Observation, suits: [Suit; 4]) -> Observation {
     let face = |face: Face| match (face.suit(), face.rank()) {
         (Some(suit), Some(rank)) => Face::natural(suits[suit.index()], rank),
         _ => face,
@@ -81,9 +81,9 @@ fn the_names_of_the_suits_do_not_affect_a_bot() {
                         Decision::Draw => None,
                     };
                     let before = decided(&observation);
-                    let after = decided(&renamed(&observation, suits));
+                    let after = decided(&with_suits_exchanged(&observation, suits));
                     plays += usize::from(before.is_some());
-                    let before = before.map(|seen| renamed(&seen, suits).position.table);
+                    let before = before.map(|seen| with_suits_exchanged(&seen, suits).position.table);
                     assert_eq!(before, after.map(|seen| seen.position.table), "{text} {level} turn {turn}");
                 }
             }

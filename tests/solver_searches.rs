@@ -11,7 +11,7 @@ use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-fn cases(default: u64) -> u64 {
+fn case_count(default: u64) -> u64 {
     std::env::var("MACHIAVELLI_SEARCH_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
@@ -38,7 +38,7 @@ fn answer_to(position: &Position, rules: &Rules, objective: Objective, opened: b
 #[test]
 fn a_helping_card_that_fits_no_meld_changes_nothing() {
     let (mut kinds, mut high_aces, mut solver) = ([0; 3], 0, Solver::default());
-    for case in 0..cases(2_000) {
+    for case in 0..case_count(2_000) {
         let mut rng = ChaCha8Rng::seed_from_u64(case);
         let (rules, packs) = rules(&mut rng, "helpingCards=4");
         // No card is within two ranks of the helping card. Aces, queens and kings are frequent.
@@ -94,7 +94,7 @@ fn a_helping_card_that_fits_no_meld_changes_nothing() {
 #[test]
 fn an_opening_of_one_point_changes_nothing() {
     let mut laid = [0; 2];
-    for case in 0..cases(1_500) {
+    for case in 0..case_count(1_500) {
         let mut rng = ChaCha8Rng::seed_from_u64(case);
         let jokers = case % 5;
         let (rules, _) = rules(&mut rng, &format!("openingPoints=1 jokers={jokers}"));
@@ -118,7 +118,7 @@ fn an_opening_of_one_point_changes_nothing() {
 #[test]
 fn asking_for_alternatives_does_not_change_the_answer() {
     let mut lost = [0; 5];
-    for case in 0..cases(300) {
+    for case in 0..case_count(300) {
         let mut rng = ChaCha8Rng::seed_from_u64(case);
         let (rules, packs) = rules(&mut rng, "");
         let all = Position { hand: cards(&mut rng, packs, |_| 60), ..Position::default() };

@@ -24,7 +24,7 @@ use serde::de::value::{Error as ValueError, F64Deserializer};
 use serde_json::{Value, json};
 
 /// The commands that the game carries out, found by trying them on copies.
-fn possible(game: &Game) -> Can {
+fn possible_commands(game: &Game) -> Can {
     let is_done = |act: &Act| perform(&mut game.clone(), act).is_some_and(|answer| answer.is_ok());
     let is_changed = |act: &Act| {
         let mut copy = game.clone();
@@ -98,7 +98,7 @@ proptest! {
         for act in &acts {
             let others = views_of_others(&game);
             perform(&mut game, act);
-            prop_assert_eq!(view(&game).can, possible(&game), "{:?}", view(&game));
+            prop_assert_eq!(view(&game).can, possible_commands(&game), "{:?}", view(&game));
             check_flaws(&view(&game))?;
             prop_assert_eq!(view(&game).next_deal, game.clone().next_deal().is_ok());
             if matches!(act, Act::Take(_) | Act::Lay(..) | Act::Swap(_) | Act::Undo | Act::Redo | Act::Reset) {

@@ -36,7 +36,7 @@ const LARGE_BUDGET: u32 = 20_000_000;
 /// The maximum duration of a climb under random rules, in seconds.
 const MAX_CLIMB_SECONDS: u64 = 30;
 /// The maximum number of positions in the file of `RANDOM_RULES_FAMILY`.
-const MAX_SAVED: usize = 40;
+const MAX_SAVED_POSITIONS: usize = 40;
 
 /// The number of times that a position is solved to measure its cost. The shortest time counts.
 const CALLS_PER_POSITION: usize = 3;
@@ -59,7 +59,7 @@ pub fn save_all(words: &[String]) {
         let seed = seconds_at
             .and_then(|seconds_at| words.get(seconds_at + 1))
             .map_or(RANDOM_RULES_FAMILY, String::as_str);
-        climb_all_options(seconds, seed);
+        climb_random_rules(seconds, seed);
     }
 }
 
@@ -86,7 +86,7 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
         // Random melds rarely fill the table, so the fullest of many tries is used.
         let starts = (0..200)
             .map(|_| RandomPosition::random(&rules(options), LONGEST_RUN, on_table, in_hand, &mut rng));
-        let fullest = starts.max_by_key(RandomPosition::on_table).expect("some tries");
+        let fullest = starts.max_by_key(RandomPosition::cards_on_table).expect("some tries");
         found.push(climb(fullest, cost, Duration::from_secs(seconds) / CLIMBS_PER_FAMILY as u32, &mut rng));
     }
     found.sort_by(|(_, cost), (_, other)| other.total_cmp(cost));
@@ -106,7 +106,7 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
 }
 
 /// A position found by a climb: its lines in the file, the position, and its cost in microseconds.
-struct Found {
+struct FoundPosition {
     text: String,
     case: Case,
     cost: f64,
@@ -114,7 +114,7 @@ struct Found {
 
 /// Climbs under random rules, and keeps the most expensive positions that this run of the program or an earlier run
 /// found. Writes the file after every climb.
-fn climb_all_options(seconds: u64, seed_text: &str) {
+fn climb_random_rules(seconds: u64, seed_text: &str) {
     let cost = |case: &Case| {
         shortest_time(system_clock, CALLS_PER_POSITION, || engine::solve_within(case, LARGE_BUDGET))
     };
@@ -142,9 +142,9 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
             "# Seed \"{seed_text}\", climb {number}\nrules {options}\nopened {}\n{position}\n",
             case.opened
         );
-        found.push(Found { text, case, cost });
+        found.push(FoundPosition { text, case, cost });
         found.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-        found.truncate(MAX_SAVED);
+        found.truncate(MAX_SAVED_POSITIONS);
         let lines: String = found.iter().map(|found| found.text.as_str()).collect();
         save(
             RANDOM_RULES_FAMILY,
@@ -154,13 +154,13 @@ fn climb_all_options(seconds: u64, seed_text: &str) {
             ),
         );
     }
-    for Found { case, cost, .. } in found.iter().take(5) {
+    for FoundPosition { case, cost, .. } in found.iter().take(5) {
         println!("{:.1} ms: {} under {}", cost / 1000.0, case.position, case.rules);
     }
 }
 
 /// The positions that earlier program runs saved, with the cost that `cost` measures now.
-fn saved_positions(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
+fn saved_positions(cost: impl Fn(&Case) -> f64) -> Vec<FoundPosition> {
     let text = fs::read_to_string(path(RANDOM_RULES_FAMILY)).unwrap_or_default();
     // The first two lines describe the file. A comment line precedes each position.
     let lines: Vec<&str> = text.lines().skip(2).collect();
@@ -168,7 +168,7 @@ fn saved_positions(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
     let found = parts.filter_map(|text| {
         let case = Family::parse(RANDOM_RULES_FAMILY, &text).cases.pop()?;
         let cost = cost(&case);
-        Some(Found { text, case, cost })
+        Some(FoundPosition { text, case, cost })
     });
     found.collect()
 }
@@ -176,13 +176,13 @@ fn saved_positions(cost: impl Fn(&Case) -> f64) -> Vec<Found> {
 /// Climbs from `start` until `time` has passed. Returns the most expensive position that it found, and its cost.
 fn climb(start: RandomPosition, cost: impl Fn(&Case) -> f64, time: Duration, rng: &mut Rng) -> (Case, f64) {
     let started = Instant::now();
-    let min_on_table = start.on_table().saturating_sub(2);
+    let min_on_table = start.cards_on_table().saturating_sub(2);
     let mut best = start;
     let mut highest_cost = cost(&best.case());
     while started.elapsed() < time {
         let mut next = best.clone();
         next.vary(rng);
-        if next.on_table() < min_on_table {
+        if next.cards_on_table() < min_on_table {
             continue;
         }
         let case = next.case();

@@ -9,7 +9,7 @@ const MIN_TIME: f64 = 1.5e6;
 /// After this time, in microseconds, no further round begins.
 const MAX_TIME: f64 = 30.0 * MIN_TIME;
 /// The minimum and the maximum number of rounds after the first, which warms up.
-const ROUNDS: (usize, usize) = (5, 101);
+const ROUND_LIMITS: (usize, usize) = (5, 101);
 
 /// A function that returns the time in microseconds since a fixed moment.
 pub type Clock = fn() -> f64;
@@ -27,9 +27,9 @@ pub fn system_clock() -> f64 {
 pub fn median_times<T>(now: Clock, calls: usize, mut call: impl FnMut(usize) -> T) -> Vec<f64> {
     let mut times = vec![Vec::new(); calls];
     let started = now();
-    for round in 0..=ROUNDS.1 {
+    for round in 0..=ROUND_LIMITS.1 {
         let time = now() - started;
-        if round > ROUNDS.0 && time > MIN_TIME || round > 1 && time > MAX_TIME {
+        if round > ROUND_LIMITS.0 && time > MIN_TIME || round > 1 && time > MAX_TIME {
             break;
         }
         for (index, taken) in times.iter_mut().enumerate() {

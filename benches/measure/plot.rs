@@ -16,8 +16,8 @@ pub struct Panel {
 
 const WIDTH: f64 = 200.0;
 const HEIGHT: f64 = 200.0;
-const LEFT: f64 = 60.0;
-const TOP: f64 = 40.0;
+const LEFT_MARGIN: f64 = 60.0;
+const TOP_MARGIN: f64 = 40.0;
 const GAP: f64 = 30.0;
 
 /// Draws the panels, each with one line for the median and one for the 99th percentile.
@@ -25,8 +25,8 @@ pub fn draw(panels: &[Panel]) -> String {
     let all = || panels.iter().flat_map(|panel| &panel.points).flat_map(|point| [point.median, point.p99]);
     let low = all().fold(f64::INFINITY, f64::min).log10().floor();
     let high = all().fold(0.0, f64::max).log10().ceil().max(low + 1.0);
-    let width = LEFT + panels.len() as f64 * (WIDTH + GAP);
-    let height = TOP + HEIGHT + 60.0;
+    let width = LEFT_MARGIN + panels.len() as f64 * (WIDTH + GAP);
+    let height = TOP_MARGIN + HEIGHT + 60.0;
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let _ = write!(
@@ -42,25 +42,25 @@ text {{ font: 12px sans-serif; fill: #333; }}
 .grid {{ stroke: #ddd; }}
 </style>
 <rect width="{width}" height="{height}" fill="#fff"/>
-<text x="{LEFT}" y="16" style="fill:#0a6b4f">median</text>
+<text x="{LEFT_MARGIN}" y="16" style="fill:#0a6b4f">median</text>
 <text x="{}" y="16" style="fill:#b4462a">p99</text>
 <text x="{}" y="16">µs for one full solve</text>
 "##,
-        LEFT + 60.0,
-        LEFT + 100.0
+        LEFT_MARGIN + 60.0,
+        LEFT_MARGIN + 100.0
     );
-    let y = |time: f64| TOP + HEIGHT * (1.0 - (time.log10() - low) / (high - low));
+    let y = |time: f64| TOP_MARGIN + HEIGHT * (1.0 - (time.log10() - low) / (high - low));
     let mut power = low;
     while power <= high {
         let (line, label) = (y(10f64.powf(power)), 10f64.powf(power));
         let _ = writeln!(
             svg,
             r#"<text x="{}" y="{:.1}" text-anchor="end">{label}</text>"#,
-            LEFT - 8.0,
+            LEFT_MARGIN - 8.0,
             line + 4.0
         );
         for place in 0..panels.len() {
-            let left = LEFT + place as f64 * (WIDTH + GAP);
+            let left = LEFT_MARGIN + place as f64 * (WIDTH + GAP);
             let _ = writeln!(
                 svg,
                 r#"<line class="grid" x1="{left}" x2="{}" y1="{line:.1}" y2="{line:.1}"/>"#,
@@ -70,7 +70,7 @@ text {{ font: 12px sans-serif; fill: #333; }}
         power += 1.0;
     }
     for (place, panel) in panels.iter().enumerate() {
-        draw_panel(&mut svg, panel, LEFT + place as f64 * (WIDTH + GAP), &y);
+        draw_panel(&mut svg, panel, LEFT_MARGIN + place as f64 * (WIDTH + GAP), &y);
     }
     svg.push_str("</svg>");
     svg
@@ -80,7 +80,7 @@ fn draw_panel(svg: &mut String, panel: &Panel, left: f64, y: &dyn Fn(f64) -> f64
     let least = panel.points.iter().map(|point| point.at).fold(f64::INFINITY, f64::min);
     let most = panel.points.iter().map(|point| point.at).fold(0.0, f64::max);
     let x = |at: f64| left + 10.0 + (WIDTH - 20.0) * (at - least) / (most - least).max(1.0);
-    let bottom = TOP + HEIGHT;
+    let bottom = TOP_MARGIN + HEIGHT;
     let _ = writeln!(
         svg,
         r#"<text x="{}" y="{}" text-anchor="middle">{}</text>"#,

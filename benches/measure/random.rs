@@ -69,7 +69,7 @@ impl RandomPosition {
         position
     }
 
-    pub fn on_table(&self) -> usize {
+    pub fn cards_on_table(&self) -> usize {
         self.table.iter().map(Vec::len).sum()
     }
 
@@ -125,9 +125,9 @@ impl RandomPosition {
 
     fn fill(&mut self, rng: &mut Rng) {
         let mut misses = 0;
-        while misses < MAX_MISSES && self.on_table() + 3 <= self.max_on_table {
+        while misses < MAX_MISSES && self.cards_on_table() + 3 <= self.max_on_table {
             match self.random_meld(rng) {
-                Some(meld) if self.on_table() + meld.len() <= self.max_on_table => {
+                Some(meld) if self.cards_on_table() + meld.len() <= self.max_on_table => {
                     for &face in &meld {
                         self.unused.remove(face);
                     }

@@ -2,7 +2,7 @@
 // default, Vite would copy the engine into the worker and inline the wasm.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { announce, quietly } from './progress.mjs';
+import { announce, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
 
 const WORKER_URL_PATTERN =
@@ -30,7 +30,7 @@ const enginesBeside = {
 };
 
 // The package's entry is inline.js in Node and index.js in browsers. The bundle imports api.js, which both share.
-const engineOfCaller = {
+const apiBeside = {
   name: 'engine-of-caller',
   enforce: 'pre',
   resolveId: (id) => (id === 'machiavelli-cards' ? { id: './api.js', external: true } : undefined),
@@ -116,7 +116,7 @@ export async function buildElement() {
       minify: false,
       output: { chunkFileNames: 'table-[name].js' },
     });
-    await bundle({ entry: { online: 'www/online/index.ts' }, plugins: [engineOfCaller], minify: false });
+    await bundle({ entry: { online: 'www/online/index.ts' }, plugins: [apiBeside], minify: false });
     // A single module for a script tag: the element with the engine inside.
     await bundle({
       entry: { 'machiavelli-table': 'www/single.ts' },
@@ -125,7 +125,7 @@ export async function buildElement() {
       output: { codeSplitting: false },
     });
     copyFileSync(join(root, 'www/package/custom-elements.json'), join(root, 'pkg/custom-elements.json'));
-    await quietly('tsc', ['-p', 'tsconfig.table.json']);
+    await runQuietly('tsc', ['-p', 'tsconfig.table.json']);
     const types = { table: 'index', define: 'define', 'machiavelli-table': 'define' };
     for (const [name, from] of Object.entries(types)) {
       writeFileSync(join(root, `pkg/${name}.d.ts`), `export * from './types/element/${from}.js';\n`);

@@ -3,7 +3,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeConstructorsThrow } from './constructors.mjs';
-import { announce, quietly } from './progress.mjs';
+import { announce, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 import { compileToWasm, FAST_BUILD, SMALL_BUILD, shrink } from './wasm.mjs';
@@ -27,7 +27,7 @@ const BUILT_FILES = [
   'pkg/engine-bytes.d.ts',
 ];
 
-const pkg = (name) => join(root, 'pkg', name);
+const pathInPkg = (name) => join(root, 'pkg', name);
 
 /**
  * Rebuilds the engine if its sources have changed. With `quick`, the engine compiles faster, but is larger and slower. The small
@@ -48,29 +48,30 @@ async function buildRelease() {
   await compileToWasm({ ...CRATE, ...FAST_BUILD, name: 'engine' });
   // In parallel, because wasm-opt uses a single core, and cargo does not need its result.
   await Promise.all([
-    shrink(pkg('engine.wasm'), FAST_BUILD),
+    shrink(pathInPkg('engine.wasm'), FAST_BUILD),
     compileToWasm({ ...CRATE, ...SMALL_BUILD, options: ['--no-default-features'], name: 'engine-play' }).then(
-      () => shrink(pkg('engine-play.wasm'), SMALL_BUILD),
+      () => shrink(pathInPkg('engine-play.wasm'), SMALL_BUILD),
     ),
   ]);
 }
 
 async function buildQuick() {
   await compileToWasm({ ...CRATE, ...FAST_BUILD, profile: 'quick', name: 'engine' });
-  for (const ending of ENDINGS) copyFileSync(pkg(`engine.${ending}`), pkg(`engine-play.${ending}`));
+  for (const ending of ENDINGS)
+    copyFileSync(pathInPkg(`engine.${ending}`), pathInPkg(`engine-play.${ending}`));
 }
 
 function writeEngineBytes() {
-  const base64 = readFileSync(pkg('engine.wasm')).toString('base64');
+  const base64 = readFileSync(pathInPkg('engine.wasm')).toString('base64');
   writeFileSync(
-    pkg('engine-bytes.js'),
+    pathInPkg('engine-bytes.js'),
     `const base64 =\n  '${base64}';\n
 export function engineBytes() {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }\n`,
   );
   writeFileSync(
-    pkg('engine-bytes.d.ts'),
+    pathInPkg('engine-bytes.d.ts'),
     '/** The engine as wasm. */\nexport declare function engineBytes(): Uint8Array<ArrayBuffer>;\n',
   );
 }
@@ -79,5 +80,5 @@ export function engineBytes() {
 export async function buildLibrary(options) {
   await buildEngine(options);
   makeConstructorsThrow();
-  await quietly('tsc', ['-p', 'tsconfig.package.json']);
+  await runQuietly('tsc', ['-p', 'tsconfig.package.json']);
 }

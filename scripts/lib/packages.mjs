@@ -1,4 +1,4 @@
-import { announce, quietly } from './progress.mjs';
+import { announce, runQuietly } from './progress.mjs';
 import { Failure, findProgram, outputOf } from './run.mjs';
 
 /** The system's packages for each program. They include what the program needs at run time on a minimal system, such as fonts. */
@@ -38,7 +38,7 @@ async function installPackages(programs, packages) {
   const apt = (...words) => {
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words];
     if (!isRoot) command.unshift('sudo', '-n');
-    return quietly(command[0], command.slice(1));
+    return runQuietly(command[0], command.slice(1));
   };
   await announce(`installing ${packages.join(' ')} (once, about a minute)`, async () => {
     await apt('update');

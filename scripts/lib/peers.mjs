@@ -1,7 +1,7 @@
 // Installs other solvers, and builds the program that compares them with ours. Everything goes into benches/peers/target.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { announce, quietly } from './progress.mjs';
+import { announce, runQuietly } from './progress.mjs';
 import { Failure, outputOf, root } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
@@ -15,9 +15,9 @@ async function installPackages() {
   if (isFresh(stamp, [requirements], [`${FOLDER}/target/venv/bin/python`])) return;
   await announce('installing the Python packages', async () => {
     if (!existsSync(python)) {
-      await quietly('python3', ['-m', 'venv', join(FOLDER, 'target/venv')]);
+      await runQuietly('python3', ['-m', 'venv', join(FOLDER, 'target/venv')]);
     }
-    await quietly(python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
+    await runQuietly(python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]);
   });
   writeStamp(stamp, [requirements]);
 }
@@ -39,7 +39,7 @@ export async function buildPeers() {
   const env = buildEnvironment();
   const options = ['--release', '--locked', '--manifest-path', `${FOLDER}/Cargo.toml`];
   await announce('building the comparison (HiGHS takes some minutes the first time)', () =>
-    quietly('cargo', ['build', ...options], { env }),
+    runQuietly('cargo', ['build', ...options], { env }),
   );
   return join(root, FOLDER, 'target/release/machiavelli-peers');
 }

@@ -9,14 +9,14 @@ const FAILURE_LINES = 300;
 export const lastLines = (output, count = FAILURE_LINES) =>
   output.trimEnd().split('\n').slice(-count).join('\n');
 
-export const seconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
+export const formatSeconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
 export async function announce(what, work) {
   console.log(`▸ ${what}`);
   const started = performance.now();
   const result = await work();
   // The name is repeated, because several pieces of work may run at the same time.
-  console.log(`  done in ${seconds((performance.now() - started) / 1000)}: ${what.split(' (')[0]}`);
+  console.log(`  done in ${formatSeconds((performance.now() - started) / 1000)}: ${what.split(' (')[0]}`);
   return result;
 }
 
@@ -24,11 +24,11 @@ export async function announce(what, work) {
  * Runs a program without showing its output, apart from an occasional line of progress. If it fails, prints the end of the
  * output and throws. `name` is used in the progress lines.
  */
-export async function quietly(command, args, options = {}) {
+export async function runQuietly(command, args, options = {}) {
   const started = performance.now();
   let last = '';
   const timer = setInterval(() => {
-    const passed = seconds((performance.now() - started) / 1000);
+    const passed = formatSeconds((performance.now() - started) / 1000);
     const who = options.name === undefined ? '' : `${options.name}, `;
     console.log(`  … ${who}${passed}${last === '' ? '' : `: ${last.slice(0, 90)}`}`);
   }, HEARTBEAT_SECONDS * 1000);
@@ -52,5 +52,5 @@ export async function quietly(command, args, options = {}) {
  */
 export function buildTool(name) {
   const manifest = ['--manifest-path', 'tools/Cargo.toml', '--target-dir', '.tools/target'];
-  return quietly('cargo', ['build', '--locked', '--package', name, ...manifest]);
+  return runQuietly('cargo', ['build', '--locked', '--package', name, ...manifest]);
 }

@@ -1,9 +1,9 @@
 // Reads the work of a page's main thread from a browser trace, by task and by frame.
 
-const TASK = 'ThreadControllerImpl::RunTask';
-const INPUT = 'WidgetBaseInputHandler::OnHandleInputEvent';
-const FRAME = 'ProxyMain::BeginMainFrame';
-const WAIT = 'LayerTreeHost::WaitForCommitCompletion';
+const TASK_EVENT = 'ThreadControllerImpl::RunTask';
+const INPUT_EVENT = 'WidgetBaseInputHandler::OnHandleInputEvent';
+const FRAME_EVENT = 'ProxyMain::BeginMainFrame';
+const WAIT_EVENT = 'LayerTreeHost::WaitForCommitCompletion';
 
 /** Returns a function that recognises the events of the page's main thread, which is the busiest main thread of all renderers. */
 function mainThread(events) {
@@ -37,9 +37,9 @@ function spansOf(events, name) {
  * this time would otherwise count as work.
  */
 function tasksOf(events) {
-  const waits = spansOf(events, WAIT);
+  const waits = spansOf(events, WAIT_EVENT);
   let next = 0;
-  return spansOf(events, TASK).map((task) => {
+  return spansOf(events, TASK_EVENT).map((task) => {
     let waited = 0;
     for (; next < waits.length && waits[next].from < task.from + task.duration; next += 1) {
       if (waits[next].from >= task.from) waited += waits[next].cpu;
@@ -53,7 +53,7 @@ function dragTimes(events, after) {
   const isMain = mainThread(events);
   const times = (kind) =>
     events
-      .filter((event) => event.name === INPUT && event.args.event === kind && isMain(event))
+      .filter((event) => event.name === INPUT_EVENT && event.args.event === kind && isMain(event))
       .map(({ ts }) => ts / 1000)
       .sort((one, other) => one - other);
   const ups = times('MouseUp');
@@ -69,7 +69,7 @@ export function workWhileDragging(events, after) {
   const drags = dragTimes(events, after);
   const isInside = (time) => drags.some(({ from, to }) => time >= from && time <= to);
   const tasks = tasksOf(events).filter(({ from, duration }) => isInside(from + duration / 2));
-  const begins = spansOf(events, FRAME)
+  const begins = spansOf(events, FRAME_EVENT)
     .map(({ from }) => from)
     .filter(isInside);
   const frames = begins.map(() => 0);

@@ -1,6 +1,6 @@
 // Compiles a crate to wasm with its bindings for JavaScript.
 import { join } from 'node:path';
-import { buildTool, quietly } from './progress.mjs';
+import { buildTool, runQuietly } from './progress.mjs';
 import { root } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
@@ -55,7 +55,7 @@ export async function compileToWasm({
   const library = ['--lib', '--crate-type', 'cdylib', '--target', TARGET, '--profile', profile, ...options];
   await Promise.all([
     buildTool('machiavelli-bindings'),
-    quietly(
+    runQuietly(
       'cargo',
       ['rustc', '--locked', ...library, '--', ...rustcOptions({ inlining, hinted, codegen })],
       {
@@ -67,12 +67,12 @@ export async function compileToWasm({
   ]);
   const target = process.env.CARGO_TARGET_DIR ?? join(folder, 'target');
   const compiled = join(target, TARGET, profile, `${crate}.wasm`);
-  await quietly('machiavelli-bindings', [compiled, out, name]);
+  await runQuietly('machiavelli-bindings', [compiled, out, name]);
 }
 
-const STRIP = ['--strip-debug', '--strip-producers', '--strip-target-features'];
+const STRIP_OPTIONS = ['--strip-debug', '--strip-producers', '--strip-target-features'];
 
 export async function shrink(wasm, { optimisation }) {
   // wasm-opt may treat low memory as unused, because this memory contains only the end of the stack, which is never reached.
-  await quietly('wasm-opt', [...optimisation, '--low-memory-unused', ...STRIP, wasm, '-o', wasm]);
+  await runQuietly('wasm-opt', [...optimisation, '--low-memory-unused', ...STRIP_OPTIONS, wasm, '-o', wasm]);
 }

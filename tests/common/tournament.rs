@@ -48,7 +48,7 @@ impl Contestant {
     fn turn(self, game: &mut Game, budget: Option<u32>) {
         let computer = match self {
             Self::Computer(computer) => computer,
-            Self::Waiting if !waits(game) => Level::Hard.into(),
+            Self::Waiting if !must_wait(game) => Level::Hard.into(),
             Self::Waiting => {
                 assert!(game.draw().is_ok(), "a card can be drawn");
                 return;
@@ -58,7 +58,7 @@ impl Contestant {
     }
 }
 
-fn waits(game: &Game) -> bool {
+fn must_wait(game: &Game) -> bool {
     let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
     if observation.others.iter().all(|other| other.cards > FEW_CARDS) {
         return false;

@@ -9,7 +9,7 @@ use machiavelli::turn::Target;
 use serde_json::Value;
 
 use super::Case;
-use super::table::{Setup, assert_carried_out, fillers, ids_at_end_of_group, in_hand, number};
+use super::table::{Setup, assert_carried_out, fillers, ids_at_end_of_group, ids_in_hand, number};
 
 /// The table: a run on which the player who goes out lays the last card, and a run from which cards are taken.
 const TABLE: &str = "AH 2H 3H | 4S 5S 6S 7S 8S 9S";
@@ -57,7 +57,7 @@ pub fn game_after_going_out(case: &Case, mut hands: Vec<Vec<Face>>, out: usize) 
         first: out,
     };
     let mut game = setup.game(&case.id);
-    let card = in_hand(&game, &LAST_CARD.parse::<Faces>().unwrap());
+    let card = ids_in_hand(&game, &LAST_CARD.parse::<Faces>().unwrap());
     assert_carried_out(&game.lay(&card, Some(Target::Group(0))));
     assert!(game.end().is_none(), "{}: the deal is not over before the turn ends", case.id);
     let taken = case.input.get("taken_in_hand").map_or(0, number);

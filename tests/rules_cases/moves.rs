@@ -34,7 +34,7 @@ pub fn check(case: &Case) {
 }
 
 fn check_judgement(case: &Case, before: &Position) {
-    let helpers_left = without(&before.helping, case.text("take"));
+    let helpers_left = without_cards(&before.helping, case.text("take"));
     let table = layout(&case.input["result"]);
     // All cards that are nowhere else are in the hand, so a card missing from the table counts as taken.
     let elsewhere = table.counts().saturating_add(&helpers_left);
@@ -93,6 +93,6 @@ fn counts(text: &str) -> FaceCounts {
     text.parse::<Faces>().unwrap().0.into_iter().collect()
 }
 
-fn without(cards: &[Face], taken: &str) -> FaceCounts {
+fn without_cards(cards: &[Face], taken: &str) -> FaceCounts {
     cards.iter().collect::<FaceCounts>().saturating_sub(&counts(taken))
 }

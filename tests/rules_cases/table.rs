@@ -53,7 +53,7 @@ pub fn fillers(rules: &Rules, table: &Layout, hands: &[Vec<Face>]) -> Vec<Face> 
 }
 
 /// The ids of cards with the faces `faces` in the hand of the seat whose turn it is.
-pub fn in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
+pub fn ids_in_hand(game: &Game, faces: &[Face]) -> Vec<u32> {
     let mut hand = game.view(game.turn()).unwrap().hand;
     let mut take = |face: &Face| {
         let place = hand.iter().position(|card| card.face == face.to_string()).unwrap();

@@ -7,7 +7,7 @@ use machiavelli::notation::Faces;
 use machiavelli::turn::Target;
 
 use super::Case;
-use super::table::{Setup, assert_carried_out, fillers, ids_at_end_of_group, in_hand, number};
+use super::table::{Setup, assert_carried_out, fillers, ids_at_end_of_group, ids_in_hand, number};
 
 /// The table: two short runs that together can take 15 cards, a long run from which cards are taken, and a run to split.
 const TABLE: &str = "AH 2H 3H | AD 2D 3D | AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC | 4S 5S 6S 7S 8S 9S";
@@ -83,7 +83,7 @@ fn check_end_of_turn(case: &Case, action: &str) {
 
 /// Lays the cards on the runs of their suits.
 fn lay(game: &mut Game, played: &[Face]) {
-    let ids = in_hand(game, played);
+    let ids = ids_in_hand(game, played);
     for (group, cards) in [&ids[..ids.len().min(10)], &ids[ids.len().min(10)..]].into_iter().enumerate() {
         if !cards.is_empty() {
             assert_carried_out(&game.lay(cards, Some(Target::Group(group))));

@@ -29,7 +29,7 @@ struct Columns<'a> {
 
 impl Columns<'_> {
     /// The number of natural cards of a face, as a weighted sum of columns.
-    fn natural(&self, face: Face) -> Vec<(Col, f64)> {
+    fn natural_cards(&self, face: Face) -> Vec<(Col, f64)> {
         let of = |shape: &Shape| shape.faces.iter().filter(|&&other| other == face).count();
         let melds = self.melds.iter().map(|&(col, shape)| (col, of(shape) as f64));
         let jokers = self.jokers.get(&face).map(|&col| (col, -1.0));
@@ -74,7 +74,7 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     let columns = Columns { melds, jokers: jokers_by_face };
 
     for &face in &faces {
-        let row = columns.natural(face);
+        let row = columns.natural_cards(face);
         if !row.is_empty() {
             model.add_row(f64::from(table.of(face))..=f64::from(available.of(face)), row);
         }
@@ -106,7 +106,7 @@ fn require_natural_cards(model: &mut RowProblem, columns: &Columns, jokers: u8) 
     for (col, shape) in columns.melds.iter().filter(|(_, shape)| shape.faces.len() <= jokers.into()) {
         let mut row = BTreeMap::from([(col.index(), (*col, -1.0))]);
         for &face in &shape.faces {
-            for (other, count) in columns.natural(face) {
+            for (other, count) in columns.natural_cards(face) {
                 row.entry(other.index()).or_insert((other, 0.0)).1 += count;
             }
         }
@@ -141,10 +141,10 @@ fn require_opening(model: &mut RowProblem, columns: &Columns, rules: &Rules, nee
 
 fn optimum(model: RowProblem, sense: Sense) -> Option<f64> {
     // With presolving, HiGHS reports a few legal tables as infeasible, so those are solved again without it.
-    attempt(model.clone(), sense, "on").or_else(|| attempt(model, sense, "off"))
+    solve_with_presolve(model.clone(), sense, "on").or_else(|| solve_with_presolve(model, sense, "off"))
 }
 
-fn attempt(model: RowProblem, sense: Sense, presolve: &str) -> Option<f64> {
+fn solve_with_presolve(model: RowProblem, sense: Sense, presolve: &str) -> Option<f64> {
     let mut model = model.optimise(sense);
     model.make_quiet();
     model.set_option("threads", 1);

@@ -96,7 +96,7 @@ impl State {
         self.with_card(source)
     }
 
-    fn with_natural(mut self, source: Source) -> Self {
+    fn with_natural_card(mut self, source: Source) -> Self {
         self.has_natural = true;
         self.with_card(source)
     }
@@ -156,17 +156,17 @@ impl Program<'_> {
         }
         for source in self.sources(face) {
             let card = (face, source);
-            let mut next = state.clone().with_natural(source);
+            let mut next = state.clone().with_natural_card(source);
             if let Some(index) = due {
                 let open = next.open.remove(index);
-                self.continue_old(&mut next, OpenMeld { cards: open.cards + 1, ..open });
+                self.continue_old_meld(&mut next, OpenMeld { cards: open.cards + 1, ..open });
                 steps.push(Step { next, card, kept: None });
                 continue;
             }
-            for (old, reading) in self.beginning_at(suit, place) {
+            for (old, reading) in self.old_melds_beginning_at(suit, place) {
                 let mut next = next.clone();
                 next.owe_jokers(self.old[old].jokers());
-                self.continue_old(&mut next, OpenMeld { old, reading, cards: 1 });
+                self.continue_old_meld(&mut next, OpenMeld { old, reading, cards: 1 });
                 if next.owed_jokers <= self.jokers() {
                     steps.push(Step { next, card, kept: Some(old) });
                 }
@@ -182,7 +182,7 @@ impl Program<'_> {
     }
 
     /// The old melds that can begin at `place`, each as its index and the index of the reading that begins there.
-    fn beginning_at(&self, suit: Suit, place: u8) -> impl Iterator<Item = (usize, usize)> {
+    fn old_melds_beginning_at(&self, suit: Suit, place: u8) -> impl Iterator<Item = (usize, usize)> {
         let of_suit = self.old.iter().enumerate().filter(move |(_, old)| old.suit == Some(suit));
         of_suit.flat_map(move |(index, old)| {
             let readings = old.readings.iter().enumerate();
@@ -190,7 +190,7 @@ impl Program<'_> {
         })
     }
 
-    fn continue_old(&self, state: &mut State, open: OpenMeld) {
+    fn continue_old_meld(&self, state: &mut State, open: OpenMeld) {
         if open.cards < self.old[open.old].readings[open.reading].len() {
             state.open.push(open);
             state.open.sort_unstable();
