@@ -49,7 +49,7 @@ impl PackMaker {
         }
         let has_decoys = solution.par > 3 && (solution.best < 3 || self.rng.below(3) > 0);
         let mut puzzle = position.clone();
-        let (laid, mut decoys) = Self::split_hand(position, &solution.table);
+        let (laid, mut decoys) = Self::split_hand(position, &self.rules, &solution.table);
         self.rng.shuffle(&mut decoys);
         decoys.truncate(if has_decoys { DECOY_COUNT } else { 0 });
         puzzle.hand = laid.into_iter().chain(decoys).collect();
@@ -68,8 +68,8 @@ impl PackMaker {
     }
 
     /// The hand cards that must be laid to get `table`, and the other hand cards.
-    fn split_hand(position: &Position, table: &Layout) -> (Vec<Face>, Vec<Face>) {
-        let mut rest = position.after(table).hand;
+    fn split_hand(position: &Position, rules: &Rules, table: &Layout) -> (Vec<Face>, Vec<Face>) {
+        let mut rest = position.after(table, rules, true).hand;
         position.hand.iter().copied().partition(|face| match rest.iter().position(|other| other == face) {
             Some(place) => {
                 rest.swap_remove(place);

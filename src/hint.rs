@@ -126,9 +126,7 @@ impl Game {
         }
         let observation = Observation::at(start.clone(), &self.rules, opened);
         let Some(table) = shallow_best(observation, budget) else { return no_play(false) };
-        let hand_after = start.after(&table).hand.into_iter().collect::<FaceCounts>();
-        let mut played = start.hand.iter().collect::<FaceCounts>().saturating_sub(&hand_after);
-        let cards = start.hand.iter().copied().filter(|face| played.remove(*face)).collect();
+        let cards = start.played(&table, &self.rules, opened);
         let kept = kept_melds(&start.table, &table, &self.rules);
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }

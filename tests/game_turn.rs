@@ -221,6 +221,15 @@ fn helping_cards_must_join_melds_with_a_hand_card() {
 }
 
 #[test]
+fn beyond_the_limit_the_helping_cards_with_the_fewest_points_are_played() {
+    let text = " / 5D 6D 7D JS QS KS / QS 5D";
+    let mut game = arrange("italian-six maxNewCards=5", text, &["AS 2H"]);
+    assert_eq!(play(&mut game, "5D 6D 7D | JS QS KS"), ended(5, 0, false));
+    assert_eq!(faces(&game.view(0).expect("a seat").hand), "5D");
+    assert_eq!(faces(&view(&game).helping), "QS");
+}
+
+#[test]
 fn copies_of_one_card_are_interchangeable() {
     let mut game = arrange("bga", "5C 5D 5H / 5H KS", &["AS 2H"]);
     let now = view(&game);

@@ -178,8 +178,8 @@ fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
             let ask = Ask { budget: Some(units), ..Ask::default() };
             let answer = solve(position, rules, &ask).expect("cards of the pack");
             assert!(answer.count() > 0, "{units} {name}");
-            let after = position.after(&answer.table.expect("a table"));
-            assert!(judge(position, &after, rules, true).is_ok(), "{units} {name}");
+            let table = answer.table.expect("a table");
+            assert!(position.judge_table(&table, rules, true).is_ok(), "{units} {name}");
             unproven.set(unproven.get() + usize::from(!answer.proven));
         }
     });

@@ -94,7 +94,7 @@ async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -
     };
     let had_choice = most.is_some();
     if let Some(most) = most {
-        let goes_out = observation.position.after(&most).hand.is_empty();
+        let goes_out = observation.after(&most).hand.is_empty();
         add(Some(most));
         if !goes_out {
             add(choice(&mut context, Level::Expert).await);
@@ -166,7 +166,7 @@ impl Observation {
     /// The play that leads to a table; `None` stands for drawing.
     fn play_of(&self, table: Option<&Layout>) -> Play {
         let Some(table) = table else { return Play::default() };
-        let after = self.position.after(table);
+        let after = self.after(table);
         let used = |before: &[_], after: &[_]| {
             let left: FaceCounts = after.iter().collect();
             before.iter().collect::<FaceCounts>().saturating_sub(&left)

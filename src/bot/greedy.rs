@@ -45,8 +45,7 @@ pub(super) async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec
 
 /// Adds hand cards to the table, one by one, as long as a card fits.
 fn add_single_cards(observation: &Observation, table: &mut Layout) {
-    let after = observation.position.after(table);
-    let mut hand = after.hand;
+    let mut hand = observation.after(table).hand;
     let mut room = observation.limit().saturating_sub(observation.position.hand.len() - hand.len());
     let fits = |group: &[Face], card: Face| {
         let longer: Vec<Face> = group.iter().copied().chain([card]).collect();

@@ -134,6 +134,11 @@ impl Observation {
         judged.is_ok_and(|(_, verdict)| !verdict.played.is_empty())
     }
 
+    /// The position after a turn that ends with this table.
+    pub(super) fn after(&self, table: &Layout) -> Position {
+        self.position.after(table, &self.rules, self.opened)
+    }
+
     /// The cards in the other hands and in the stock.
     pub fn unseen(&self) -> FaceCounts {
         self.rules.pack().saturating_sub(&self.position.counts())

@@ -23,7 +23,7 @@ pub(super) struct Thrift {
 pub(super) async fn thrift(context: &mut Context, full: &Layout) -> Option<Thrift> {
     let observation = context.observation.clone();
     let position = &observation.position;
-    let cards_left = position.after(full).hand.len();
+    let cards_left = observation.after(full).hand.len();
     let is_late =
         cards_left == 0 || observation.others.iter().any(|other| other.cards.min(cards_left) <= FEW_CARDS);
     if !observation.opened || is_late {

@@ -1,5 +1,7 @@
 //! Commands that move many cards: a whole turn, given the table at its end, and the steps of a hint.
 
+use core::cmp::Reverse;
+
 use super::{CommandEffect, Game, Move};
 use crate::card::{Card, Face};
 use crate::card_set::FaceCounts;
@@ -11,7 +13,7 @@ use crate::notation::Position;
 use crate::order;
 use crate::refusal::{CommandError, Flaw, Refused};
 use crate::rules::Rules;
-use crate::turn::{Board, Command, Group};
+use crate::turn::{Board, Command, Group, faces};
 
 impl Game {
     /// Plays a whole turn from its start, given the table at its end, and ends the turn. The draft is
@@ -68,7 +70,22 @@ impl Game {
     /// [`Game::apply`] will give them.
     pub(crate) fn steps_to(&self, table: &Layout) -> Vec<Step> {
         let (start, now) = (self.deal.turn.start(), self.deal.turn.now());
-        let target_board = CardPool::of_draft(start, now).build(now, &printed_groups(table, &self.rules));
+        let opened = self.deal.opened[self.deal.to_move];
+        let after = start.position().after(table, &self.rules, opened);
+        let mut helping = faces(&start.helping).iter().collect::<FaceCounts>();
+        helping = helping.saturating_sub(&after.helping.iter().collect());
+        let mut others = table.counts().saturating_sub(&helping);
+        // If helping cards are equal to other cards, only as many of each stay on the table as the turn needs.
+        let is_surplus = |card: &Card| {
+            let needed = if start.helping.contains(card) { &mut helping } else { &mut others };
+            let is_needed = needed.remove(card.face());
+            !is_needed && start.helping.iter().any(|helping| helping.face() == card.face())
+        };
+        let surplus: Vec<Card> = now.cards_on_table().filter(is_surplus).collect();
+        let mut kept = now.clone();
+        kept.take(&surplus, start, &self.rules);
+        kept.helping.retain(|card| helping.remove(card.face()));
+        let target_board = CardPool::of_draft(start, &kept).build(&kept, &printed_groups(table, &self.rules));
         let mut steps = steps_between(now, &target_board, &self.rules);
         let mut next_group = now.next_group;
         for step in &mut steps {
@@ -90,16 +107,24 @@ fn printed_groups(table: &Layout, rules: &Rules) -> Vec<Vec<Face>> {
 }
 
 impl Position {
-    /// The position after a turn that ends with this table. The new cards on the table come from the hand, or from
-    /// the helping cards if the hand does not have them. Jokers that are no longer on the table go into the hand.
+    /// The position after a turn that ends with this table, as [`Position::judge_table`] reads it. If the turn may not
+    /// end with the table, the new cards come from the hand.
     #[must_use]
-    pub fn after(&self, table: &Layout) -> Self {
-        self.after_using(table, 0)
+    pub fn after(&self, table: &Layout, rules: &Rules, opened: bool) -> Self {
+        let judged = self.judge_table(table, rules, opened);
+        judged.map_or_else(|_| self.after_using(table, 0), |(after, _)| after)
     }
 
-    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards come
-    /// from the hand as in [`Position::after`]. If the turn would then lay more hand cards than `maxNewCards` allows,
-    /// the smallest possible number of the new cards comes from the helping cards instead.
+    /// The hand cards that a turn lays if it ends with this table, in the order of the hand.
+    pub(crate) fn played(&self, table: &Layout, rules: &Rules, opened: bool) -> Vec<Face> {
+        let mut left: FaceCounts = self.after(table, rules, opened).hand.iter().collect();
+        self.hand.iter().copied().filter(|&face| !left.remove(face)).collect()
+    }
+
+    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards on the
+    /// table come from the hand, or from the helping cards if the hand does not have them. If the turn would then lay
+    /// more hand cards than `maxNewCards` allows, the smallest possible number of the new cards comes from the helping
+    /// cards instead: those worth the fewest points. Jokers that are no longer on the table go into the hand.
     ///
     /// # Errors
     ///
@@ -111,15 +136,23 @@ impl Position {
         opened: bool,
     ) -> Result<(Self, Verdict), Vec<Flaw>> {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
-        judged(self.after(table)).or_else(|flaws| {
+        judged(self.after_using(table, 0)).or_else(|flaws| {
             // The only benefit of laying a helping card instead of an equal hand card is to stay within the limit.
             if !flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. })) {
                 return Err(flaws);
             }
-            let mut subsets: Vec<u32> = (1..1 << self.helping.len().min(MAX_HELPING)).collect();
-            order::sort_by_key(&mut subsets, |&helping| helping.count_ones());
-            subsets.into_iter().find_map(|helping| judged(self.after_using(table, helping)).ok()).ok_or(flaws)
+            self.readings(table).into_iter().find_map(|after| judged(after).ok()).ok_or(flaws)
         })
+    }
+
+    /// The positions after a turn that ends with this table, for all choices of helping cards. The fewest helping cards
+    /// come first, and among equally many those worth the fewest points.
+    pub(crate) fn readings(&self, table: &Layout) -> Vec<Self> {
+        let chosen = 0..1 << self.helping.len().min(MAX_HELPING);
+        let mut all: Vec<Self> = chosen.map(|helping| self.after_using(table, helping)).collect();
+        let points = |cards: &[Face]| cards.iter().map(|face| face.points()).sum::<u32>();
+        order::sort_by_key(&mut all, |after| Reverse((after.helping.len(), points(&after.helping))));
+        all
     }
 
     /// The position after a turn that ends with this table. The new cards on the table are taken first from the helping
@@ -167,13 +200,13 @@ impl CardPool {
         Self { table: table.collect(), off_table }
     }
 
-    /// The cards of a draft. After the cards on the table, the cards that were taken up are used, then the rest of the
-    /// hand, and then the helping cards.
+    /// The cards of a draft. After the cards on the table, the cards that were taken up are used, then the helping
+    /// cards, and then the rest of the hand.
     fn of_draft(start: &Board, now: &Board) -> Self {
         let table = now.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
         let (own, taken): (Vec<_>, Vec<_>) = now.hand.iter().partition(|card| start.hand.contains(card));
-        let off_table = taken.into_iter().chain(own).chain(now.helping.iter().copied()).collect();
+        let off_table = taken.into_iter().chain(now.helping.iter().copied()).chain(own).collect();
         Self { table: table.collect(), off_table }
     }
 
@@ -241,9 +274,7 @@ fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             }
         }
     }
-    order::sort_by_key(&mut pairs, |&(shared, cards, index, meld)| {
-        (core::cmp::Reverse(shared), cards, index, meld)
-    });
+    order::sort_by_key(&mut pairs, |&(shared, cards, index, meld)| (Reverse(shared), cards, index, meld));
     let mut matched = vec![None; melds.len()];
     for (_, _, index, meld) in pairs {
         if matched[meld].is_none() && !matched.contains(&Some(index)) {

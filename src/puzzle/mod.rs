@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use crate::bot::{Decision, Observation, decide, shallow_best};
 use crate::budget::Budget;
-use crate::judge::judge;
 use crate::layout::Layout;
 use crate::level::Level;
 use crate::named::named;
@@ -102,7 +101,7 @@ pub fn tier_of(position: &Position, rules: &Rules, solution: &Solution) -> Optio
 fn cards_laid_by_easy_level(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
     match decide(&observation, Level::Easy, Some(TIER_BUDGET)) {
-        Ok(Decision::Play(table)) => cards_laid(position, &table),
+        Ok(Decision::Play(table)) => cards_laid(position, rules, &table),
         Ok(Decision::Draw) | Err(_) => 0,
     }
 }
@@ -110,11 +109,12 @@ fn cards_laid_by_easy_level(position: &Position, rules: &Rules) -> usize {
 /// The number of hand cards that can be laid by rebuilding at most two melds and then adding single cards.
 fn cards_laid_by_rebuilding_two(position: &Position, rules: &Rules) -> usize {
     let observation = Observation::at(position.clone(), rules, true);
-    shallow_best(observation, &Budget::of(Some(TIER_BUDGET))).map_or(0, |table| cards_laid(position, &table))
+    shallow_best(observation, &Budget::of(Some(TIER_BUDGET)))
+        .map_or(0, |table| cards_laid(position, rules, &table))
 }
 
-fn cards_laid(position: &Position, table: &Layout) -> usize {
-    position.hand.len() - position.after(table).hand.len()
+fn cards_laid(position: &Position, rules: &Rules, table: &Layout) -> usize {
+    position.played(table, rules, true).len()
 }
 
 /// How well a table solves a puzzle.
@@ -140,7 +140,7 @@ pub fn judge_puzzle(
     (best, par): (usize, usize),
     table: &Layout,
 ) -> PuzzleVerdict {
-    let Ok(verdict) = judge(position, &position.after(table), rules, true) else {
+    let Ok((_, verdict)) = position.judge_table(table, rules, true) else {
         return PuzzleVerdict { solved: false, cards: 0, broken: 0, stars: 0 };
     };
     let cards = verdict.played.total();

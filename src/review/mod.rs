@@ -6,8 +6,7 @@ mod mark;
 pub use luck::Luck;
 pub use mark::Mark;
 
-use crate::bot::{Evaluation, Evaluator};
-use crate::card_set::FaceCounts;
+use crate::bot::{Evaluation, Evaluator, Observation};
 use crate::error::Error;
 use crate::found::{Found, FoundTurn};
 use crate::game::Game;
@@ -240,10 +239,8 @@ impl ReviewTurn {
 
 impl BetterPlay {
     fn new(past: &PastTurn, table: Option<Layout>) -> Self {
-        let position = &past.observation.position;
-        let hand = table.as_ref().map_or_else(|| position.hand.clone(), |table| position.after(table).hand);
-        let mut left: FaceCounts = hand.iter().collect();
-        let cards = position.hand.iter().copied().filter(|face| !left.remove(*face)).collect();
-        Self { cards, table }
+        let Observation { position, rules, opened, .. } = &past.observation;
+        let cards = table.as_ref().map_or_else(Vec::new, |table| position.played(table, rules, *opened));
+        Self { cards: Faces(cards), table }
     }
 }

@@ -13,7 +13,6 @@ use super::simple;
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -133,8 +132,7 @@ impl<'a> Request<'a> {
         let most = self.rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
         simple::lay(&mut groups, first, &self.hand, most, self.rules);
         let table = Layout(groups);
-        let after = self.position.after(&table);
-        judge(self.position, &after, self.rules, opened).ok()?;
+        self.position.judge_table(&table, self.rules, opened).ok()?;
         Some(self.answer_with(table, self.melds.len()))
     }
 

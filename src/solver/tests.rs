@@ -1,5 +1,4 @@
 use super::*;
-use crate::judge::judge;
 use crate::layout::Layout;
 use crate::rules::RulesInput;
 use serde::Deserialize;
@@ -35,7 +34,7 @@ fn each_known(step: usize, mut call: impl FnMut(&str, &Position, &Rules, bool)) 
 
 fn assert_legal(before: &Position, table: &Layout, rules: &Rules, opened: bool, name: &str) {
     if !table.has_same_groups(&before.table) {
-        assert!(judge(before, &before.after(table), rules, opened).is_ok(), "{name}: {table}");
+        assert!(before.judge_table(table, rules, opened).is_ok(), "{name}: {table}");
     }
 }
 

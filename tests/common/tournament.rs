@@ -64,7 +64,10 @@ fn must_wait(game: &Game) -> bool {
         return false;
     }
     match decide(&observation, Level::Hard, None).expect("a position of a game") {
-        Decision::Play(table) => !observation.position.after(&table).hand.is_empty(),
+        Decision::Play(table) => {
+            let after = observation.position.after(&table, &observation.rules, observation.opened);
+            !after.hand.is_empty()
+        }
         Decision::Draw => false,
     }
 }
