@@ -4,6 +4,7 @@ use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::layout::Layout;
+use machiavelli::notation::Faces;
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
@@ -227,6 +228,16 @@ fn beyond_the_limit_the_helping_cards_with_the_fewest_points_are_played() {
     assert_eq!(play(&mut game, "5D 6D 7D | JS QS KS"), ended(5, 0, false));
     assert_eq!(faces(&game.view(0).expect("a seat").hand), "5D");
     assert_eq!(faces(&view(&game).helping), "QS");
+}
+
+#[test]
+fn a_hint_exchanges_a_hand_card_and_an_equal_helping_card() {
+    let mut game = arrange("italian-six maxNewCards=2", " / 5D 6D 7D / 7D", &["AS 2H"]);
+    lay(&mut game, "7D", None).expect("cards can always be laid");
+    let hint = game.hint(3).expect("a stage");
+    assert_eq!(Faces(hint.faces).to_string(), "5D 6D");
+    game.apply(hint.steps.iter().map(|step| &step.transfer)).expect("steps of the hint");
+    assert_eq!(game.end_turn(), ended(2, 0, false));
 }
 
 #[test]

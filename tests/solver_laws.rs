@@ -1,14 +1,18 @@
 //! Laws of the solver's answers for positions that are too large for the slow solver. `MACHIAVELLI_LAW_CASES`
 //! sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
-use crate::slow_solver::random::{Question, question};
+use crate::common::names;
+use crate::slow_solver::random::{Question, limited_question, question};
 use core::cell::Cell;
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
+use machiavelli::game::{Arrangement, Game};
 use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
+use machiavelli::level::Level;
 use machiavelli::meld::Meld;
 use machiavelli::notation::Position;
+use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::rngs::ChaCha8Rng;
@@ -23,9 +27,14 @@ fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
     let seed = setting("MACHIAVELLI_SEED", 1);
     let cases = setting("MACHIAVELLI_LAW_CASES", 400);
     println!("MACHIAVELLI_SEED={seed} MACHIAVELLI_LAW_CASES={cases}");
-    for case in seed..seed + cases {
+    let kinds = [(cases, false), (cases / 4, true)];
+    for (case, is_limited) in kinds
+        .into_iter()
+        .flat_map(|(cases, is_limited)| (seed..seed + cases).map(move |case| (case, is_limited)))
+    {
         let mut rng = ChaCha8Rng::seed_from_u64(case);
-        let question = question(&mut rng, 12 + (case % 10) as usize);
+        let most = 12 + (case % 10) as usize;
+        let question = if is_limited { limited_question(&mut rng, most) } else { question(&mut rng, most) };
         let name = format!(
             "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
             question.position,
@@ -89,11 +98,6 @@ fn adding_a_card_to_the_hand_never_lowers_the_count() {
         let rest: Vec<_> = unused_cards(&question.position, &question.rules).faces().collect();
         let mut position = question.position.clone();
         let card = rest[rng.random_range(0..rest.len())];
-        // Among equal cards, hand cards are laid before helping cards, and only hand cards count towards the limit
-        // on new cards.
-        if question.rules.max_new_cards.is_some() && position.helping.contains(&card) {
-            return;
-        }
         position.hand.push(card);
         let more = answer_to(question, &position);
         assert!(more.count() >= answer.count(), "{:?} {name}", position.hand.last());
@@ -146,6 +150,59 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
             Err(flaws) => panic!("{flaws:?} {table} {name}"),
         }
     });
+}
+
+#[test]
+fn every_answer_can_be_played_and_lays_the_cards_that_it_promises() {
+    let chosen = Cell::new(0);
+    each_question(|asked, _, rng, name| {
+        let Question { position, rules, opened } = asked;
+        let seed = Seed::new("answers").expect("a seed");
+        let arrangement = Arrangement { opened: vec![*opened; 2], ..Arrangement::of(position.clone()) };
+        let game = Game::arrange(rules.clone(), names(2), seed, arrangement).expect("a position");
+        let hand = |game: &Game| -> FaceCounts {
+            game.player_view(0).expect("a seat").hand.iter().map(|card| card.face()).collect()
+        };
+        let laid_by = |after: &Game| hand(&game).saturating_sub(&hand(after));
+        for objective in [Objective::Cards, Objective::Points] {
+            let ask = Ask { opened: *opened, objective, ..Ask::default() };
+            let answer = solve(position, rules, &ask).expect("cards of the pack");
+            let Some(table) = answer.table.as_ref().filter(|_| answer.count() > 0) else { continue };
+            let promised: FaceCounts = answer.played.iter().collect();
+            assert_eq!(promised.points(), answer.points, "{name}");
+            let mut played = game.clone();
+            played.play(table).unwrap_or_else(|flaws| panic!("{flaws:?} {table} {name}"));
+            assert_eq!(laid_by(&played), promised, "{table} {name}");
+            let new: FaceCounts = table.counts().saturating_sub(&position.table.counts());
+            let stays = |face: Face| hand(&played).of(face) > 0 && new.of(face) > promised.of(face);
+            chosen.set(chosen.get() + usize::from(Face::all().any(stays)));
+            // Hints and computers have other budgets, so only proven answers must be theirs.
+            if objective == Objective::Cards && answer.proven {
+                let mut computer = game.clone();
+                let event = computer.bot_turn(Level::Hard, None).expect("a turn");
+                assert_eq!(event.laid.len(), answer.count(), "{name}");
+                assert_hint_lays(&game, rng, &promised, name);
+            }
+        }
+    });
+    assert!(chosen.get() > 15, "{} answers keep a card that equals a helping card laid", chosen.get());
+}
+
+/// Asserts that the steps of a hint for a random draft lay these hand cards.
+fn assert_hint_lays(game: &Game, rng: &mut ChaCha8Rng, promised: &FaceCounts, name: &str) {
+    let mut draft = game.clone();
+    let start = game.player_view(0).expect("a seat");
+    let mut ids: Vec<u32> = start.hand.iter().chain(start.helping).map(|card| card.id()).collect();
+    ids.shuffle(rng);
+    ids.truncate(rng.random_range(0..=3));
+    draft.lay(&ids, None).expect("cards can always be laid");
+    let hint = draft.hint_within(3, None).expect("a stage");
+    draft.apply(hint.steps.iter().map(|step| &step.transfer)).expect("steps of the hint");
+    let now: FaceCounts = draft.player_view(0).expect("a seat").hand.iter().map(|card| card.face()).collect();
+    let before: FaceCounts = start.hand.iter().map(|card| card.face()).collect();
+    assert_eq!(before.saturating_sub(&now), *promised, "{ids:?} {name}");
+    assert_eq!(hint.faces.iter().collect::<FaceCounts>(), *promised, "{ids:?} {name}");
+    assert!(draft.end_turn().is_ok(), "{ids:?} {name}");
 }
 
 /// Whether a card can be laid without taking a meld apart: a hand card that fits a meld, or a meld of three hand cards.

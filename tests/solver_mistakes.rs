@@ -221,6 +221,24 @@ fn a_play_that_needs_a_third_new_card_does_not_hide_one_of_two() {
     assert_eq!((plays, answer.proven), (vec!["* 7D".to_owned(), "4H *".to_owned()], true));
 }
 
+/// The helping card takes the place of the equal hand card, so that another hand card can be laid.
+#[test]
+fn with_a_limit_a_helping_card_may_be_laid_instead_of_an_equal_hand_card() {
+    let answer = |text: &str, limit: u32| {
+        let rules = format!("bga ace=both-ends jokers=4 helpingCards=4 maxNewCards={limit}");
+        let rules = rules.parse::<Rules>().expect("rules");
+        solve(&position(text), &rules, &Ask::default()).expect("cards of the packs")
+    };
+    let text = "5H 6H 7H 8H 9H TH JH QH | 8S 8H 8C | 6C 7C 8C 9C TC JC | 5S 6S 7S 8S 9S TS JS QS KS AS / \
+                AS AH AD AD 2H 2D 2D 2C 3C 4S 4H 4C 5S 5D 6S 6D 6C 7S 7D 9D TD JS JH JD QD QD / AC 4H 5C 7D";
+    let richer = answer(text, 9);
+    assert_eq!((richer.count(), richer.kept, richer.points), (9, 4, 68));
+    let more = answer(" / 5D 6D 7D / 7D", 2);
+    assert_eq!(Faces(more.played).to_string(), "5D 6D");
+    let jokers = answer(" / * AH / * *", 1);
+    assert_eq!(Faces(jokers.played).to_string(), "AH");
+}
+
 #[test]
 fn cards_beyond_the_packs_are_an_error() {
     let mut solver = Solver::default();

@@ -59,8 +59,8 @@ impl<'a> Alternatives<'a> {
             let exactly = bounds.iter().map(|&(face, ..)| (face, played.of(face), played.of(face))).collect();
             let answer = self.request.keeping(&self.bounded(&exactly), &best, self.budget).await;
             if let Some(table) = answer.table {
-                let (played, points, kept) = (answer.played, answer.points, answer.kept);
-                self.found.push(Alternative { played, points, table, kept });
+                let (points, kept) = (played.points(), answer.kept);
+                self.found.push(Alternative { played: self.request.of_hand(played), points, table, kept });
             }
             is_complete = answer.proven && self.partition(bounds, &played).await;
         }
@@ -90,16 +90,21 @@ impl<'a> Alternatives<'a> {
                 if !outcome.is_proven {
                     return false;
                 }
-                let shift = self.problem.weights.shift;
-                if let Some(best) = outcome.best.filter(|best| best.value >> shift == self.primary) {
-                    let layout = self.request.layout(self.problem, &best.melds);
-                    let played: FaceCounts = self.request.played(&layout).into_iter().collect();
-                    // A helping card may have taken the place of an equal hand card that the bounds exclude.
-                    let fits =
-                        bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)));
-                    if fits {
-                        self.open.push(Part { bounds: bounds.clone(), best, played });
-                    }
+                let weights = &self.problem.weights;
+                let Some(best) = outcome.best.filter(|best| best.value >> weights.shift == self.primary)
+                else {
+                    continue;
+                };
+                // With a limit, helping cards may take the place of equal hand cards that the bounds exclude.
+                let is_in_part = |played: &FaceCounts| {
+                    let value: i32 = played.faces().map(|face| weights.of(face.points())).sum();
+                    value >> weights.shift == self.primary
+                        && bounds.iter().all(|&(face, least, most)| (least..=most).contains(&played.of(face)))
+                };
+                let layout = self.request.layout(self.problem, &best.melds);
+                let mut plays = self.request.plays(&layout, self.problem.opening.is_none());
+                if let Some(played) = plays.find(is_in_part) {
+                    self.open.push(Part { bounds: bounds.clone(), best, played });
                 }
             }
             bounds[place] = (face, here, here);

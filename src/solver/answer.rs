@@ -87,7 +87,8 @@ pub struct Answer {
     pub alternatives: Vec<Alternative>,
 }
 
-/// Another play that is as good as the best one.
+/// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table, which
+/// [`Position::judge_table`](crate::notation::Position::judge_table) reads as the one with the most points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
     /// The hand cards to lay, in the order of the hand.

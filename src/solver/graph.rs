@@ -183,9 +183,15 @@ impl Graph {
             let acts = self.acts.len() as u32;
             self.acts.push(step.acts);
             for cards in step.need..=most {
-                let effect = effect(problem, column, step, cards, used);
-                let effect = place_of(effect, first_effect, &mut self.effects);
-                self.transitions.push(Transition { to: to as u32, effect, acts });
+                let rest = cards - step.need;
+                let extra = rest.min(step.free);
+                // Without a limit, hand cards are laid before equal helping cards.
+                let fewest = if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { extra };
+                for extra in fewest..=extra {
+                    let effect = effect(problem, column, step, (cards, extra), used);
+                    let effect = place_of(effect, first_effect, &mut self.effects);
+                    self.transitions.push(Transition { to: to as u32, effect, acts });
+                }
             }
         }
         3 + walk.work() + 2 * (self.transitions.len() - known) as u64
@@ -275,17 +281,16 @@ impl Graph {
     }
 }
 
-/// The effect of a step that leaves `cards` cards for sets. `used` returns what the step uses, given the numbers of
-/// cards left for sets and of hand cards played.
+/// The effect of a step that leaves `cards` cards for sets, `extra` of them hand cards that need not go into sets. `used`
+/// returns what the step uses, given the numbers of cards left for sets and of hand cards played.
 fn effect(
     problem: &Problem,
     column: usize,
     step: &SuitStep,
-    cards: u8,
+    (cards, extra): (u8, u8),
     used: impl Fn(u8, u8) -> Used,
 ) -> Effect {
     let by_hand = problem.helping_jokers > 0 || problem.helping.iter().any(|suit| suit[column] > 0);
-    let extra = (cards - step.need).min(step.free);
     let played = step.played + extra;
     let weights = &problem.weights;
     Effect {

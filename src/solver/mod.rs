@@ -288,7 +288,7 @@ impl Solver {
         let problem = problem(Weights::FEWEST);
         let with = |best: &Best, proven: bool| {
             let layout = request.layout(&problem, &best.melds);
-            Completion { possible: true, with: request.played(&layout), table: Some(layout), proven }
+            Completion { possible: true, with: request.laid(&layout), table: Some(layout), proven }
         };
         let fewest = self.workspace.best_use(&problem, budget).await;
         let found = match (fewest.best, any.best) {

@@ -295,16 +295,9 @@ impl Problem {
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
             let (suit, rank) = (suit.index(), usize::from(rank.number()));
             problem.must[suit][rank] = least;
-            if most < problem.hand[suit][rank] {
-                // Among equal cards, hand cards are laid before helping cards.
-                problem.helping[suit][rank] = 0;
-            }
             problem.hand[suit][rank] = most;
         } else {
             problem.must_jokers = least;
-            if most < problem.hand_jokers {
-                problem.helping_jokers = 0;
-            }
             problem.hand_jokers = most;
         }
         problem

@@ -13,6 +13,7 @@ use super::simple;
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
 use crate::notation::Position;
@@ -100,7 +101,7 @@ impl<'a> Request<'a> {
             None => maximise(&asked, Stage::Primary, None, budget).await,
         };
         if let (Some(found), Some(limit)) = (&outcome.best, problem.limit)
-            && self.played(&self.layout(&asked, &found.melds)).len() > limit.into()
+            && self.laid(&self.layout(&asked, &found.melds)).len() > limit.into()
         {
             outcome = workspace.best_use(&problem, budget).await;
             asked = problem;
@@ -218,9 +219,31 @@ impl<'a> Request<'a> {
         Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
     }
 
-    /// The cards of this table that come from the hand, in the order of the hand.
-    pub(super) fn played(&self, layout: &Layout) -> Vec<Face> {
-        let mut laid = layout.counts().saturating_sub(&self.table);
-        self.position.hand.iter().copied().filter(|&face| laid.remove(face)).collect()
+    /// The new cards of this table that the hand has, in the order of the hand.
+    pub(super) fn laid(&self, layout: &Layout) -> Vec<Face> {
+        self.of_hand(layout.counts().saturating_sub(&self.table))
+    }
+
+    /// The cards of this table that come from the hand, see [`Position::judge_table`].
+    fn played(&self, layout: &Layout) -> Vec<Face> {
+        let laid = self.laid(layout);
+        let is_within = self.rules.max_new_cards.is_none_or(|most| laid.len() <= most as usize);
+        if is_within { laid } else { self.position.played(layout, self.rules, true) }
+    }
+
+    /// All sets of hand cards that a turn can lay if it ends with this table.
+    pub(super) fn plays(&self, layout: &Layout, opened: bool) -> impl Iterator<Item = FaceCounts> {
+        let is_legal = move |after: &Position| judge(self.position, after, self.rules, opened).is_ok();
+        let left = |after: Position| after.hand.iter().collect();
+        self.position
+            .readings(layout)
+            .into_iter()
+            .filter(is_legal)
+            .map(move |after| self.hand.saturating_sub(&left(after)))
+    }
+
+    /// These cards in the order of the hand.
+    pub(super) fn of_hand(&self, mut cards: FaceCounts) -> Vec<Face> {
+        self.position.hand.iter().copied().filter(|&face| cards.remove(face)).collect()
     }
 }

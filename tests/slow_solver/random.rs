@@ -21,7 +21,7 @@ fn chance(rng: &mut impl Rng, percent: u32) -> bool {
     rng.random_range(0..100) < percent
 }
 
-fn rules(rng: &mut impl Rng) -> Rules {
+fn rules(rng: &mut impl Rng, is_limited: bool) -> Rules {
     let mut options = BTreeMap::new();
     let mut set = |name: &str, value| options.insert(name.to_owned(), value);
     let ace = ["low", "low-or-high", "both-ends"][rng.random_range(0..3)];
@@ -30,15 +30,16 @@ fn rules(rng: &mut impl Rng) -> Rules {
     if chance(rng, 50) {
         set("jokers", OptionValue::Number(rng.random_range(1..=4).into()));
     }
-    if chance(rng, 25) {
-        set("maxNewCards", OptionValue::Number(rng.random_range(1..=5).into()));
+    if chance(rng, 25) || is_limited {
+        let most = if is_limited { 3 } else { 5 };
+        set("maxNewCards", OptionValue::Number(rng.random_range(1..=most).into()));
     }
     if chance(rng, 25) {
         set("openingPoints", OptionValue::Number(rng.random_range(1..=60).into()));
         let scope = ["turn", "meld"][rng.random_range(0..2)];
         set("openingScope", OptionValue::Text(scope.to_owned()));
     }
-    if chance(rng, 25) {
+    if chance(rng, 25) || is_limited {
         set("helpingCards", OptionValue::Number(4.into()));
     }
     Rules::resolve(&RulesInput::Options(options)).expect("the options do not contradict each other")
@@ -46,7 +47,17 @@ fn rules(rng: &mut impl Rng) -> Rules {
 
 /// A random question with at most `most` cards.
 pub fn question(rng: &mut impl Rng, most: usize) -> Question {
-    let rules = rules(rng);
+    question_of(rng, most, false)
+}
+
+/// A random question with at most `most` cards, a limit on new cards, and helping cards that are often equal to hand
+/// cards.
+pub fn limited_question(rng: &mut impl Rng, most: usize) -> Question {
+    question_of(rng, most, true)
+}
+
+fn question_of(rng: &mut impl Rng, most: usize, is_limited: bool) -> Question {
+    let rules = rules(rng, is_limited);
     let mut left = rules.pack();
     let low = rng.random_range(1..=13);
     let span = rng.random_range(3..=7);
@@ -76,7 +87,9 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
         left.remove(face).then_some(face)
     };
     let helpers = if rules.helping_cards > 0 { rng.random_range(0..=3) } else { 0 };
-    let helping: Vec<_> = (0..helpers.min(most - cards)).filter_map(|_| take(rng, &mut left, 15)).collect();
+    let helpers = helpers + usize::from(is_limited);
+    let mut helping: Vec<_> =
+        (0..helpers.min(most - cards)).filter_map(|_| take(rng, &mut left, 15)).collect();
     cards += helping.len();
     let hand = rng.random_range(0..=most - cards);
     let mut hand: Vec<_> = (0..hand).filter_map(|_| take(rng, &mut left, 12)).collect();
@@ -86,7 +99,15 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
         hand.extend(gone.filter(|_| chance(rng, 50)));
         table.retain(|group| !group.is_empty());
     }
-    let opened = rules.opening_points.is_none() || chance(rng, 40);
+    if is_limited && !hand.is_empty() {
+        for card in &mut helping {
+            let equal = hand[rng.random_range(0..hand.len())];
+            if chance(rng, 70) && left.remove(equal) {
+                *card = equal;
+            }
+        }
+    }
+    let opened = rules.opening_points.is_none() || chance(rng, 40) || is_limited;
     Question { position: Position { table: Layout(table), hand, helping }, rules, opened }
 }
 

@@ -178,15 +178,7 @@ impl Slow {
                 (0..cards.len()).any(|card| part & 1 << card == 0 && cards[card].1 == Place::Table);
             let count = played.len();
             let opens = opening.is_none_or(|needed| count == 0 || *worth >= needed);
-            // Among equal cards, hand cards are laid before helping cards.
-            let passed_over = (0..cards.len()).any(|one| {
-                let is_equal =
-                    |other: &usize| cards[*other] == (cards[one].0, Place::Hand) && part & 1 << *other == 0;
-                cards[one].1 == Place::Helping
-                    && part & 1 << one != 0
-                    && (0..cards.len()).any(|other| is_equal(&other))
-            });
-            if left_out || count > limit || !opens || passed_over {
+            if left_out || count > limit || !opens {
                 continue;
             }
             let points = played.iter().map(|face| face.points()).sum();

@@ -45,8 +45,8 @@ impl Walk<'_> {
             step.forced = must.saturating_sub(in_runs);
             step.played = in_runs + step.forced;
             let free = left[1] - step.forced;
-            if left[2] < self.available[2] {
-                // Among equal cards, hand cards are laid before helping cards.
+            if left[2] < self.available[2] && self.problem.limit.is_none() {
+                // Without a limit, hand cards are laid before equal helping cards.
                 step.forced += free;
                 step.played = hand;
             } else {
