@@ -42,7 +42,7 @@ fn longest_step(mut thinking: Thinking) -> (u64, usize) {
 
 #[test]
 fn every_level_yields_often_under_any_rules() {
-    // Each level decides some turns of a game between experts with a small budget.
+    // Experts with a small budget play a game. Each level also decides some of its turns.
     let interval = if is_long() { 4 } else { 8 };
     for (text, most) in RULES {
         let mut steps_of = [0; 5];

@@ -106,7 +106,7 @@ fn a_meld_is_kept_between_the_cards_of_another_one() {
                 AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH | 4H 5H 6H 7H | 5D 6D 7D 8D 9D TD JD QD KD | 6S 7S 8S | \
                 9H TH JH | AS 2S 3S 4S 5S 6S 7S | JS JD JC | KS KH KC | QH QD QC / AS 2S 2C 4S 9S JC QS KS";
     let answer = solve(&position(text), &rules, &Ask::default()).expect("cards of the packs");
-    // The run 2C * 4C 5C 6C 7C 8C 9C TC JC of the answer keeps two melds.
+    // In the answer, the run 2C * 4C 5C 6C 7C 8C 9C TC JC contains two earlier melds.
     assert_eq!((answer.count(), answer.kept, answer.proven), (8, 17, true));
 }
 

@@ -1,4 +1,4 @@
-//! Measures the time of single calls, and summarises many times.
+//! Times single calls, and summarises the times of many calls.
 
 use std::hint::black_box;
 use std::sync::LazyLock;

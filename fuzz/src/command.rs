@@ -61,7 +61,7 @@ fn stages_of_game(choices: &[u8]) -> Vec<Game> {
     stages
 }
 
-/// A game with the same cards whose log is empty. Cloning a long log takes longer than a command.
+/// A copy of the game with an empty log. Cloning a long log would take longer than running a command.
 fn without_log(game: &Game) -> Game {
     let view = |seat| game.player_view(seat).expect("a seat");
     let now = view(game.turn());

@@ -11,8 +11,8 @@ const testsIn = (folder) =>
     .map((name) => `${folder}/${name}`);
 
 /**
- * A step that runs the crate's tests as wasm in a browser. `driver` is the environment variable for the path of the browser's driver,
- * and `program` is that driver.
+ * A step that runs the crate's tests as wasm in a browser. `program` is the browser's driver, and `driver` is the environment variable
+ * that holds its path.
  */
 const wasmTest = (name, driver, program, through = []) => ({
   name,

@@ -187,7 +187,7 @@ fn counts(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
 }
 
-/// Whether all groups of `before` are in `after`, and the further groups of `after`.
+/// Returns whether `after` has all groups of `before`, and the groups that only `after` has.
 fn new_groups(before: &Layout, after: &Layout) -> (bool, Vec<Vec<Face>>) {
     let mut remaining = after.sorted_groups();
     let unchanged = before.sorted_groups().iter().fold(true, |unchanged, group| {

@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor};
 /// A value that a caller gives to an option.
 #[derive(Debug, Clone, PartialEq)]
 pub enum OptionValue {
-    /// No limit, or the preset's value.
+    /// For a limit: no limit. For any other option: the preset's value.
     Null,
     /// `true` or `false`.
     Bool(bool),

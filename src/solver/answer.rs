@@ -83,7 +83,7 @@ pub struct Answer {
     pub reason: Option<Reason>,
     /// The steps from the earlier table to the new one.
     pub steps: Vec<Step>,
-    /// Further best plays with other hand cards, at most as many as were asked for.
+    /// Other plays that are as good but lay different hand cards, at most as many as were asked for.
     pub alternatives: Vec<Alternative>,
 }
 

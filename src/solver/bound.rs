@@ -17,7 +17,7 @@ use super::problem::{Problem, Stage};
 use crate::budget::Budget;
 use crate::card::JOKER_POINTS;
 
-/// The tolerance for rounding errors. Without prices, all values are integers.
+/// The tolerance for rounding errors. Only prices cause them, because all other values are integers.
 pub(super) const ROUNDING: f64 = 1e-3;
 
 /// The first subgradient step aims this far below the value of the relaxation, in units of the stage ([`Stage::unit`]).

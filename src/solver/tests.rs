@@ -84,8 +84,8 @@ fn units(position: &Position, rules: &Rules, opened: bool) -> [u64; 4] {
     [play(true, 0), play(false, 0), play(true, 3), budget.used()]
 }
 
-/// Units depend on nothing but the code, so the test needs no clock: a bound that prunes less is noticed although the
-/// answers are the same.
+/// The units of work depend on nothing but the code, so the test needs no clock. It notices a bound that prunes less, even if
+/// the answers are the same.
 #[test]
 fn each_position_takes_the_recorded_work() {
     let (mut now, mut different) = (String::new(), Vec::new());

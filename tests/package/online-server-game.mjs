@@ -60,10 +60,10 @@ function startPlayer(options, { address, token }) {
 }
 
 /**
- * Plays a game of two on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
+ * Plays a game of two players on a server, and returns the number of its turns. In `options`, `start` is the command that starts the
  * server in the folder `cwd` with the environment `env`. `isReady(line)` recognises the line that the server prints when it is
- * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the URL of a module for
- * online-player.mjs.
+ * ready. `deal()` deals a game, and resolves to `{ address, token }` for each player. `client` is the URL of the module
+ * through which online-player.mjs connects.
  */
 export async function playThroughKills(options) {
   const serve = async () => {

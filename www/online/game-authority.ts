@@ -78,7 +78,7 @@ interface SeatState {
   connections: number;
   /** The level of the computer that plays in place of the player; `null` without one. */
   substituteLevel: Level | null;
-  /** The timer after which a computer replaces a player who is away. */
+  /** When this timer fires, a computer replaces the player who is away. */
   timer: unknown;
 }
 

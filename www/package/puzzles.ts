@@ -47,7 +47,7 @@ export function puzzleCount(): number {
   return packedPuzzles().length;
 }
 
-/** The puzzle with a number, counted from 0. For a number without a puzzle, throws `no-such-puzzle` with the `nearest` number. */
+/** The puzzle with this number, counted from 0. If there is none, throws `no-such-puzzle` with the `nearest` number. */
 export function puzzle(number: number): Puzzle {
   const packed = packedPuzzles()[number];
   if (packed === undefined) {

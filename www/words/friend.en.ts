@@ -44,7 +44,7 @@ export const friendEn = {
     title: 'You’re invited',
     intro: 'The game runs in your friend’s browser, and yours connects to it directly.',
     consent: (server: string): string =>
-      `Your friend plays on another network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Cloudflare learns the address, but nothing about the game.`,
+      `Your friend is on a different network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Cloudflare learns the address, but nothing about the game.`,
     agree: (server: string): string => `Use ${server}`,
     disagree: 'Same network only',
     making: 'Preparing your reply…',

@@ -61,7 +61,7 @@ const it: Glossary = {
   reset: ['Ricominciare', 'Annullare tutto ciò che hai fatto nel turno e continuare a giocare.'],
   restore: [
     'Rimettere',
-    'Riportare tutte le carte dov’erano all’inizio del turno. Poi peschi la penalità e il turno finisce.',
+    'Riportare tutte le carte dov’erano all’inizio del turno. Poi peschi le carte di penalità e il turno finisce.',
   ],
   out: ['Chiudere', 'Finire il turno senza carte in mano e vincere.'],
   opening: ['Apertura', 'Le prime combinazioni di un giocatore, che devono valere un minimo di punti.'],

@@ -9,7 +9,7 @@ export const myGamesIt: MyGamesWords = {
   played: 'Giocate',
   won: 'Vinte',
   streak: 'Serie di vittorie più lunga',
-  biggest: 'Più carte in un turno',
+  biggest: 'Massimo di carte in un turno',
   byLevel: 'Difficoltà',
   share: 'Vinte / giocate',
   list: 'Partite',

@@ -84,7 +84,7 @@ export const rulesIt: RulesWords = {
       ? 'Durante il turno puoi annullare, ripetere e ricominciare da capo quanto vuoi.'
       : 'Non si può annullare. Puoi rimettere tu le carte al loro posto, se ricordi dov’erano.',
     r.undo === 'none' &&
-      `Se il tavolo non può più tornare valido, usa «Rimetti tutto»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
+      `Se non riesci più a sistemare il tavolo, usa «Rimetti tutto»: tutto torna com’era, peschi ${cards(r.restorePenalty)} e il turno finisce.`,
   ],
   clock: (r) => [
     r.turnSeconds !== null &&

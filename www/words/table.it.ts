@@ -79,8 +79,8 @@ export const tableIt: TableWords = {
   close: 'Chiudi',
   cancel: 'Annulla',
   lamp: {
-    open: 'Il tavolo può ancora tornare valido',
-    closed: 'Così il tavolo non può più tornare valido: rimetti le carte dov’erano',
+    open: 'Il tavolo si può ancora sistemare',
+    closed: 'Così il tavolo non si può più sistemare: rimetti le carte dov’erano',
     unknown: 'Controllo in corso',
   },
   lampShort: {

@@ -16,7 +16,7 @@ use super::value::Value;
 use crate::budget::Budget;
 use crate::solver::problem::HIGH_ACE;
 
-/// A number of aces of each suit.
+/// The number of aces of each suit.
 type AceCounts = [u8; 4];
 
 /// The value of a state if nothing has been left unused.

@@ -210,7 +210,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         self.entries.len() - to > Self::WIDEST || self.merged > most
     }
 
-    /// Adds the states that can follow a state to the next layer. If the state is `alone` in its layer, each move leads
+    /// Adds to the next layer the states that can follow a state. If the state is `alone` in its layer, each move leads
     /// to one state, so there is nothing to compare.
     #[inline]
     fn advance<'a>(

@@ -9,7 +9,7 @@ export interface Hover {
   readonly ids: readonly number[];
   /** What each group, and a new group, would become with the cards. */
   readonly targets: Targets;
-  /** The place below the cards; `null` if there is none. */
+  /** The place that the dragged cards are over; `null` if there is none. */
   readonly over: Place | null;
 }
 

@@ -66,7 +66,7 @@ export function textInput(
     @input=${(event: Event) => pick((event.target as HTMLInputElement).value)} />`;
 }
 
-/** A control with its name and an explanation. Tests and style sheets find it by `key`; `note` is shown beside the name. */
+/** A control with its name and a `note` that explains it. Tests and style sheets find it by `key`. */
 export function field(
   key: string,
   name: string,

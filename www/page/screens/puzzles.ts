@@ -37,12 +37,12 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
   const number = numberOfToday(count);
   const day = dayOfPuzzle(number);
   const streak = streakUpTo(number);
-  const isOutside = day !== today();
+  const isOtherDay = day !== today();
   const solved = solvedPuzzles()[number];
   const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
   return html`<section class="part puzzle-day" data-part="day">
     <h2>${words.today}</h2>
-    ${isOutside ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
+    ${isOtherDay ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
     <p class="puzzle-date">${dayText(day, locale)} ${starsOf(words, solved)}</p>
     <p class="small">${words.difficulty(difficultyOf(number))}</p>
     ${actionButton('day', solved !== undefined ? words.again : words.solveIt, open, 'main')}

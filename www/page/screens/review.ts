@@ -93,14 +93,14 @@ function figuresPart(
   const { done, result, total } = progress;
   const { found, index, luck } = result;
   const playable = found.turns.filter(({ best }) => best > 0);
-  const fullTurnCount = playable.filter(({ best, laid }) => laid === best).length;
+  const perfectTurnCount = playable.filter(({ best, laid }) => laid === best).length;
   const mostRearranged = Math.max(0, ...found.turns.map(({ broken }) => broken));
   const foundHints =
     playable.length === 0
       ? [words.found.nothing]
       : [
           words.found.hint,
-          words.found.everything(fullTurnCount, playable.length),
+          words.found.everything(perfectTurnCount, playable.length),
           ...(mostRearranged > 1 ? [words.found.chain(mostRearranged)] : []),
         ];
   const formatTenths = (value: number): string => formatNumber(lang, Math.round(value * 10) / 10);
