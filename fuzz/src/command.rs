@@ -19,13 +19,12 @@ use crate::common::names;
 /// The budget for a computer player's turn among the commands of an input, in units of work: enough to find some melds.
 const BUDGET: u32 = 200;
 
-/// The maximum number of turns that computer players play before the commands of an input. When a deal
-/// ends, the next one begins if the rules have several deals.
+/// The maximum number of turns that computer players play before the commands of an input. When a deal ends, the next one
+/// begins if the rules have several deals.
 const MAX_TURNS: usize = 100;
 
 /// A game in a stage that the first four bytes choose: as dealt, after some turns of computer players, one turn before the
-/// end of a deal, or at its end. Each game is
-/// played only once and kept with its stages, so this returns a clone.
+/// end of a deal, or at its end. Each game is played only once and kept with its stages, so this returns a clone.
 pub fn start(bytes: &mut Bytes<'_>) -> Game {
     thread_local! {
         static GAMES: RefCell<BTreeMap<[u8; 3], Vec<Game>>> = const { RefCell::new(BTreeMap::new()) };
