@@ -241,6 +241,34 @@ fn a_hint_exchanges_a_hand_card_and_an_equal_helping_card() {
 }
 
 #[test]
+fn a_hint_lays_no_more_hand_cards_than_the_limit_if_equal_jokers_were_moved() {
+    let rules = "bga jokers=4 helpingCards=4 maxNewCards=1";
+    for (position, taken) in
+        [("5C 5D 5H 5S | 9C 9D 9H * / * AH / * *", None), ("5C 5D 5H * / * AH / * *", Some("*"))]
+    {
+        let mut game = arrange(rules, position, &["AS 2H"]);
+        let own_joker = view(&game).hand.iter().find(|card| card.face == "*").expect("a joker").id;
+        if taken.is_some() {
+            let on_table =
+                view(&game).groups[0].cards.iter().find(|card| card.face == "*").expect("a joker").id;
+            game.take(&[on_table]).expect("legal");
+        }
+        game.lay(&[own_joker], Some(Target::Group(0))).expect("legal");
+        let hint = game.hint(3).expect("a stage");
+        game.apply(hint.steps.iter().map(|step| &step.transfer)).expect("steps of the hint");
+        assert_eq!(game.end_turn(), ended(1, 0, false), "{position}");
+    }
+}
+
+#[test]
+fn a_hint_leaves_a_card_in_its_meld_if_an_equal_hand_card_lies_elsewhere() {
+    let mut game = arrange("bga packs=3 helpingCards=4", "TS JS QS | 7D 8D 9D / 7D KS / 7D", &["AS 2H"]);
+    lay(&mut game, "7D", Some(0)).expect("legal");
+    let hint = game.hint(3).expect("a stage");
+    assert_eq!(hint.steps.len(), 2, "the seven goes back and the king is laid");
+}
+
+#[test]
 fn copies_of_one_card_are_interchangeable() {
     let mut game = arrange("bga", "5C 5D 5H / 5H KS", &["AS 2H"]);
     let now = view(&game);

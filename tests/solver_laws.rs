@@ -16,7 +16,7 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
+use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
 fn setting(name: &str, default: u64) -> u64 {
@@ -192,6 +192,11 @@ fn every_answer_can_be_played_and_lays_the_cards_that_it_promises() {
 fn assert_hint_lays(game: &Game, rng: &mut ChaCha8Rng, promised: &FaceCounts, name: &str) {
     let mut draft = game.clone();
     let start = game.player_view(0).expect("a seat");
+    let on_table: Vec<_> = start.groups.iter().flat_map(|group| &group.cards).map(|card| card.id()).collect();
+    if let Some(&taken) = on_table.choose(rng) {
+        // Before the opening, the table may not be touched.
+        let _ = draft.take(&[taken]);
+    }
     let mut ids: Vec<u32> = start.hand.iter().chain(start.helping).map(|card| card.id()).collect();
     ids.shuffle(rng);
     ids.truncate(rng.random_range(0..=3));

@@ -75,13 +75,17 @@ impl Game {
         let mut helping = faces(&start.helping).iter().collect::<FaceCounts>();
         helping = helping.saturating_sub(&after.helping.iter().collect());
         let mut others = table.counts().saturating_sub(&helping);
-        // If helping cards are equal to other cards, only as many of each stay on the table as the turn needs.
+        // If helping cards are equal to other cards, only as many of each stay on the table as the turn needs. Cards that lay
+        // there at the start stay first.
         let is_surplus = |card: &Card| {
             let needed = if start.helping.contains(card) { &mut helping } else { &mut others };
             let is_needed = needed.remove(card.face());
             !is_needed && start.helping.iter().any(|helping| helping.face() == card.face())
         };
-        let surplus: Vec<Card> = now.cards_on_table().filter(is_surplus).collect();
+        let (old, laid): (Vec<_>, Vec<_>) = now
+            .cards_on_table()
+            .partition(|card| !start.hand.contains(card) && !start.helping.contains(card));
+        let surplus: Vec<Card> = old.into_iter().chain(laid).filter(is_surplus).collect();
         let mut kept = now.clone();
         kept.take(&surplus, start, &self.rules);
         kept.helping.retain(|card| helping.remove(card.face()));
@@ -111,8 +115,9 @@ impl Position {
     /// end with the table, the new cards come from the hand.
     #[must_use]
     pub fn after(&self, table: &Layout, rules: &Rules, opened: bool) -> Self {
-        let judged = self.judge_table(table, rules, opened);
-        judged.map_or_else(|_| self.after_using(table, 0), |(after, _)| after)
+        let has_choice = rules.max_new_cards.is_some() && !self.helping.is_empty();
+        let judged = has_choice.then(|| self.judge_table(table, rules, opened).ok()).flatten();
+        judged.map_or_else(|| self.after_using(table, 0), |(after, _)| after)
     }
 
     /// The hand cards that a turn lays if it ends with this table, in the order of the hand.
@@ -138,7 +143,8 @@ impl Position {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
         judged(self.after_using(table, 0)).or_else(|flaws| {
             // The only benefit of laying a helping card instead of an equal hand card is to stay within the limit.
-            if !flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. })) {
+            let exceeds_limit = flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. }));
+            if self.helping.is_empty() || !exceeds_limit {
                 return Err(flaws);
             }
             self.readings(table).into_iter().find_map(|after| judged(after).ok()).ok_or(flaws)
@@ -200,13 +206,13 @@ impl CardPool {
         Self { table: table.collect(), off_table }
     }
 
-    /// The cards of a draft. After the cards on the table, the cards that were taken up are used, then the helping
-    /// cards, and then the rest of the hand.
+    /// The cards of a draft. After the cards on the table, the helping cards are used, then the cards that were taken
+    /// up, and then the rest of the hand.
     fn of_draft(start: &Board, now: &Board) -> Self {
         let table = now.groups.iter().enumerate();
         let table = table.flat_map(|(index, group)| group.cards.iter().map(move |&card| (index, card)));
         let (own, taken): (Vec<_>, Vec<_>) = now.hand.iter().partition(|card| start.hand.contains(card));
-        let off_table = taken.into_iter().chain(now.helping.iter().copied()).chain(own).collect();
+        let off_table = now.helping.iter().copied().chain(taken).chain(own).collect();
         Self { table: table.collect(), off_table }
     }
 

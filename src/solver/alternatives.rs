@@ -95,7 +95,7 @@ impl<'a> Alternatives<'a> {
                 else {
                     continue;
                 };
-                // With a limit, helping cards may take the place of equal hand cards that the bounds exclude.
+                // With a limit, the table may be read as several plays. The one within the bounds is sought.
                 let is_in_part = |played: &FaceCounts| {
                     let value: i32 = played.faces().map(|face| weights.of(face.points())).sum();
                     value >> weights.shift == self.primary

@@ -184,10 +184,11 @@ impl Graph {
             self.acts.push(step.acts);
             for cards in step.need..=most {
                 let rest = cards - step.need;
-                let extra = rest.min(step.free);
+                let most_extra = rest.min(step.free);
                 // Without a limit, hand cards are laid before equal helping cards.
-                let fewest = if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { extra };
-                for extra in fewest..=extra {
+                let fewest_extra =
+                    if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { most_extra };
+                for extra in fewest_extra..=most_extra {
                     let effect = effect(problem, column, step, (cards, extra), used);
                     let effect = place_of(effect, first_effect, &mut self.effects);
                     self.transitions.push(Transition { to: to as u32, effect, acts });

@@ -292,12 +292,20 @@ impl Problem {
     /// This problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
+        // Without a limit, hand cards are laid before equal helping cards.
+        let hand_first = problem.limit.is_none();
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
             let (suit, rank) = (suit.index(), usize::from(rank.number()));
             problem.must[suit][rank] = least;
+            if hand_first && most < problem.hand[suit][rank] {
+                problem.helping[suit][rank] = 0;
+            }
             problem.hand[suit][rank] = most;
         } else {
             problem.must_jokers = least;
+            if hand_first && most < problem.hand_jokers {
+                problem.helping_jokers = 0;
+            }
             problem.hand_jokers = most;
         }
         problem

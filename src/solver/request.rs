@@ -228,6 +228,7 @@ impl<'a> Request<'a> {
     fn played(&self, layout: &Layout) -> Vec<Face> {
         let laid = self.laid(layout);
         let is_within = self.rules.max_new_cards.is_none_or(|most| laid.len() <= most as usize);
+        // Before the opening, no helping cards are used, and no answer exceeds the limit.
         if is_within { laid } else { self.position.played(layout, self.rules, true) }
     }
 

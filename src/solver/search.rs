@@ -321,7 +321,9 @@ fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     let room = problem.limit.map_or(u8::MAX, |limit| limit - sums.played);
     let most = problem.hand_jokers.min(room);
     let too_few = problem.places_all_jokers && jokers < problem.table_jokers + least;
-    if least > most || too_few {
+    // Without a limit, hand jokers are laid before helping jokers.
+    let passes_over = problem.limit.is_none() && sums.helping_jokers > 0 && least < problem.hand_jokers;
+    if least > most || too_few || passes_over {
         return None;
     }
     let laid = if problem.weights.wants_more() && !problem.places_all_jokers { most } else { least };
