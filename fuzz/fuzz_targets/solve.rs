@@ -11,7 +11,8 @@ use machiavelli_fuzz::{Bytes, slow::Slow};
 fn check_best(Question { position, rules, opened }: &Question, objective: Objective) {
     let name = || format!("{position} {rules} opened: {opened} {objective:?}");
     let slow = Slow::new(position, rules, *opened);
-    let ask = Ask { objective, opened: *opened, ..Ask::default() };
+    // Within the default budget, a few answers with the objective `Points` are not proven.
+    let ask = Ask { objective, opened: *opened, budget: None, ..Ask::default() };
     let answer = solve(position, rules, &ask).expect("cards of the pack");
     let best = if objective == Objective::Points { slow.by_points() } else { slow.by_cards() };
     assert_eq!((answer.proven, answer.table.is_some()), (true, best.is_some()), "{}", name());
