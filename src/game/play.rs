@@ -122,8 +122,13 @@ impl Position {
 
     /// The hand cards that a turn lays if it ends with this table, in the order of the hand.
     pub(crate) fn played(&self, table: &Layout, rules: &Rules, opened: bool) -> Vec<Face> {
-        let mut left: FaceCounts = self.after(table, rules, opened).hand.iter().collect();
-        self.hand.iter().copied().filter(|&face| !left.remove(face)).collect()
+        let left = self.after(table, rules, opened).hand.iter().collect();
+        self.in_hand_order(self.hand.iter().collect::<FaceCounts>().saturating_sub(&left))
+    }
+
+    /// Those of these cards that are in the hand, in the order of the hand.
+    pub(crate) fn in_hand_order(&self, mut cards: FaceCounts) -> Vec<Face> {
+        self.hand.iter().copied().filter(|&face| cards.remove(face)).collect()
     }
 
     /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards on the

@@ -60,7 +60,8 @@ impl<'a> Alternatives<'a> {
             let answer = self.request.keeping(&self.bounded(&exactly), &best, self.budget).await;
             if let Some(table) = answer.table {
                 let (points, kept) = (played.points(), answer.kept);
-                self.found.push(Alternative { played: self.request.of_hand(played), points, table, kept });
+                let played = self.request.position.in_hand_order(played);
+                self.found.push(Alternative { played, points, table, kept });
             }
             is_complete = answer.proven && self.partition(bounds, &played).await;
         }

@@ -22,7 +22,7 @@ use crate::rules::{OpeningScope, Rules};
 
 /// A position, with its cards counted and its melds recognised.
 pub(super) struct Request<'a> {
-    position: &'a Position,
+    pub(super) position: &'a Position,
     rules: &'a Rules,
     pub(super) table: FaceCounts,
     pub(super) hand: FaceCounts,
@@ -184,7 +184,8 @@ impl<'a> Request<'a> {
     }
 
     fn answer_with(&self, layout: Layout, kept: usize) -> Answer {
-        let played = self.played(&layout);
+        // Before the opening, no helping cards are used, and no answer exceeds the limit.
+        let played = self.position.played(&layout, self.rules, true);
         Answer {
             points: played.iter().map(|face| face.points()).sum(),
             table: Some(layout),
@@ -221,15 +222,7 @@ impl<'a> Request<'a> {
 
     /// The new cards of this table that the hand has, in the order of the hand.
     pub(super) fn laid(&self, layout: &Layout) -> Vec<Face> {
-        self.of_hand(layout.counts().saturating_sub(&self.table))
-    }
-
-    /// The cards of this table that come from the hand, see [`Position::judge_table`].
-    fn played(&self, layout: &Layout) -> Vec<Face> {
-        let laid = self.laid(layout);
-        let is_within = self.rules.max_new_cards.is_none_or(|most| laid.len() <= most as usize);
-        // Before the opening, no helping cards are used, and no answer exceeds the limit.
-        if is_within { laid } else { self.position.played(layout, self.rules, true) }
+        self.position.in_hand_order(layout.counts().saturating_sub(&self.table))
     }
 
     /// All sets of hand cards that a turn can lay if it ends with this table.
@@ -241,10 +234,5 @@ impl<'a> Request<'a> {
             .into_iter()
             .filter(is_legal)
             .map(move |after| self.hand.saturating_sub(&left(after)))
-    }
-
-    /// These cards in the order of the hand.
-    pub(super) fn of_hand(&self, mut cards: FaceCounts) -> Vec<Face> {
-        self.position.hand.iter().copied().filter(|&face| cards.remove(face)).collect()
     }
 }
