@@ -53,28 +53,37 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
 };
 
+/** The options whose values have names. */
+type ChoiceName = {
+  readonly [Name in keyof Options]: NonNullable<Options[Name]> extends string ? Name : never;
+}[keyof Options];
+
+const choices: { readonly [Name in ChoiceName]: Readonly<Record<NonNullable<Options[Name]>, string>> } = {
+  ace: {
+    low: 'Low: A 2 3',
+    'low-or-high': 'Low or high: A 2 3, Q K A',
+    'both-ends': 'Both ends: also A 2 … K A',
+  },
+  undo: { free: 'Unlimited', none: 'None' },
+  openingScope: { turn: 'All melds together', meld: 'One meld' },
+  firstPlayer: {
+    lot: 'At random',
+    'dealer-left': 'Left of the dealer',
+    'highest-cut': 'Highest cut',
+  },
+  stockOut: { 'fewest-cards': 'Fewest cards', 'fewest-points': 'Fewest points' },
+  ties: { shared: 'Shared win', draw: 'Nobody wins' },
+  scoring: {
+    single: 'Single game',
+    session: 'Session',
+    'winner-takes': 'Winner takes the points',
+  },
+};
+
 export const optionsEn = {
   options,
+  choices,
   values: {
-    ace: {
-      low: 'Low: A 2 3',
-      'low-or-high': 'Low or high: A 2 3, Q K A',
-      'both-ends': 'Both ends: also A 2 … K A',
-    },
-    undo: { free: 'Unlimited', none: 'None' },
-    openingScope: { turn: 'All melds together', meld: 'One meld' },
-    firstPlayer: {
-      lot: 'At random',
-      'dealer-left': 'Left of the dealer',
-      'highest-cut': 'Highest cut',
-    },
-    stockOut: { 'fewest-cards': 'Fewest cards', 'fewest-points': 'Fewest points' },
-    ties: { shared: 'Shared win', draw: 'Nobody wins' },
-    scoring: {
-      single: 'Single game',
-      session: 'Session',
-      'winner-takes': 'Winner takes the points',
-    },
     none: 'None',
     noLimit: 'No limit',
     seconds: 'seconds',

@@ -51,7 +51,7 @@ export const optionsIt: OptionsWords = {
       what: 'La partita finisce quando qualcuno arriva a questo punteggio. Vince il totale più basso.',
     },
   },
-  values: {
+  choices: {
     ace: {
       low: 'Basso: A 2 3',
       'low-or-high': 'Basso o alto: A 2 3, Q K A',
@@ -71,6 +71,8 @@ export const optionsIt: OptionsWords = {
       session: 'Partita a punti',
       'winner-takes': 'Punti al vincitore',
     },
+  },
+  values: {
     none: 'No',
     noLimit: 'Senza limiti',
     seconds: 'secondi',

@@ -11,13 +11,28 @@ type OptionName = keyof Options;
 type Group = keyof OptionsWords['groups'];
 type Unit = 'cards' | 'points' | 'seconds';
 
-/** The options under each heading, in the order of the form. */
-const GROUPS: Readonly<Record<Group, readonly OptionName[]>> = {
-  cards: ['packs', 'deal', 'jokers', 'jokerSwap', 'helpingCards'],
-  melds: ['ace', 'openingPoints', 'openingScope'],
-  turn: ['maxNewCards', 'rearrangeOnly', 'undo', 'restorePenalty', 'turnSeconds'],
-  end: ['firstPlayer', 'stockOut', 'ties', 'scoring', 'target'],
+/** The heading of each option, in the order of the form. */
+const GROUPS: Readonly<Record<OptionName, Group>> = {
+  packs: 'cards',
+  deal: 'cards',
+  jokers: 'cards',
+  jokerSwap: 'cards',
+  helpingCards: 'cards',
+  ace: 'melds',
+  openingPoints: 'melds',
+  openingScope: 'melds',
+  maxNewCards: 'turn',
+  rearrangeOnly: 'turn',
+  undo: 'turn',
+  restorePenalty: 'turn',
+  turnSeconds: 'turn',
+  firstPlayer: 'end',
+  stockOut: 'end',
+  ties: 'end',
+  scoring: 'end',
+  target: 'end',
 };
+const OPTION_NAMES = Object.keys(GROUPS) as readonly OptionName[];
 
 /** The unit of each option that may be `null`, and the name of the text for `null`. */
 const LIMITS: Readonly<Partial<Record<OptionName, readonly [Unit, 'none' | 'noLimit']>>> = {
@@ -39,7 +54,7 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
     ${(Object.keys(groups) as readonly Group[]).map(
       (group) => html`<div class="options" data-group=${group}>
         <h3>${groups[group]}</h3>
-        ${GROUPS[group].map(optionField)}
+        ${OPTION_NAMES.filter((name) => GROUPS[name] === group).map(optionField)}
       </div>`,
     )}
   </div>`;
@@ -62,14 +77,14 @@ function optionControl(
   option: OptionInfo,
   value: OptionValue,
 ): TemplateResult {
-  const { options, values } = optionsWords(page.words.lang);
+  const { options, choices, values } = optionsWords(page.words.lang);
   const { name: label } = options[name];
   const pick = (picked: OptionValue): void => page.chooseGame(changeOption(page.choice, name, picked));
   switch (option.kind) {
     case 'flag':
       return switchControl(label, value === true, pick);
     case 'choice': {
-      const labels = (values as Readonly<Record<string, unknown>>)[name] as Readonly<Record<string, string>>;
+      const labels: Readonly<Record<string, string>> = choices[name as keyof typeof choices];
       const items = option.choices.map((name) => ({ value: name, label: labels[name] ?? name }));
       return radioRow(name, label, items, value, pick);
     }
