@@ -322,6 +322,22 @@ test('attributes that change after the deal wait for the next start, except the 
   expect(levels).toEqual({ played: [null, 'hard', 'hard'], next: 4, hand: ['8C'] });
 });
 
+test('a key that is set just after the element was inserted resumes the stored game', async ({ page }) => {
+  await open(page);
+  const saves = await withTable(page, { ...FIXED_DEAL, persist: 'late' }, async (table) => {
+    document.body.append(table);
+    while (!table.running) await new Promise(requestAnimationFrame);
+    const before = table.save();
+    table.remove();
+    const other = document.createElement('machiavelli-table');
+    document.body.append(other);
+    other.setAttribute('persist', 'late');
+    while (!other.running) await new Promise(requestAnimationFrame);
+    return { before, after: other.save() };
+  });
+  expect(saves.after).toBe(saves.before);
+});
+
 test('a game is never stored under a key that the attribute gets later', async ({ page }) => {
   await open(page);
   const result = await withTable(page, { ...FIXED_DEAL, persist: 'one', autostart: 'off' }, async (table) => {

@@ -37,6 +37,29 @@ for (const [name, number] of [
   });
 }
 
+test('start() without a setup shows the puzzle that the attribute names by then, and leaves a stored game alone', async ({
+  page,
+}) => {
+  await init();
+  await openWith(page, { persist: 'puzzle' });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('puzzle'));
+  const before = await stored();
+  expect(before).not.toBeNull();
+  for (const number of [3, 4]) {
+    await element(page).evaluate(async (node, wanted) => {
+      const table = node as HTMLElement & { start(): Promise<void> };
+      table.setAttribute('mode', 'puzzle');
+      table.setAttribute('puzzle', String(wanted));
+      await table.start();
+    }, number);
+    const { groups, hand } = await viewOf(page);
+    const shown = [...groups.flatMap(({ cards }) => cards), ...hand].map(({ face }) => face);
+    expect(shown.sort()).toEqual(faces(puzzle(number).position));
+  }
+  expect(await stored()).toBe(before);
+});
+
 for (const form of ['save', 'link'] as const) {
   test(`mode="replay" replays a finished game given as a ${form}`, async ({ page }) => {
     await init();

@@ -38,7 +38,8 @@ export function createCurrentGame({
   ensureTable,
 }: CurrentGameOptions) {
   const session = createStorageSession({
-    key: () => host.getAttribute('persist'),
+    // A puzzle or a replay must not replace a stored game.
+    key: () => (mode() === null ? host.getAttribute('persist') : null),
     isPlaying: () => game() !== null,
     pause: (takeOver) =>
       ensureTable().pause(() => {
@@ -56,6 +57,12 @@ export function createCurrentGame({
   let startController = new AbortController();
 
   const game = (): Game | null => table()?.store.state.game ?? null;
+
+  /** The mode of the element; `null` if games are played. */
+  function mode(): 'puzzle' | 'replay' | null {
+    const name = host.getAttribute('mode');
+    return name === 'puzzle' || name === 'replay' ? name : null;
+  }
 
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
@@ -170,11 +177,24 @@ export function createCurrentGame({
     }
   }
 
-  async function startMode(mode: 'puzzle' | 'replay'): Promise<void> {
-    const { puzzleSetup, readGameAttribute } = await import('./modes.ts');
-    const source = wasmSource(host);
-    if (mode === 'puzzle') await start(await puzzleSetup(host.getAttribute('puzzle'), language.lang, source));
-    else await loadGame(await readGameAttribute(host.getAttribute('game') ?? '', source), undefined, '');
+  /** Starts what the attributes describe: a game, a puzzle or a replay. */
+  async function startFromAttributes(): Promise<void> {
+    const wanted = mode();
+    if (wanted === null) return start();
+    const signal = beginStart();
+    const { readModeAttributes } = await import('./modes.ts');
+    const shown = await readModeAttributes(host, wanted, language.lang);
+    if (signal.aborted) return;
+    await (typeof shown === 'string' ? loadGame(shown, undefined, '') : start(shown));
+  }
+
+  /** To be called when the element is put into the page. */
+  async function startOrResume(): Promise<void> {
+    if (joinedGame !== null) return connect(joinedGame);
+    const signal = beginStart();
+    // A page may set `mode` and `persist` after it has inserted the element, so they are read only after loading.
+    await loadWordsAndEngine();
+    if (!signal.aborted && !(hasSaved() && (await resume()))) await startFromAttributes();
   }
 
   function hasSaved(): boolean {
@@ -253,18 +273,12 @@ export function createCurrentGame({
     get remark(): string {
       return remark;
     },
-    start: (given?: Setup) => attempt(() => start(given)),
+    start: (given?: Setup) => attempt(() => (given === undefined ? startFromAttributes() : start(given))),
     resume: () => attempt(resume),
     rematch: () => attempt(rematch),
     load: (text: string, seats: readonly SeatSetup[] | undefined, places: string) =>
       attempt(() => loadGame(text, seats, places)),
-    startOrResume: () =>
-      attempt(async () => {
-        const mode = host.getAttribute('mode');
-        if (joinedGame !== null) await connect(joinedGame);
-        else if (mode === 'puzzle' || mode === 'replay') await startMode(mode);
-        else if (!(hasSaved() && (await resume()))) await start();
-      }),
+    startOrResume: () => attempt(startOrResume),
     connect: (authority: Authority, seat: Seat) => attempt(() => connect({ authority, seat })),
     get isConnected(): boolean {
       return joinedGame !== null;

@@ -139,8 +139,11 @@ export class MachiavelliTable extends Base {
     this.#table?.redraw();
   }
 
-  /** Deals a game. The attributes supply what the setup leaves out. */
-  start(setup: Setup = {}): Promise<void> {
+  /**
+   * Deals a game. The attributes supply what the setup leaves out. Without a setup, starts what the attributes say, also a puzzle
+   * or a replay.
+   */
+  start(setup?: Setup): Promise<void> {
     return this.#game.start(setup);
   }
 

@@ -2,6 +2,7 @@ import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { puzzlesWords } from '../words/puzzles.ts';
 import type { Lang } from '../words/words.ts';
+import { wasmSource } from './attribute-readers.ts';
 import { misuse } from './misuse.ts';
 import type { Setup } from './state/setup.ts';
 
@@ -50,14 +51,26 @@ export function puzzleExercise(
   return { rules, position, goal, task: isNearest ? `${words.nearest} ${task}` : task };
 }
 
-/** The setup for the attribute `puzzle`: `today`, a day or a number. */
-export async function puzzleSetup(id: string | null, lang: Lang, source: string | null): Promise<Setup> {
-  const puzzles = await loadPuzzles(source);
-  return puzzleExercise(findPuzzle(puzzles, id === null || id === 'today' ? today() : id), lang);
+/** Reads what an element in one of these modes shows: the setup of a puzzle, or the save of a finished game. */
+export async function readModeAttributes(
+  host: Element,
+  mode: 'puzzle' | 'replay',
+  lang: Lang,
+): Promise<Setup | string> {
+  const source = wasmSource(host);
+  return mode === 'puzzle'
+    ? puzzleSetup(host.getAttribute('puzzle') ?? 'today', lang, source)
+    : readGame(host.getAttribute('game') ?? '', source);
 }
 
-/** Reads the attribute `game`, a save or a link to a finished game. Resolves to the save. */
-export async function readGameAttribute(game: string, source: string | null): Promise<string> {
+/** The setup of a puzzle, which is named by `today`, a day or a number. */
+async function puzzleSetup(id: string, lang: Lang, source: string | null): Promise<Setup> {
+  const puzzles = await loadPuzzles(source);
+  return puzzleExercise(findPuzzle(puzzles, id === 'today' ? today() : id), lang);
+}
+
+/** Reads a save or a link to a finished game. Resolves to the save. */
+async function readGame(game: string, source: string | null): Promise<string> {
   if (!/^#?g\d/.test(game)) return game;
   const content = await (await wholeEngine(source ?? undefined)).readLink(game);
   if (content.kind !== 'game') throw misuse('game: expected a link to a game', 'bad-link');

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../engine.ts';
+import type { OnlineErrorCode } from '../online/failure.ts';
 import type { Lang } from './words.ts';
 
 // What the player reads when something goes wrong. The message for developers goes to the console and to `machiavelli-error`.
@@ -27,9 +28,10 @@ export const errorsIt: typeof errorsEn = {
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };
 
-/** The code of an error: one of the engine's codes, or one of the element's own. */
+/** The code of an error: one of the engine's, one of a game held elsewhere, or one of the element's own. */
 export type TableErrorCode =
   | ErrorCode
+  | OnlineErrorCode
   | 'unreadable-save'
   | 'not-stored'
   | 'no-answer'

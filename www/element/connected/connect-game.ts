@@ -207,9 +207,9 @@ export async function connectGame(
     get canShowAgain() {
       const { game, view } = store.state;
       if (game === null || view === null) return false;
-      const canShow = canGoBackByGame.get(game) ?? canGoBack(game, view);
-      canGoBackByGame.set(game, canShow);
-      return canShow;
+      const canGoBackNow = canGoBackByGame.get(game) ?? canGoBack(game, view);
+      canGoBackByGame.set(game, canGoBackNow);
+      return canGoBackNow;
     },
     seatNote(index) {
       const { present = true, computer = false } = latestUpdate?.attendance[index] ?? {};

@@ -54,7 +54,7 @@ interface Change {
   readonly sources?: ReadonlyMap<number, number>;
 }
 
-/** The smallest width of cards, as a fraction of their width in packed rows. Instead of narrower cards, the cloth scrolls. */
+/** The smallest width of a card, as a fraction of its width in packed rows. If cards would have to be narrower, the cloth scrolls. */
 const MIN_WIDTH_FRACTION = 0.7;
 
 /** The new box of a tray that keeps its upper left corner. `oldBoxById` has the old boxes by the id of the group. */
@@ -95,11 +95,11 @@ function boxesOf({ anchors, cloth, size }: Arrangement): Box[] {
  */
 export function adaptToCloth(arrangement: Arrangement, cloth: Cloth): Arrangement {
   const { cloth: oldCloth, size, isRoomy } = arrangement;
-  const isSameWidth = oldCloth.width === cloth.width && oldCloth.factor === cloth.factor;
-  if (isSameWidth && oldCloth.height === cloth.height) return arrangement;
+  const hasSameScale = oldCloth.width === cloth.width && oldCloth.factor === cloth.factor;
+  if (hasSameScale && oldCloth.height === cloth.height) return arrangement;
   const boxes = boxesOf(arrangement);
   const trays = traysOf(arrangement);
-  if (isSameWidth) {
+  if (hasSameScale) {
     // Only the height of the bar or the hand has changed. Melds that would lie outside move inside if there is room.
     const bottom = cloth.height;
     const insideBoxes = boxes.filter((box) => box.y + box.height <= bottom);

@@ -24,7 +24,7 @@ export interface Setup {
   readonly seats?: readonly SeatSetup[];
   readonly seed?: string;
   readonly position?: string;
-  /** For each seat, whether it has opened in the position; if left out, all seats have opened. */
+  /** For each seat, whether it has opened in the position. If left out and the rules have `openingPoints`, no seat has. */
   readonly opened?: readonly boolean[];
   /** The seconds for a turn; if 0 or left out, the rules decide. */
   readonly timer?: number;

@@ -107,7 +107,7 @@ export function createThinker(host: Element) {
     setView(from: View | null): void {
       view = from;
     },
-    /** Makes the computer whose turn it is decide without thinking any longer. */
+    /** If a computer is thinking, makes it decide at once. */
     hurry(): void {
       mainThread?.hurry();
       worker?.hurry();

@@ -10,7 +10,7 @@ import { drawVeil } from './veil.ts';
 
 export type PlacePreview = ReturnType<typeof createPreview>;
 
-/** Writes on `tag` what a place would become, as a mark and words, because not everybody can tell the colours apart. */
+/** Writes on `tag` which meld a drop would make, if any: in words and with a mark, because colour alone does not reach everyone. */
 export function writeVerdict(context: Context, tag: Element, verdict: Reading): void {
   const mark = verdict.kind === null ? '✕' : '✓';
   const words = previewText(context.words, verdict);
