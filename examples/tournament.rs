@@ -50,7 +50,7 @@ fn contestants_of(level: Level) -> Vec<Contestant> {
     styles.iter().map(|&style| Contestant::Computer(Computer { level, style })).collect()
 }
 
-fn pairs_of_styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
+fn matches_in_all_styles(one: Level, other: Level) -> Vec<[Contestant; 2]> {
     let others = contestants_of(other);
     contestants_of(one).into_iter().flat_map(|one| others.iter().map(move |&other| [one, other])).collect()
 }
@@ -68,7 +68,7 @@ fn args() -> Result<Args, String> {
     let pairs = match contestants[..] {
         [one, other] => vec![[one, other]],
         [] if words.iter().any(|word| word == "--chain") => {
-            Level::ALL.windows(2).flat_map(|pair| pairs_of_styles(pair[1], pair[0])).collect()
+            Level::ALL.windows(2).flat_map(|pair| matches_in_all_styles(pair[1], pair[0])).collect()
         }
         _ => {
             return Err("expected two of beginner, easy, medium, hard, expert and waiting first, or --chain"

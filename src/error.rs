@@ -26,7 +26,7 @@ pub enum Error {
     NotInHand { id: u32, seat: usize },
     /// There is no group with this index; `groups` is the number of groups.
     NoSuchGroup { group: usize, groups: usize },
-    /// There is no seat with the number in the text `seat`; `seats` is the number of seats.
+    /// No seat has the number `seat`, which is given as text. The game has `seats` seats.
     NoSuchSeat { seat: String, seats: usize },
     /// No level has this name.
     UnknownLevel { name: String },

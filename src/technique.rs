@@ -66,7 +66,7 @@ pub fn techniques(before: &Layout, after: &Layout, rules: &Rules) -> Vec<Techniq
     Technique::ALL.into_iter().filter(|technique| found[*technique as usize]).collect()
 }
 
-/// A group of the table before the play, and the new groups to which its cards moved.
+/// A group that was on the table before the play, and the new groups to which its cards moved.
 struct OldGroup {
     cards: Vec<Face>,
     meld: Option<Meld>,

@@ -1,4 +1,4 @@
-//! The presets match the descriptions of the game, and options are set, refused and written as text.
+//! The presets match the published rules of the game. Options can be set and written as text, and wrong values are refused.
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};

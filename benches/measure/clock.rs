@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-/// The minimum time for all rounds of a family, in microseconds.
+/// The minimum total time of all rounds, in microseconds.
 const MIN_TIME: f64 = 1.5e6;
-/// After this time, in microseconds, no further round begins.
+/// The total time after which no further round begins, in microseconds.
 const MAX_TIME: f64 = 30.0 * MIN_TIME;
 /// The minimum and the maximum number of rounds after the first, which warms up.
 const ROUND_LIMITS: (usize, usize) = (5, 101);

@@ -89,7 +89,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The families in the files of `benches/positions` whose names begin with `prefix`, in the order of their names.
+/// The families saved in those files of `benches/positions` whose names begin with `prefix`, sorted by file name.
 pub fn saved_families(prefix: &str) -> Vec<Family> {
     let folder = root().join("benches/positions");
     let mut paths: Vec<_> = fs::read_dir(&folder)

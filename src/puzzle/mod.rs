@@ -58,7 +58,7 @@ pub struct Solution {
     pub table: Layout,
     /// The techniques of the best play.
     pub techniques: Vec<Technique>,
-    /// Whether no other set of `best` hand cards can be laid.
+    /// Whether there is only one choice of hand cards with which a turn lays `best` cards.
     pub is_unique: bool,
 }
 

@@ -89,7 +89,7 @@ impl Arrangement {
         self.sets.iter().map(|set| set.jokers).sum()
     }
 
-    /// The maximum number of its jokers that may be helping cards if `more` jokers are added. The added jokers go first
+    /// The maximum number of jokers that may be helping cards after `more` jokers are added. The added jokers go first
     /// into the sets that hold a hand card.
     pub(super) fn most_helping(&self, more: u8) -> u8 {
         let beside_hand = || self.sets.iter().filter(|set| set.hand);

@@ -82,14 +82,15 @@ pub(super) struct Graph {
     pub(super) parts_of: Vec<Range<usize>>,
     /// For each state after the last column: what its runs still need.
     finishes: Vec<Sums>,
-    /// For each state, the least of each resource that a path to the state uses.
+    /// For each state and resource, the smallest amount that a path to the state uses.
     least: Vec<Used>,
     /// The most that a path may use.
     most: Used,
 }
 
 impl Graph {
-    /// The graph of a suit, without paths that use more than `most`, and the least of each resource that a path uses.
+    /// The graph of a suit, without the paths that use more than `most`. The second value has, for each resource, the
+    /// smallest amount that any path uses.
     pub(super) async fn new(
         problem: &Problem,
         suit: usize,
@@ -220,7 +221,8 @@ impl Graph {
         &self.effects[usize::from(transition.effect)]
     }
 
-    /// Drops transitions if every path through them uses too much. Returns the least of each resource that a path uses.
+    /// Drops each transition if every path through it uses more than `most`. Returns, for each resource, the smallest
+    /// amount that any path uses.
     fn prune(&mut self) -> Used {
         let states = 0..self.last_layer().start;
         let mut before = vec![Used::UNREACHED; self.states.len()];

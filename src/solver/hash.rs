@@ -2,7 +2,7 @@
 
 use core::hash::{BuildHasherDefault, Hasher};
 
-/// A hash map that does not resist chosen keys, which makes it faster.
+/// A hash map with a fast hash function, which does not protect against keys that are chosen to collide.
 pub(super) type HashMap<K, V> = std::collections::HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 #[derive(Default)]

@@ -13,8 +13,9 @@ pub(super) struct Entry {
     pub(super) value: i32,
     /// The index of the state before the column in the layer of that state.
     pub(super) parent: u32,
-    /// The transitions of the suits and the choice of sets through the column, indices into the model.
+    /// For each suit, the index in the model of its transition through the column.
     pub(super) transitions: [u32; 4],
+    /// The index in the model of the choice of sets in the column.
     pub(super) choice: u32,
     /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
     pub(super) lengths: u64,

@@ -21,7 +21,7 @@ pub(super) struct Run {
     /// [`Run::LOW`].
     pub(super) bound: u8,
     pub(super) mark: Mark,
-    /// Its points towards an opening that a single meld must reach, at most those needed; 0 if there is no such opening.
+    /// The points of the run if a single meld must reach the opening, capped at the points needed; otherwise 0.
     pub(super) points: u8,
     /// 1, 2, or 3 for three and more. Inside an earlier run, the length does not matter, and 0 means that this run
     /// begins with the low ace.

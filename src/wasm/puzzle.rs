@@ -1,4 +1,4 @@
-//! The functions for puzzles.
+//! Puzzles for JavaScript: reading packed ones, and judging solutions.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

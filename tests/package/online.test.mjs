@@ -556,7 +556,7 @@ test('after a wrong token there is no other attempt to connect; if no connection
   never.close();
 });
 
-// An authority without connections.
+// The authority alone, without connections.
 
 test('a saved game continues with the same tokens, and a turn that cannot be saved is taken back', async () => {
   const time = new TestClock();

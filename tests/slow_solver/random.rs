@@ -50,7 +50,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     question_of(rng, most, false)
 }
 
-/// A random question with at most `most` cards, a limit on new cards, and helping cards that are often equal to hand
+/// A random question that has at most `most` cards and limits the new cards. Its helping cards are often equal to hand
 /// cards.
 pub fn limited_question(rng: &mut impl Rng, most: usize) -> Question {
     question_of(rng, most, true)

@@ -82,7 +82,7 @@ interface SeatState {
   timer: unknown;
 }
 
-/** Milliseconds until the next attempt if a turn that a computer played or the clock ended could not be saved. */
+/** Milliseconds before the authority tries again to save a turn that was played by a computer or ended by the clock. */
 const RETRY_DELAY = 1000;
 
 function newToken(): string {

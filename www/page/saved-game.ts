@@ -11,7 +11,7 @@ export function hasSavedGame(): boolean {
   return storage.read() !== null && storage.readSetup()?.done !== true;
 }
 
-/** The turn of the stored game and everyone's number of cards, in a sentence; empty if the game cannot be read. */
+/** A sentence with the number of the turn in the stored game and everyone's number of cards; empty if the game cannot be read. */
 export function savedGameText({ lang, page }: Words): string {
   const storage = gameStorage(GAME_KEY);
   const seats = storage.readSetup()?.seats ?? [];

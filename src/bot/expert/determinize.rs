@@ -43,8 +43,8 @@ fn may_wait(observation: &Observation, index: usize) -> bool {
     should_wait(other.opened, cards) && other.laid_against.is_none_or(|cards| cards > FEW_CARDS)
 }
 
-/// Exchanges cards of a guessed hand with the pile until none of them can be played on `left`, the table after the last
-/// turn of the player, who would have laid such cards.
+/// Exchanges cards of a guessed hand with the pile until no card of the hand can be played on `left`, the table after
+/// the last turn of its owner: a player lays such cards.
 async fn repair(
     context: &mut Context,
     rng: &mut Rng,

@@ -203,7 +203,7 @@ pub(super) struct FinishedDeal {
 
 impl FinishedDeal {
     /// The share of the win for seat 0: [`WIN`] if it wins alone.
-    fn share(&self) -> i64 {
+    fn share_of_win(&self) -> i64 {
         if self.winners.contains(&0) { WIN / count(&self.winners) } else { 0 }
     }
 
@@ -213,7 +213,7 @@ impl FinishedDeal {
         let points = |seat: usize| if winners.contains(&seat) { 0 } else { i64::from(hands[seat].points()) };
         let others: i64 = (1..hands.len()).map(points).sum();
         match scoring {
-            Scoring::Single => self.share(),
+            Scoring::Single => self.share_of_win(),
             Scoring::WinnerTakes if winners.contains(&0) => others,
             Scoring::WinnerTakes => -(others + points(0)),
             // The points in an average hand of the others, minus the points in the hand of seat 0.

@@ -44,7 +44,7 @@ pub(super) type Path = [Step; HIGH_ACE + 1];
 pub(super) struct Best {
     /// The weight of what is left unused.
     pub(super) unused: u32,
-    /// The last entry, and the number of jokers used.
+    /// The index of the last entry of the path, and the number of jokers used.
     pub(super) entry: (usize, usize),
 }
 

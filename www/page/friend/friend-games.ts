@@ -330,7 +330,7 @@ function releaseLock(): void {
   resolveLock = null;
 }
 
-/** Whether a tab of this browser may be hosting a game: a tab has the lock, or the browser has no locks. */
+/** Whether a tab of this browser may be hosting a game: a tab holds the lock, or the browser does not support locks. */
 async function isHostedInSomeTab(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
   return held.some(({ name }) => name === HOST_LOCK);

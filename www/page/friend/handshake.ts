@@ -15,7 +15,7 @@ export interface Handshake {
   readonly id: number;
   /** Whether the host allowed a STUN server, because the guest is on another network. */
   readonly anotherNetwork: boolean;
-  /** The name and the password of the connection (ICE). */
+  /** The user name and the password of the connection (ICE). */
   readonly user: string;
   readonly password: string;
   /** SHA-256 of the certificate with which this side encrypts. */
