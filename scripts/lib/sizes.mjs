@@ -58,6 +58,16 @@ async function elementScripts() {
   };
 }
 
+/** A script of the package, and all scripts that it imports at once or later. */
+function withImports(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const code = readFileSync(join(root, 'pkg', name), 'utf8');
+  for (const [, imported] of code.matchAll(/(?:from|import\()\s*'\.\/([\w-]+\.js)'/g))
+    withImports(imported, found);
+  return found;
+}
+
 function pageFiles() {
   const scripts = readdirSync(join(root, 'dist/assets')).filter(
     (name) => /\.(js|css)$/.test(name) && !name.startsWith(FALLBACK_CHUNK),
@@ -74,9 +84,7 @@ export async function measureSizes() {
   const play = sizesOf(readFiles('pkg/engine-play.wasm'));
   if (!existsSync(join(root, 'pkg/machiavelli-table.js'))) return { play, engine };
   const { element, later } = await elementScripts();
-  const inline = ['inline', 'api', 'links', 'start', 'errors', 'engine', 'engine-bytes'].map(
-    (name) => `pkg/${name}.js`,
-  );
+  const inline = [...withImports('inline.js')].map((name) => `pkg/${name}`);
   return {
     first: sizesOf([...readFiles('pkg/engine-play.wasm'), ...element]),
     play,

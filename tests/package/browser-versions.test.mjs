@@ -19,6 +19,7 @@ const FEATURES = [
   ['locks', /navigator\.locks|locks\.request/, [69, 15.4, 96]],
   ['findLast', /\.findLast/, [97, 15.4, 104]],
   ['<dialog>', /showModal/, [37, 15.4, 98]],
+  ['CompressionStream', /deflate-raw/, [103, 16.4, 113]],
   ['at()', /\.at\(-?\d/, [92, 15.4, 90]],
   ['Object.hasOwn', /Object\.hasOwn/, [93, 15.4, 92]],
   // The following features are not used. Using one would change the browsers that are supported.
