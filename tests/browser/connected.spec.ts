@@ -33,8 +33,9 @@ declare global {
   var scene: Scene;
 }
 
-async function setUp(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Connects a table to a game of Anna and Bruno, with this many seconds for a turn. */
+async function setUp(page: Page, turnSeconds = 90): Promise<void> {
+  await page.evaluate(async (seconds) => {
     const load = (name: string) => import(new URL(name, location.href).href);
     const { Game, init }: typeof import('machiavelli-cards') = await load('index.js');
     const { createAuthority }: typeof import('machiavelli-cards/online') = await load('online.js');
@@ -43,7 +44,7 @@ async function setUp(page: Page): Promise<void> {
     let now = 0;
     const authority = await createAuthority({
       seats: [{ name: 'Anna' }, { name: 'Bruno' }],
-      rules: { preset: 'bga', turnSeconds: 90 },
+      rules: { preset: 'bga', turnSeconds: seconds },
       seed: 'connected-2',
       timers: {
         now: () => now,
@@ -111,7 +112,7 @@ async function setUp(page: Page): Promise<void> {
     };
     table.settings = { motion: 'off' };
     await table.connect(remote, 0);
-  });
+  }, turnSeconds);
 }
 
 test('a table drafts, plays and shows the turns of a game that is held elsewhere', async ({ page }) => {
@@ -434,5 +435,48 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     });
     await expect.poll(() => inTables(page, ({ listeningTableCount }) => listeningTableCount)).toBe(0);
     expect(errors).toEqual([]);
+  });
+});
+
+test('a table that connects while a computer has the turn shows the turn that the computer plays at once', async ({
+  page,
+}) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await page.evaluate(async () => {
+      const load = (name: string) => import(new URL(name, location.href).href);
+      const { init }: typeof import('machiavelli-cards') = await load('index.js');
+      const { createAuthority }: typeof import('machiavelli-cards/online') = await load('online.js');
+      await init();
+      const seats = [{ name: 'Anna' }, { name: 'Bruno', level: 'beginner' as const }];
+      const authority = await createAuthority({ seats, seed: 'connected-2' });
+      if ((await authority.view(0)).view.turn !== 1) throw new Error('expected that the computer goes first');
+      await (document.querySelector('machiavelli-table') as unknown as MachiavelliTable).connect(
+        authority,
+        0,
+      );
+    });
+    const table = page.locator('machiavelli-table');
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    expect(await table.evaluate((node) => (node as unknown as MachiavelliTable).log.length)).toBe(1);
+  });
+});
+
+test('a turn whose time is up here goes on if the authority still has time after a lost connection', async ({
+  page,
+}) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await setUp(page, 3);
+    await inPage(page, (scene) => scene.playBest(1));
+    const table = page.locator('machiavelli-table');
+    const clock = table.locator('[data-seat="0"] .clock');
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    // The authority's clock stands still, while the time passes here.
+    await inPage(page, (scene) => scene.setConnection('trying'));
+    await expect(table).toHaveAttribute('data-phase', 'computer');
+    await inPage(page, (scene) => scene.setConnection('connected'));
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    await expect(clock).toHaveText('0:02');
   });
 });

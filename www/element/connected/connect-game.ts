@@ -47,6 +47,8 @@ export async function connectGame(
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
   let isTurnEnding = false;
+  /** Whether the turn ends because its time is up here. The authority may still have time, because its clock can pause. */
+  let isAwaitingTimeUp = false;
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let mustSayTooLate = false;
   let linkState: 'connected' | 'trying' | 'closed' = 'connected';
@@ -83,17 +85,22 @@ export async function connectGame(
     }
   }
 
+  function endWaiting(): void {
+    isAwaitingTimeUp = isTurnEnding = false;
+  }
+
   function receive(update: SeatUpdate): void {
     if (signal.aborted || (latestUpdate !== null && update.n < latestUpdate.n)) return;
     const before = latestUpdate;
     setLatest(update);
+    const isNewer = before !== null && update.n > before.n;
+    if (isNewer) queue.push(update);
     const { game } = store.state;
-    // Until the table shows this game, only the newest update matters.
+    // The table does not show the game yet.
     if (before === null || game === null || !updateOfGame.has(game)) return;
-    if (update.n > before.n) {
-      queue.push(update);
-      wakeTable();
-    }
+    const mayGoOn = isAwaitingTimeUp && connection.secondsLeft !== 0;
+    if (mayGoOn) endWaiting();
+    if (isNewer || mayGoOn) wakeTable();
     reportTakeovers(before.attendance, update);
     context.drawSeats();
     context.drawBar();
@@ -118,7 +125,7 @@ export async function connectGame(
       if (signal.aborted) return;
       receive(answer.update);
       if (answer.legal) return;
-      isTurnEnding = false;
+      endWaiting();
       mustSayTooLate = answer.late;
       wakeTable();
       if (answer.late) {
@@ -129,7 +136,7 @@ export async function connectGame(
       }
     } catch (error) {
       if (signal.aborted) return;
-      isTurnEnding = false;
+      endWaiting();
       wakeTable();
       context.reportError(error, undefined, words().notSent);
     }
@@ -225,7 +232,7 @@ export async function connectGame(
         return view.flaws;
       }
       if (command.kind === 'time-up' && !(view.can.endTurn && view.played > 0)) {
-        isTurnEnding = true; // The authority's own clock ends the turn.
+        isAwaitingTimeUp = isTurnEnding = true; // The authority's own clock ends the turn.
         context.turns.continueGame();
       } else {
         void send(seatCommand(command, view), n);
@@ -237,7 +244,7 @@ export async function connectGame(
       if (update === undefined) return;
       const { view, n } = update;
       queue = queue.filter((other) => other.n > n);
-      isTurnEnding = false;
+      endWaiting();
       thinker.setView(view);
       // The dialog with the result of the last deal may still be open.
       if (view.deal !== before.deal) context.dialog.close();
@@ -285,6 +292,7 @@ export async function connectGame(
   });
   if (signal.aborted || receivedUpdate === undefined) return null;
   const firstUpdate = keepNewer(receivedUpdate);
+  queue = queue.filter(({ n }) => n > firstUpdate.n);
   const draftedGame = makeDraftedGame(firstUpdate);
   const game = draftedGame ?? makeGame(firstUpdate);
   const isDrafted = draftedGame !== null;
