@@ -104,6 +104,14 @@ const MISUSES = [
   ['bad-input', 'game.hint(1.5)', /1, 2 and 3, not 1.5/],
   ['bad-input', "game.hint('2')", /1, 2 and 3, not "2"/],
   ['unknown-level', "engine.botTurn(game, 'strong')", /strong/],
+  ['bad-input', "engine.botTurn(null, 'hard')", /^botTurn: expected a game$/],
+  ['bad-input', "engine.botTurn(game, 'hard', { signal: 5 })", /^botTurn: expected an AbortSignal/],
+  ['replay-differs', 'engine.readLink(otherLink)', /turn 0 of deal 1/],
+  ['bad-input', "puzzles.puzzle('10')", /^puzzle: expected a number, not string$/],
+  ['bad-input', 'puzzles.puzzle(Symbol())', /^puzzle: expected a number, not symbol$/],
+  ['bad-input', 'puzzles.puzzleOfDay(1n)', /a day such as 2026-12-01, not bigint$/],
+  ['bad-input', "puzzles.puzzleOfDay('2026-13-01')", /a day such as 2026-12-01, not "2026-13-01"$/],
+  ['bad-input', "puzzles.judgePuzzle(null, '')", /^judgePuzzle: expected a puzzle$/],
 ];
 
 const SCENE = `
@@ -127,6 +135,8 @@ const SCENE = `
   const [{ id: theirs }] = game.view(1 - game.turn).hand;
   const within = {};
   within.preset = within;
+  const packed = new Blob([sealed(save.replace(/^seed .*/m, 'seed other'))]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const otherLink = 'g1' + Buffer.from(await new Response(packed).arrayBuffer()).toString('base64url') + 'z';
   const itself = [];
   itself.push(itself);
 `;

@@ -29,11 +29,12 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
  * Plays and ends the current turn as a computer, without blocking the page. The computer plays the same turn as in
  * `game.botTurn(level, budget, style)`. No command may be run on the game until the promise is settled.
  */
-export async function botTurn(
-  game: Game,
-  level: Level,
-  { budget, style, signal }: BotTurnOptions = {},
-): Promise<BotResult> {
+export async function botTurn(game: Game, level: Level, options: BotTurnOptions = {}): Promise<BotResult> {
+  if (typeof game?.thinking !== 'function') throw misuse('bad-input', 'botTurn: expected a game');
+  const { budget, style, signal } = options ?? {};
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
+    throw misuse('bad-input', 'botTurn: expected an AbortSignal as signal');
+  }
   signal?.throwIfAborted();
   const thinking = game.thinking(level, budget, style);
   // There is no turn to play, because the deal is over. The answer of `game.botTurn` says so.

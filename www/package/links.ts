@@ -67,7 +67,8 @@ async function readGame(text: string): Promise<string> {
     game.free();
     return save;
   } catch (error) {
-    if ((error as EngineError).code === 'not-started') throw error;
+    const { code } = error as EngineError;
+    if (code === 'not-started' || code === 'replay-differs' || code === 'internal') throw error;
     throw linkError('damaged-link', GAME_PREFIX.length, 'the game in it is damaged', error);
   }
 }

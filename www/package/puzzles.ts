@@ -49,6 +49,8 @@ export function puzzleCount(): number {
 
 /** The puzzle with this number, counted from 0. If there is none, throws `no-such-puzzle` with the `nearest` number. */
 export function puzzle(number: number): Puzzle {
+  if (typeof number !== 'number')
+    throw misuse('bad-input', `puzzle: expected a number, not ${typeof number}`);
   const packed = packedPuzzles()[number];
   if (packed === undefined) {
     const lastNumber = puzzleCount() - 1;
@@ -66,16 +68,20 @@ export function puzzle(number: number): Puzzle {
  * has the number of the nearest puzzle as `nearest`.
  */
 export function puzzleOfDay(day: string): Puzzle {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
+  const isText = typeof day === 'string';
+  const parts = isText ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) : null;
   const time =
     parts === null ? Number.NaN : Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
-    throw misuse('bad-input', `expected a day such as 2026-12-01, not ${JSON.stringify(day)}`);
+    const given = isText ? JSON.stringify(day) : typeof day;
+    throw misuse('bad-input', `puzzleOfDay: expected a day such as 2026-12-01, not ${given}`);
   }
   return puzzle((time - FIRST_DAY) / MS_PER_DAY);
 }
 
 /** Judges a table that was reached from the position of a puzzle. The `stars` of the verdict are for a solution without hints. */
-export function judgePuzzle({ position, best, par }: Puzzle, table: string): PuzzleVerdict {
-  return judgeSolution(position, best, par, table);
+export function judgePuzzle(puzzle: Puzzle, table: string): PuzzleVerdict {
+  if (typeof puzzle !== 'object' || puzzle === null)
+    throw misuse('bad-input', 'judgePuzzle: expected a puzzle');
+  return judgeSolution(puzzle.position, puzzle.best, puzzle.par, table);
 }

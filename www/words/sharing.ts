@@ -8,6 +8,7 @@ const en = {
   problems: {
     'damaged-link': 'This link is incomplete or has been changed.',
     'unknown-link': 'This link was made by a newer version of this page. Reload the page and try again.',
+    'replay-differs': 'This game is from another version, in which it would go differently.',
     'bad-link': 'This link isn’t valid.',
   },
   rest: 'Here is the part that could be read.',
@@ -22,6 +23,7 @@ const it: typeof en = {
     'damaged-link': 'Questo link è incompleto o è stato modificato.',
     'unknown-link':
       'Questo link è stato creato con una versione più recente di questa pagina. Ricarica la pagina e riprova.',
+    'replay-differs': 'Questa partita viene da un’altra versione, in cui andrebbe diversamente.',
     'bad-link': 'Questo link non è valido.',
   },
   rest: 'Ecco la parte leggibile.',
