@@ -480,3 +480,48 @@ test('a turn whose time is up here goes on if the authority still has time after
     await expect(clock).toHaveText('0:02');
   });
 });
+
+test('a start that fails leaves the joined game on the table', async ({ page }) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await setUp(page);
+    const codes = await inPage(page, async ({ table }) => {
+      const codeOf = (promise: Promise<void>) =>
+        promise.then(
+          () => null,
+          ({ code }: { code: string }) => code,
+        );
+      return [await codeOf(table.load('x')), await codeOf(table.start({ seed: '' }))];
+    });
+    expect(codes).toEqual(['bad-save', 'bad-input']);
+    await inPage(page, (scene) => scene.playBest(1));
+    await expect(page.locator('machiavelli-table')).toHaveAttribute('data-phase', 'mine');
+    expect(await inPage(page, ({ table }) => table.log.length)).toBe(1);
+  });
+});
+
+test('until a game is joined, the game on the table goes on and is stored', async ({ page }) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    const stored = await page.evaluate(async () => {
+      const table = document.querySelector('machiavelli-table') as unknown as MachiavelliTable;
+      table.setAttribute('persist', 'own');
+      await table.start({ seed: 'own' });
+      while (table.dataset.phase !== 'mine') await new Promise(requestAnimationFrame);
+      const before = table.save();
+      const nothing = new Promise<never>(() => {});
+      const silent: Authority = {
+        join: () => nothing,
+        view: () => nothing,
+        send: () => nothing,
+        onview: () => () => undefined,
+      };
+      void table.connect(silent, 0);
+      table.run({ kind: 'move', ids: [table.view?.hand[0]?.id ?? -1], to: { zone: 'new', at: null } });
+      const isStored = localStorage.getItem('own') === table.save() && table.save() !== before;
+      table.disconnect();
+      return { isStored, isRunning: table.running };
+    });
+    expect(stored).toEqual({ isStored: true, isRunning: true });
+  });
+});

@@ -53,6 +53,10 @@ export function createCurrentGame({
   let remark = '';
   /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
   let joinedGame: JoinedGame | null = null;
+  /** The game that is being joined. Until it is on the table, the game there goes on. */
+  let wantedGame: JoinedGame | null = null;
+  /** Aborts the connection to the joined game. */
+  let connectionController = new AbortController();
   /** Aborts the start in progress when another game is started or the table is left. */
   let startController = new AbortController();
 
@@ -66,7 +70,7 @@ export function createCurrentGame({
 
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
-    joinedGame = null;
+    wantedGame = null;
     startController.abort();
     startController = new AbortController();
     return startController.signal;
@@ -94,19 +98,41 @@ export function createCurrentGame({
     places = '',
     source?: TurnSource,
   ): void {
+    if (source === undefined) leaveJoinedGame();
     setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
     ensureTable().open(newGame, newSetup.seats, isResumed, places, source);
   }
 
-  async function connect({ authority, seat }: JoinedGame): Promise<void> {
+  function leaveJoinedGame(): void {
+    connectionController.abort();
+    joinedGame = null;
+  }
+
+  async function connect(joining: JoinedGame): Promise<void> {
+    const { authority, seat } = joining;
     const signal = beginStart();
-    joinedGame = { authority, seat };
-    session.release();
+    wantedGame = joining;
     await loadWordsAndEngine();
     const { connectGame } = await import('./connected/connect-game.ts');
+    if (signal.aborted) return;
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    signal.addEventListener('abort', abort);
     const [draft, places = ''] = session.storage?.readDraft() ?? [];
-    const remote = await connectGame(authority, seat, ensureTable().context, signal, draft);
+    const remote = await connectGame(authority, seat, ensureTable().context, controller.signal, draft).catch(
+      (error: unknown) => {
+        abort();
+        if (game() !== null) wantedGame = null;
+        throw error;
+      },
+    );
+    signal.removeEventListener('abort', abort);
     if (remote === null) return;
+    leaveJoinedGame();
+    session.release();
+    [joinedGame, wantedGame] = [joining, null];
+    connectionController = controller;
+    remote.begin();
     openGame(remote.game, remote.setup, remote.isResumed, remote.isDrafted ? places : '', remote.source);
   }
 
@@ -190,7 +216,8 @@ export function createCurrentGame({
 
   /** To be called when the element is put into the page. */
   async function startOrResume(): Promise<void> {
-    if (joinedGame !== null) return connect(joinedGame);
+    const wanted = wantedGame ?? joinedGame;
+    if (wanted !== null) return connect(wanted);
     const signal = beginStart();
     // A page may set `mode` and `persist` after it has inserted the element, so they are read only after loading.
     await loadWordsAndEngine();
@@ -215,10 +242,17 @@ export function createCurrentGame({
 
   function leave(): void {
     startController.abort();
+    connectionController.abort();
     session.release();
     const leftSetup = game() === null ? null : setup;
     table()?.close();
     if (leftSetup !== null) emit('machiavelli-close', { setup: leftSetup });
+  }
+
+  function close(): void {
+    leave();
+    joinedGame = wantedGame = null;
+    setup = null;
   }
 
   /** Runs `work`, which starts a game. If `work` fails and no game is on the table, the table says why and offers another try. */
@@ -283,10 +317,15 @@ export function createCurrentGame({
     get isConnected(): boolean {
       return joinedGame !== null;
     },
-    close(): void {
-      leave();
-      joinedGame = null;
-      setup = null;
+    /** Whether the element shows a joined game when it is put into the page. */
+    get mustConnect(): boolean {
+      return (wantedGame ?? joinedGame) !== null;
+    },
+    close,
+    /** Leaves the joined game, or stops joining it. */
+    disconnect(): void {
+      if (joinedGame !== null) close();
+      else if (wantedGame !== null) beginStart();
     },
     /** The change takes effect with the next turn of each computer player. */
     changeLevel(level: string | null): void {

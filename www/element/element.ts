@@ -67,7 +67,7 @@ export class MachiavelliTable extends Base {
     this.addEventListener('pointerdown', this.#markUsed, { signal });
     document.addEventListener('keydown', this.#onKey, { signal });
     table.redraw();
-    const mayStart = this.getAttribute('autostart') !== 'off' || this.#game.isConnected;
+    const mayStart = this.getAttribute('autostart') !== 'off' || this.#game.mustConnect;
     if (this.running || !mayStart) {
       this.#language.load().catch(this.#problems.reportError);
     } else {
@@ -187,7 +187,7 @@ export class MachiavelliTable extends Base {
 
   /** Leaves a game that is held elsewhere. */
   disconnect(): void {
-    if (this.#game.isConnected) this.#game.close();
+    this.#game.disconnect();
   }
 
   /**

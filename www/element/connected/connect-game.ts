@@ -296,7 +296,6 @@ export async function connectGame(
   const draftedGame = makeDraftedGame(firstUpdate);
   const game = draftedGame ?? makeGame(firstUpdate);
   const isDrafted = draftedGame !== null;
-  thinker.setView(firstUpdate.view);
   if (seat !== null && !isDrafted) game.sort(seat, context.settings.sort);
   const { rules, seats, history } = firstUpdate.view;
   const setup = {
@@ -306,5 +305,7 @@ export async function connectGame(
       level: firstUpdate.attendance[index]?.computer === true ? (level ?? 'medium') : null,
     })),
   };
-  return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source };
+  /** To be called just before the table opens the game. */
+  const begin = (): void => thinker.setView(firstUpdate.view);
+  return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source, begin };
 }
