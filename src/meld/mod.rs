@@ -3,7 +3,7 @@
 mod diagnose;
 mod display;
 mod flaw;
-mod shape;
+pub(crate) mod shape;
 
 pub use diagnose::{cards_to_remove, faces_at_fault};
 pub use display::{cards_missing, display_order};

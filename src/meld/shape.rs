@@ -5,7 +5,8 @@
 use crate::card::{Face, Rank, Suit};
 use crate::rules::Ace;
 
-pub(super) const HIGH_ACE: usize = 14;
+/// The place of the ace above the king.
+pub(crate) const HIGH_ACE: usize = 14;
 
 pub(super) const MAX_SET_LENGTH: usize = 4;
 
@@ -109,7 +110,7 @@ impl Shape {
     }
 }
 
-pub(super) const fn rank_at(place: usize) -> Rank {
+pub(crate) const fn rank_at(place: usize) -> Rank {
     match Rank::new(place as u8) {
         Some(rank) => rank,
         None => Rank::ACE,

@@ -6,14 +6,13 @@ use super::answer::Objective;
 use crate::card::{Face, Rank, Suit};
 use crate::card_set::FaceCounts;
 use crate::meld::Meld;
+pub(super) use crate::meld::shape::HIGH_ACE;
+use crate::meld::shape::rank_at;
 use crate::order;
 use crate::rules::{Ace, OpeningScope, Rules};
 
 /// The number of cards by suit and column. Columns 0, 14 and 15 are always empty.
 pub(super) type Grid = [[u8; 16]; 4];
-
-/// The column of the ace above the king.
-pub(super) const HIGH_ACE: usize = 14;
 
 /// The weights of a hand card, a point and a kept meld. The sum of the weights of a play is its value. Values order
 /// plays as the objective does. The upper bits of a value are the *primary value*: whatever the objective compares
@@ -381,14 +380,9 @@ fn grid(counts: &FaceCounts) -> Grid {
 }
 
 pub(super) const fn points_at(column: usize) -> u32 {
-    match column {
-        HIGH_ACE => 1,
-        11..=13 => 10,
-        _ => column as u32,
-    }
+    rank_at(column).points()
 }
 
 pub(super) fn face_at(suit: usize, column: usize) -> Face {
-    let rank = if column == HIGH_ACE { Rank::ACE } else { Rank::new(column as u8).unwrap_or(Rank::ACE) };
-    Face::natural(Suit::ALL[suit], rank)
+    Face::natural(Suit::ALL[suit], rank_at(column))
 }
