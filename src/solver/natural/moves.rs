@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use super::shape::{ByShape, ENDS, MAX_COPIES, RUNS, SHAPES_UP_TO, by_shape, next};
+use super::shape::{ByShape, MAX_COPIES, RUNS, SHAPES_UP_TO, below, by_shape, next};
 
 const SHAPES_SHIFT: u32 = 21;
 const MOVE_SHIFT: u32 = 45;
@@ -67,18 +67,6 @@ pub(super) struct OpenMoves<'a> {
     pub(super) moves: &'a MoveSet,
 }
 
-impl OpenMoves<'_> {
-    /// The numbers of cards (bits) that may go into runs of a suit after this shape.
-    ///
-    /// No long run ends if a card is left that no set can take: with that card, the run would be longer, one card fewer
-    /// would stay unused, and every continuation would still be possible.
-    #[inline]
-    pub(super) const fn counts(&self, suit: usize, shape: u8) -> u8 {
-        let shape = shape as usize % 64;
-        self.completable[suit][shape] & !(ENDS[shape] & self.wasting[suit])
-    }
-}
-
 /// The tables of moves, which are the same for all columns.
 #[derive(Debug)]
 pub(super) struct Moves {
@@ -88,6 +76,8 @@ pub(super) struct Moves {
     parts: [ByShape<[State; 8]>; 4],
     /// For the shapes of two suits: for each, how many runs have at least three cards, and how many at least two.
     lengths: [u16; 1 << 12],
+    /// For each shape, as bits: the numbers of cards in runs with which at least one of its runs ends.
+    ends: ByShape<u8>,
     words: Vec<Word>,
 }
 
@@ -151,6 +141,7 @@ impl Moves {
             lengths: core::array::from_fn(|two| {
                 u16::from_le_bytes([two % 64, two / 64].map(|shape| lengths[shape]))
             }),
+            ends: by_shape(|shape| below(RUNS[usize::from(shape)].iter().sum())),
             words: (0..base.pow(4).div_ceil(64)).map(word).collect(),
         })
     }
@@ -177,8 +168,12 @@ impl Moves {
     pub(super) fn each_next(&self, open: &OpenMoves<'_>, shapes: [u8; 4], mut call: impl FnMut(State)) {
         let rows: [&[State; 8]; 4] =
             core::array::from_fn(|suit| &self.parts[suit][usize::from(shapes[suit]) % 64]);
+        // No long run ends if a card is left that no set can take: with that card, the run would be longer, one card
+        // fewer would stay unused, and every continuation would still be possible.
         let counts: [usize; 4] = core::array::from_fn(|suit| {
-            usize::from(open.counts(suit, shapes[suit])) % (1 << (MAX_COPIES + 1))
+            let shape = usize::from(shapes[suit]) % 64;
+            let counts = open.completable[suit][shape] & !(self.ends[shape] & open.wasting[suit]);
+            usize::from(counts) % (1 << (MAX_COPIES + 1))
         });
         for (Word { of_suit, cards }, moves) in self.words.iter().zip(*open.moves) {
             let mut moves = moves

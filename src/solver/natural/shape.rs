@@ -6,6 +6,8 @@
 
 use std::sync::LazyLock;
 
+use crate::order;
+
 /// The maximum number of copies of a face: four packs.
 pub(super) const MAX_COPIES: usize = 4;
 
@@ -21,70 +23,37 @@ pub(super) const SHAPES_UP_TO: [usize; MAX_COPIES + 1] = [1, 4, 10, 20, SHAPES];
 pub(super) type ByShape<T> = [T; 64];
 
 /// For each shape, the number of runs of one, two, and three or more cards.
-pub(super) const RUNS: [[u8; 3]; SHAPES] = shapes();
-
-const fn shapes() -> [[u8; 3]; SHAPES] {
-    let mut found = [[0; 3]; SHAPES];
-    let mut place = 0;
-    let mut total = 0;
-    while total <= MAX_COPIES {
-        let mut one = 0;
-        while one <= total {
-            let mut two = 0;
-            while one + two <= total {
-                found[place] = [one as u8, two as u8, (total - one - two) as u8];
-                place += 1;
-                two += 1;
-            }
-            one += 1;
-        }
-        total += 1;
-    }
-    found
-}
-
-pub(super) const fn total(shape: u8) -> u8 {
-    let [one, two, long] = RUNS[shape as usize];
-    one + two + long
-}
+pub(super) static RUNS: LazyLock<Vec<[u8; 3]>> = LazyLock::new(|| {
+    let counts = 0..=MAX_COPIES as u8;
+    let pairs = counts.clone().flat_map(|one| counts.clone().map(move |two| [one, two]));
+    let triples = pairs.flat_map(|[one, two]| counts.clone().map(move |long| [one, two, long]));
+    let total = |runs: &[u8; 3]| runs.iter().sum::<u8>();
+    let mut shapes: Vec<_> = triples.filter(|runs| total(runs) <= MAX_COPIES as u8).collect();
+    order::sort_by_key(&mut shapes, total);
+    shapes
+});
 
 /// The numbers smaller than this one, as bits.
 pub(super) const fn below(number: u8) -> u8 {
     (1 << number) - 1
 }
 
-/// For each shape, as bits: the numbers of cards in runs with which at least one of its runs ends.
-pub(super) static ENDS: ByShape<u8> = {
-    let mut ends = [0; 64];
-    let mut shape = 0;
-    while shape < SHAPES {
-        ends[shape] = below(total(shape as u8));
-        shape += 1;
-    }
-    ends
-};
-
 /// The shape after a column in which this many cards go into runs; `None` if they are too few for the short runs.
 ///
 /// Short runs are continued first, then long ones, and only then do new runs begin. A run that begins where a long run
 /// ends can just as well continue that run.
 pub(super) fn next(shape: u8, cards: u8) -> Option<u8> {
-    Some(NEXT[usize::from(shape)][usize::from(cards)]).filter(|&shape| shape != NO_SHAPE)
+    NEXT[usize::from(shape)][usize::from(cards)]
 }
 
-const NO_SHAPE: u8 = u8::MAX;
-
-static NEXT: LazyLock<[[u8; MAX_COPIES + 1]; SHAPES]> = LazyLock::new(|| {
-    let mut shapes = [[[NO_SHAPE; MAX_COPIES + 1]; MAX_COPIES + 1]; MAX_COPIES + 1];
-    for (shape, [one, two, long]) in (0..).zip(RUNS) {
-        shapes[usize::from(one)][usize::from(two)][usize::from(long)] = shape;
-    }
+static NEXT: LazyLock<Vec<[Option<u8>; MAX_COPIES + 1]>> = LazyLock::new(|| {
     let next = |[one, two, long]: [u8; 3], cards: u8| {
         let more = cards.checked_sub(one + two)?;
         let kept = more.min(long);
-        Some(shapes[usize::from(more - kept)][usize::from(one)][usize::from(two + kept)])
+        let runs = [more - kept, one, two + kept];
+        RUNS.iter().position(|other| *other == runs).map(|shape| shape as u8)
     };
-    RUNS.map(|runs| core::array::from_fn(|cards| next(runs, cards as u8).unwrap_or(NO_SHAPE)))
+    RUNS.iter().map(|&runs| core::array::from_fn(|cards| next(runs, cards as u8))).collect()
 });
 
 /// The number of jokers that the short runs of a shape need, with these numbers of cards in the next two columns.
@@ -115,7 +84,7 @@ pub(super) static AHEAD: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
         let jokers_needed = by_shape(|shape| jokers_needed(shape, cards, after));
         let mut completable = [[0; 64]; MAX_JOKERS + 1];
         for (shape, next) in NEXT.iter().enumerate() {
-            for (taken, &next) in next.iter().enumerate().filter(|(_, next)| **next != NO_SHAPE) {
+            for (taken, next) in next.iter().enumerate().filter_map(|(taken, &next)| Some((taken, next?))) {
                 let enough = completable.iter_mut().skip(jokers_needed[usize::from(next)].into());
                 enough.for_each(|completable| completable[shape] |= 1 << taken);
             }
