@@ -75,18 +75,15 @@ pub(super) async fn best_choice<const J: usize>(
     for index in search.layer(HIGH_ACE - 1) {
         let entry = &search.entries[index];
         let needs = entry.state.shapes().map(|shape| &NEEDS[usize::from(shape)]);
+        let needed = |aces: AceCounts| -> usize {
+            (0..4).map(|suit| usize::from(needs[suit][usize::from(aces[suit])])).sum()
+        };
         for lane in 0..choices {
-            let better = entry.values.iter().position(|lanes| lanes.get(lane) > best.0);
-            let Some(mut spent) = better else { continue };
-            let aces = choice(most, lane);
-            let needed =
-                (0..4).fold(0_u8, |sum, suit| sum.saturating_add(needs[suit][usize::from(aces[suit])]));
-            while spent + usize::from(needed) <= usize::from(cards.jokers) {
-                let value = entry.values[spent].get(lane);
-                if value > best.0 {
-                    best = (value, aces);
+            for (spent, lanes) in entry.values.iter().enumerate() {
+                let value = lanes.get(lane);
+                if value > best.0 && spent + needed(choice(most, lane)) <= usize::from(cards.jokers) {
+                    best = (value, choice(most, lane));
                 }
-                spent += 1;
             }
         }
     }
