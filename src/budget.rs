@@ -120,6 +120,13 @@ impl Budget {
         }
     }
 
+    /// A [pause](Self::pause), after which the search ends if the budget has run out.
+    #[inline]
+    pub(crate) async fn checkpoint(&self) -> Result<(), OutOfBudget> {
+        self.pause().await;
+        if self.is_over() { Err(OutOfBudget) } else { Ok(()) }
+    }
+
     #[cold]
     fn yield_once() -> impl Future<Output = ()> {
         let mut has_yielded = false;

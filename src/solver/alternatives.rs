@@ -83,8 +83,7 @@ impl<'a> Alternatives<'a> {
             for (least, most) in fewer.into_iter().chain(more) {
                 bounds[place] = (face, least, most);
                 let within = self.bounded(&bounds);
-                self.budget.pause().await;
-                if self.budget.is_over() {
+                if self.budget.checkpoint().await.is_err() {
                     return false;
                 }
                 let outcome = self.workspace.best_use(&within, self.budget).await;

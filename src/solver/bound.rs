@@ -174,8 +174,7 @@ impl Bound {
     pub(super) async fn improve(&mut self, model: &Model, rounds: usize, least: f64, budget: &Budget) {
         let mut stale = 0;
         for _ in 0..rounds {
-            budget.pause().await;
-            if budget.is_over() {
+            if budget.checkpoint().await.is_err() {
                 return;
             }
             let total = self.solve(model);

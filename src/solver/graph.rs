@@ -123,10 +123,7 @@ impl Graph {
             index.clear();
             for from in graph.layers[column - 1].clone() {
                 graph.first.push(graph.transitions.len());
-                budget.pause().await;
-                if budget.is_over() {
-                    return Err(OutOfBudget);
-                }
+                budget.checkpoint().await?;
                 let work = graph.advance(&mut walk, first_effect, from, &mut index);
                 budget.charge(work);
             }

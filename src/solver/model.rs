@@ -102,10 +102,7 @@ impl Model {
         rank.starts.reserve(size + 1);
         rank.starts.push(self.choices.len() as u32);
         for _ in 0..size {
-            budget.pause().await;
-            if budget.is_over() {
-                return Err(OutOfBudget);
-            }
+            budget.checkpoint().await?;
             let here = core::array::from_fn(|suit| self.suits[suit].parts[places[suit]]);
             let supply = Supply { problem: &self.problem, parts: here, before: &before };
             add_choices(&supply, column, &mut found, budget);

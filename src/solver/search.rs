@@ -106,10 +106,7 @@ impl<'a> Search<'a> {
             for place in 0..search.layers[column - 1].len() {
                 let tried = search.advance(column, place, budget.left(), &mut kinds, &mut layer);
                 budget.charge(4 + tried);
-                budget.pause().await;
-                if budget.is_over() {
-                    return Err(OutOfBudget);
-                }
+                budget.checkpoint().await?;
             }
             layer.retain(|entry| !entry.is_dominated);
             is_cut |= cut(&mut layer, width);
