@@ -39,11 +39,9 @@ impl<const J: usize> Counter<J> {
         &mut self,
         cards: &Cards,
         weights: &Weights,
-        budget: Option<&Budget>,
+        budget: &Budget,
     ) -> Result<Option<(Cards, Option<u32>)>, TooWide> {
-        if let Some(budget) = budget {
-            budget.charge(UNITS_PER_QUESTION);
-        }
+        budget.charge(UNITS_PER_QUESTION);
         if cards.columns < HIGH_ACE || high_aces::most(cards) == [0; 4] {
             return Ok(Some((Cards { columns: HIGH_ACE - 1, ..*cards }, None)));
         }
@@ -60,7 +58,7 @@ impl<const J: usize> Counter<J> {
         &mut self,
         cards: &Cards,
         weights: &Weights,
-        budget: Option<&Budget>,
+        budget: &Budget,
     ) -> Result<Option<Best>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
@@ -73,9 +71,10 @@ impl<const J: usize> Counter<J> {
         &mut self,
         cards: &Cards,
         weights: &Weights,
+        budget: &Budget,
     ) -> Result<Option<u32>, TooWide> {
-        match self.reserve_aces(cards, weights, None).await? {
-            Some((cards, None)) => Ok(self.search(&cards, weights, None).await?.map(|best| best.unused)),
+        match self.reserve_aces(cards, weights, budget).await? {
+            Some((cards, None)) => Ok(self.search(&cards, weights, budget).await?.map(|best| best.unused)),
             settled => Ok(settled.and_then(|(_, unused)| unused)),
         }
     }
@@ -87,7 +86,6 @@ impl<const J: usize> Counter<J> {
         weights: &Weights,
         budget: &Budget,
     ) -> Result<Option<(u32, Cards)>, TooWide> {
-        let budget = Some(budget);
         let Some((cards, _)) = self.reserve_aces(cards, weights, budget).await? else { return Ok(None) };
         Ok(self.search(&cards, weights, budget).await?.map(|Best { unused, entry }| {
             self.search.trace(entry, cards.columns, &mut self.path);

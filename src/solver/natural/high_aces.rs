@@ -54,7 +54,7 @@ pub(super) async fn best_choice<const J: usize>(
     search: &mut Search<Lanes, J>,
     columns: &mut Columns<J>,
     cards: &Cards,
-    budget: Option<&Budget>,
+    budget: &Budget,
 ) -> Result<Option<(u32, AceCounts)>, TooWide> {
     let (weights, most) = (each_card(), most(cards));
     if cards.hand_weight(&weights) >= START.into() {

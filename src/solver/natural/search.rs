@@ -134,29 +134,21 @@ impl<V: Value, const J: usize> Search<V, J> {
         columns: &mut Columns<J>,
         (cards, weights): (&Cards, &Weights),
         first: usize,
-        budget: Option<&Budget>,
+        budget: &Budget,
     ) -> Result<(), TooWide> {
         if !Self::MERGES {
             // This search is short, so it is completed even if the budget has run out.
             let mut all = first..=cards.columns;
             let is_wide =
                 all.any(|column| self.add_layer(columns, cards, (column, weights[column]), u64::MAX));
-            if let Some(budget) = budget {
-                budget.charge(self.entries.len() as u64);
-            }
+            budget.charge(self.entries.len() as u64);
             return if is_wide { Err(TooWide) } else { Ok(()) };
         }
         for column in first..=cards.columns {
-            let most = budget.map_or(u64::MAX, |budget| budget.left() / Self::UNITS_PER_TRANSITION);
+            let most = budget.left() / Self::UNITS_PER_TRANSITION;
             let is_wide = self.add_layer(columns, cards, (column, weights[column]), most);
-            if let Some(budget) = budget {
-                budget.charge(Self::UNITS_PER_TRANSITION * self.merged + self.layer(column).len() as u64);
-                budget.pause().await;
-                if budget.is_over() {
-                    return Err(TooWide);
-                }
-            }
-            if is_wide {
+            budget.charge(Self::UNITS_PER_TRANSITION * self.merged + self.layer(column).len() as u64);
+            if budget.checkpoint().await.is_err() || is_wide {
                 return Err(TooWide);
             }
         }

@@ -81,13 +81,13 @@ impl Workspace {
         ace: Ace,
     ) -> Option<u32> {
         let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
+        let budget = Budget::of(None);
         let counter = counter(&mut self.natural, &cards);
-        if let Ok(unused) = block_on(counter.least_unused(&cards, &weights)) {
+        if let Ok(unused) = block_on(counter.least_unused(&cards, &weights, &budget)) {
             return unused.map(|unused| cards.hand_weight(&weights) - unused);
         }
         let by_suit = |all: &FaceCounts| core::array::from_fn(|suit| *all.of_suit(suit));
         let [table, hand] = [table, hand].map(|all| FaceCounts::from_suits(&by_suit(all)));
-        let budget = Budget::of(None);
         block_on(by_general_search(&table, &hand, ace, &budget)).map(|played| played.total() as u32)
     }
 
