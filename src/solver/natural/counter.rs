@@ -1,12 +1,12 @@
 //! Counting with a fixed maximum number of copies and jokers.
 
 use super::TooWide;
-use super::cards::{Cards, Weights, each_card};
+use super::cards::Cards;
 use super::columns::Columns;
 use super::high_aces;
 use super::lanes::Lanes;
 use super::melds;
-use super::search::{Best, Path, Search};
+use super::search::{Path, Search};
 use super::value::START;
 use crate::budget::Budget;
 use crate::card_set::FaceCounts;
@@ -38,14 +38,13 @@ impl<const J: usize> Counter<J> {
     async fn reserve_aces(
         &mut self,
         cards: &Cards,
-        weights: &Weights,
         budget: &Budget,
     ) -> Result<Option<(Cards, Option<u32>)>, TooWide> {
         budget.charge(UNITS_PER_QUESTION);
         if cards.columns < HIGH_ACE || high_aces::most(cards) == [0; 4] {
             return Ok(Some((Cards { columns: HIGH_ACE - 1, ..*cards }, None)));
         }
-        if weights.iter().any(|&weight| weight > 1) {
+        if cards.weights.iter().any(|&weight| weight > 1) {
             return Err(TooWide);
         }
         let settled =
@@ -53,16 +52,15 @@ impl<const J: usize> Counter<J> {
         Ok(settled.map(|(unused, kept)| (high_aces::reserve(cards, kept), Some(unused))))
     }
 
-    /// The end of the best path; `None` if there is no path. The aces above the king must have been reserved.
+    /// [`Search::best`] of all columns; `None` if there is no path. The aces above the king must have been reserved.
     async fn search(
         &mut self,
         cards: &Cards,
-        weights: &Weights,
         budget: &Budget,
-    ) -> Result<Option<Best>, TooWide> {
+    ) -> Result<Option<(u32, (usize, usize))>, TooWide> {
         self.columns.begin();
         self.search.begin(u64::from(START) << 32);
-        self.search.run(&mut self.columns, (cards, weights), 1, budget).await?;
+        self.search.run(&mut self.columns, cards, 1, budget).await?;
         Ok(self.search.best(cards.columns))
     }
 
@@ -70,24 +68,18 @@ impl<const J: usize> Counter<J> {
     pub(super) async fn least_unused(
         &mut self,
         cards: &Cards,
-        weights: &Weights,
         budget: &Budget,
     ) -> Result<Option<u32>, TooWide> {
-        match self.reserve_aces(cards, weights, budget).await? {
-            Some((cards, None)) => Ok(self.search(&cards, weights, budget).await?.map(|best| best.unused)),
+        match self.reserve_aces(cards, budget).await? {
+            Some((cards, None)) => Ok(self.search(&cards, budget).await?.map(|(unused, _)| unused)),
             settled => Ok(settled.and_then(|(_, unused)| unused)),
         }
     }
 
     /// Like `least_unused`, but also stores the best path, and returns the cards after the choice of aces above the king.
-    async fn solve(
-        &mut self,
-        cards: &Cards,
-        weights: &Weights,
-        budget: &Budget,
-    ) -> Result<Option<(u32, Cards)>, TooWide> {
-        let Some((cards, _)) = self.reserve_aces(cards, weights, budget).await? else { return Ok(None) };
-        Ok(self.search(&cards, weights, budget).await?.map(|Best { unused, entry }| {
+    async fn solve(&mut self, cards: &Cards, budget: &Budget) -> Result<Option<(u32, Cards)>, TooWide> {
+        let Some((cards, _)) = self.reserve_aces(cards, budget).await? else { return Ok(None) };
+        Ok(self.search(&cards, budget).await?.map(|(unused, entry)| {
             self.search.trace(entry, cards.columns, &mut self.path);
             (unused, cards)
         }))
@@ -97,10 +89,9 @@ impl<const J: usize> Counter<J> {
     pub(super) async fn melds(
         &mut self,
         cards: &Cards,
-        weights: &Weights,
         budget: &Budget,
     ) -> Result<Option<Vec<Built>>, TooWide> {
-        let solved = self.solve(cards, weights, budget).await?;
+        let solved = self.solve(cards, budget).await?;
         Ok(solved.map(|(_, cards)| melds::rebuild(&self.columns, &cards, &self.path)))
     }
 
@@ -111,12 +102,9 @@ impl<const J: usize> Counter<J> {
         table: &FaceCounts,
         budget: &Budget,
     ) -> Result<Option<FaceCounts>, TooWide> {
-        let weights = each_card();
-        let Some((unused, reserved)) = self.solve(cards, &weights, budget).await? else {
-            return Ok(None);
-        };
+        let Some((unused, reserved)) = self.solve(cards, budget).await? else { return Ok(None) };
         let mut used = [[0; 13]; 4];
-        if unused < cards.hand_weight(&weights) {
+        if unused < cards.hand_weight {
             for column in 1..=reserved.columns {
                 let (_, natural) = self.columns.used(&self.path[column]);
                 for suit in 0..4 {

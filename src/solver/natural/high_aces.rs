@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use super::TooWide;
-use super::cards::{Cards, each_card};
+use super::cards::Cards;
 use super::columns::{Columns, IMPOSSIBLE};
 use super::lanes::Lanes;
 use super::search::{Search, merge};
@@ -56,8 +56,8 @@ pub(super) async fn best_choice<const J: usize>(
     cards: &Cards,
     budget: &Budget,
 ) -> Result<Option<(u32, AceCounts)>, TooWide> {
-    let (weights, most) = (each_card(), most(cards));
-    if cards.hand_weight(&weights) >= START.into() {
+    let most = most(cards);
+    if cards.hand_weight >= START.into() {
         return Err(TooWide);
     }
     let mut best: (u8, AceCounts) = (0, [0; 4]);
@@ -71,7 +71,7 @@ pub(super) async fn best_choice<const J: usize>(
     }
     columns.begin();
     begin(search, columns, &all, (0..choices).map(|index| choice(most, index)));
-    search.run(columns, (&all, &weights), 2, budget).await?;
+    search.run(columns, &all, 2, budget).await?;
     for index in search.layer(HIGH_ACE - 1) {
         let entry = &search.entries[index];
         let needs = entry.state.shapes().map(|shape| &NEEDS[usize::from(shape)]);

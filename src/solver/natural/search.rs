@@ -14,7 +14,7 @@
 use core::hint::select_unpredictable;
 
 use super::TooWide;
-use super::cards::{Cards, Weights};
+use super::cards::Cards;
 use super::columns::{Columns, IMPOSSIBLE, KindIndex, Step};
 use super::moves::{OpenMoves, State, no_shorter};
 use super::shape::ByShape;
@@ -39,14 +39,6 @@ static NO_JOKERS_NEEDED: ByShape<u8> = [0; 64];
 const NO_ENTRY: u32 = u32::MAX;
 
 pub(super) type Path = [Step; HIGH_ACE + 1];
-
-/// The end of the best path.
-pub(super) struct Best {
-    /// The weight of what is left unused.
-    pub(super) unused: u32,
-    /// The index of the last entry of the path, and the number of jokers used.
-    pub(super) entry: (usize, usize),
-}
 
 #[derive(Debug, Clone)]
 pub(super) struct Search<V, const J: usize> {
@@ -132,21 +124,20 @@ impl<V: Value, const J: usize> Search<V, J> {
     pub(super) async fn run(
         &mut self,
         columns: &mut Columns<J>,
-        (cards, weights): (&Cards, &Weights),
+        cards: &Cards,
         first: usize,
         budget: &Budget,
     ) -> Result<(), TooWide> {
         if !Self::MERGES {
             // This search is short, so it is completed even if the budget has run out.
             let mut all = first..=cards.columns;
-            let is_wide =
-                all.any(|column| self.add_layer(columns, cards, (column, weights[column]), u64::MAX));
+            let is_wide = all.any(|column| self.add_layer(columns, cards, column, u64::MAX));
             budget.charge(self.entries.len() as u64);
             return if is_wide { Err(TooWide) } else { Ok(()) };
         }
         for column in first..=cards.columns {
             let most = budget.left() / Self::UNITS_PER_TRANSITION;
-            let is_wide = self.add_layer(columns, cards, (column, weights[column]), most);
+            let is_wide = self.add_layer(columns, cards, column, most);
             budget.charge(Self::UNITS_PER_TRANSITION * self.merged + self.layer(column).len() as u64);
             if budget.checkpoint().await.is_err() || is_wide {
                 return Err(TooWide);
@@ -158,13 +149,7 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Creates the layer after a column. Stops and returns true if the layer has too many states, or if more than
     /// `most` transitions are merged.
     #[inline]
-    fn add_layer(
-        &mut self,
-        columns: &mut Columns<J>,
-        cards: &Cards,
-        (column, weight): (usize, u32),
-        most: u64,
-    ) -> bool {
+    fn add_layer(&mut self, columns: &mut Columns<J>, cards: &Cards, column: usize, most: u64) -> bool {
         let kind = columns.kind_of(cards, column);
         self.kinds[column] = kind;
         let (from, to) = (self.layers[column - 1], self.entries.len());
@@ -177,7 +162,7 @@ impl<V: Value, const J: usize> Search<V, J> {
             column,
             kind,
             unused: columns.unused(kind),
-            weight,
+            weight: cards.weights[column],
             jokers_needed: if J == 1 { [&NO_JOKERS_NEEDED; 4] } else { columns.jokers_needed(cards, column) },
         };
         let open = columns.open(here.cards, column, kind, here.cards.jokers.into());
@@ -318,12 +303,13 @@ fn compare<V: Value, const J: usize>(entries: &mut [Entry<V, J>], new: &mut Entr
 }
 
 impl<const J: usize> Search<u64, J> {
-    /// The best end after a column, with as few jokers as possible.
-    pub(super) fn best(&self, column: usize) -> Option<Best> {
+    /// The least weight of unused cards after a column, and the end of a path that achieves it with as few jokers as
+    /// possible: the index of its last entry, and the number of jokers used.
+    pub(super) fn best(&self, column: usize) -> Option<(u32, (usize, usize))> {
         let all = self.layer(column).flat_map(|index| (0..J).map(move |spent| (index, spent)));
         let value = |&(index, spent): &(usize, usize)| self.entries[index].values[spent] >> 32;
         let entry = all.filter(|at| value(at) > 0).max_by_key(|at| (value(at), J - at.1))?;
-        Some(Best { unused: START - value(&entry) as u32, entry })
+        Some((START - value(&entry) as u32, entry))
     }
 
     /// Stores the path to an entry of a layer.

@@ -1,7 +1,7 @@
 //! The memory of counting, and the questions that counting answers. Where the layers grow too wide for counting, the general
 //! search answers instead.
 
-use super::cards::{Cards, Weights, each_card};
+use super::cards::Cards;
 use super::counter::Counter;
 use super::shape::{MAX_COPIES, MAX_JOKERS};
 use crate::budget::{Budget, block_on};
@@ -9,7 +9,7 @@ use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use crate::solver::maximise::{Best, Outcome, maximise};
-use crate::solver::problem::{self, HIGH_ACE, Problem, Stage, points_at};
+use crate::solver::problem::{HIGH_ACE, Problem, Stage, Weights};
 use crate::solver::rebuild::{Built, lay_spare};
 
 /// The maximum number of packs for counting with jokers. With four, the tables of columns would take too long to
@@ -33,7 +33,7 @@ fn counter<'a, const J: usize>(
     counters: &'a mut [Option<Box<Counter<J>>>; 3],
     cards: &Cards,
 ) -> &'a mut Counter<J> {
-    let copies = usize::from(cards.copies()).clamp(2, MAX_COPIES);
+    let copies = usize::from(cards.copies).clamp(2, MAX_COPIES);
     counters[copies - 2].get_or_insert_with(|| Counter::new(copies))
 }
 
@@ -56,11 +56,11 @@ impl Workspace {
             return None;
         }
         let budget = &budget.with_overtime(OVERTIME);
-        let (cards, weights) = (cards(problem), weights(problem.weights));
+        let cards = cards(problem);
         let melds = if cards.jokers == 0 {
-            counter(&mut self.natural, &cards).melds(&cards, &weights, budget).await
+            counter(&mut self.natural, &cards).melds(&cards, budget).await
         } else {
-            counter(&mut self.with_jokers, &cards).melds(&cards, &weights, budget).await
+            counter(&mut self.with_jokers, &cards).melds(&cards, budget).await
         };
         let best = match melds.ok()? {
             Some(melds) => {
@@ -80,11 +80,10 @@ impl Workspace {
         hand: &FaceCounts,
         ace: Ace,
     ) -> Option<u32> {
-        let (cards, weights) = (Cards::of(table, hand, 0, ace), each_card());
-        let budget = Budget::of(None);
+        let (cards, budget) = (Cards::of(table, hand, 0, ace), Budget::of(None));
         let counter = counter(&mut self.natural, &cards);
-        if let Ok(unused) = block_on(counter.least_unused(&cards, &weights, &budget)) {
-            return unused.map(|unused| cards.hand_weight(&weights) - unused);
+        if let Ok(unused) = block_on(counter.least_unused(&cards, &budget)) {
+            return unused.map(|unused| cards.hand_weight - unused);
         }
         let by_suit = |all: &FaceCounts| core::array::from_fn(|suit| *all.of_suit(suit));
         let [table, hand] = [table, hand].map(|all| FaceCounts::from_suits(&by_suit(all)));
@@ -127,8 +126,7 @@ async fn by_general_search(
     ace: Ace,
     budget: &Budget,
 ) -> Option<FaceCounts> {
-    let weights = problem::Weights::CARDS;
-    let problem = Problem::unlimited(table, hand, &FaceCounts::default(), ace, weights);
+    let problem = Problem::unlimited(table, hand, &FaceCounts::default(), ace, Weights::CARDS);
     let best = maximise(&problem, Stage::Primary, None, budget).await.best?;
     Some(counts(&best.melds).saturating_sub(table))
 }
@@ -152,13 +150,7 @@ fn cards(problem: &Problem) -> Cards {
         let must = must[suit][column];
         [table[suit][column] + must, hand[suit][column].saturating_sub(must)]
     };
-    Cards::new(counts, problem.jokers(), problem.ace)
-}
-
-/// The weight of a card of each column. All aces count in the first column, so the column above the king has weight 0.
-fn weights(weights: problem::Weights) -> Weights {
-    let weight = |column: usize| weights.primary_of(points_at(column)).unsigned_abs();
-    core::array::from_fn(|column| if (1..HIGH_ACE).contains(&column) { weight(column) } else { 0 })
+    Cards::new(counts, problem.jokers(), problem.ace, problem.weights)
 }
 
 fn counts(melds: &[Built]) -> FaceCounts {
