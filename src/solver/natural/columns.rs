@@ -15,8 +15,8 @@ use crate::solver::sets::most_in_sets;
 pub(super) struct Step {
     pub(super) state: State,
     pub(super) jokers: u8,
-    /// The kind of the column.
-    pub(super) kind: KindIndex,
+    /// The index of the column's kind, which is valid until the next question begins.
+    pub(super) kind: u16,
 }
 
 /// Instead of a number of unused cards: the move needs more jokers than there are, or leaves a card of the table unused.
@@ -55,10 +55,6 @@ pub(super) struct Columns<const J: usize> {
     unused: Vec<[u8; J]>,
 }
 
-/// The index of a kind, which is valid until the next question begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct KindIndex(u16);
-
 impl<const J: usize> Columns<J> {
     /// For at most `copies` copies of each face.
     pub(super) fn new(copies: usize) -> Self {
@@ -83,9 +79,9 @@ impl<const J: usize> Columns<J> {
         }
     }
 
-    /// The kind of a column, which is computed if necessary.
+    /// The index of a column's kind, which is computed if necessary.
     #[inline]
-    pub(super) fn kind_of(&mut self, cards: &Cards, column: usize) -> KindIndex {
+    pub(super) fn kind_of(&mut self, cards: &Cards, column: usize) -> u16 {
         let (table, all) = (&cards.table[column], &cards.all[column]);
         let part = |suit: usize| {
             let (table, all) = (usize::from(table[suit]), usize::from(all[suit]));
@@ -97,14 +93,14 @@ impl<const J: usize> Columns<J> {
         if kind == UNKNOWN {
             return self.work_out(index + above, *table, *all);
         }
-        KindIndex(kind)
+        kind
     }
 
     /// The open moves of a column with `jokers` jokers left.
     #[inline]
-    pub(super) fn open(&self, cards: &Cards, column: usize, here: KindIndex, jokers: usize) -> OpenMoves<'_> {
+    pub(super) fn open(&self, cards: &Cards, column: usize, here: u16, jokers: usize) -> OpenMoves<'_> {
         let (next, after) = (&cards.all[column + 1], &cards.all[column + 2]);
-        let kind = &self.kinds[usize::from(here.0)];
+        let kind = &self.kinds[usize::from(here)];
         OpenMoves {
             completable: core::array::from_fn(|suit| {
                 &self.ahead[ahead_index(next[suit], after[suit])].completable[jokers]
@@ -122,38 +118,29 @@ impl<const J: usize> Columns<J> {
 
     /// For each move, the number of cards that it leaves unused in a column.
     #[inline]
-    pub(super) fn unused(&self, here: KindIndex) -> &[[u8; J]] {
-        &self.unused[usize::from(here.0) * self.moves.count..][..self.moves.count]
+    pub(super) fn unused(&self, here: u16) -> &[[u8; J]] {
+        &self.unused[usize::from(here) * self.moves.count..][..self.moves.count]
     }
 
-    /// The number of jokers in the runs of each suit in a column.
-    pub(super) fn jokers_in_runs(&self, step: &Step) -> [u8; 4] {
-        self.kinds[usize::from(step.kind.0)].jokers_in_runs(self.moves.cards(step.state.move_number()))
-    }
-
-    /// For each suit, the number of cards in sets, and the number of natural cards in runs and sets, in a column.
+    /// For each suit, the numbers of natural cards in sets and in runs, in a column.
     #[inline]
     pub(super) fn used(&self, step: &Step) -> ([u8; 4], [u8; 4]) {
         let (here, number, jokers) = (step.kind, step.state.move_number(), usize::from(step.jokers));
-        let all = &self.kinds[usize::from(here.0)].all;
+        let all = &self.kinds[usize::from(here)].all;
         let in_runs = self.moves.cards(number);
         let natural: [u8; 4] = core::array::from_fn(|suit| in_runs[suit].min(all[suit]));
         let outside_runs: [u8; 4] = core::array::from_fn(|suit| all[suit] - natural[suit]);
-        let unused = self.unused(here)[number][jokers];
-        if unused == 0 {
-            return (outside_runs, *all);
-        }
-        let cards = outside_runs.iter().sum::<u8>() - unused;
+        let cards = outside_runs.iter().sum::<u8>() - self.unused(here)[number][jokers];
         let in_sets = |sets: u8| outside_runs.map(|cards| cards.min(sets));
         let in_sets = (0..=MAX_COPIES as u8)
             .map(in_sets)
             .find(|taken| taken.iter().sum::<u8>() >= cards)
             .unwrap_or(outside_runs);
-        (in_sets, core::array::from_fn(|suit| natural[suit] + in_sets[suit]))
+        (in_sets, natural)
     }
 
     #[cold]
-    fn work_out(&mut self, index: usize, table: [u8; 4], all: [u8; 4]) -> KindIndex {
+    fn work_out(&mut self, index: usize, table: [u8; 4], all: [u8; 4]) -> u16 {
         let most_sets = if index < self.kind_indices.len() / 2 { MAX_COPIES as u8 } else { 0 };
         let wasting = |jokers: usize| {
             core::array::from_fn(|suit| {
@@ -173,23 +160,18 @@ impl<const J: usize> Columns<J> {
         let kind_index = self.kinds.len() as u16;
         self.kinds.push(kind);
         self.kind_indices[index] = kind_index;
-        KindIndex(kind_index)
+        kind_index
     }
 }
 
 impl<const J: usize> Kind<J> {
-    /// For each suit, the number of jokers among the `runs` cards that go into its runs.
-    fn jokers_in_runs(&self, runs: [u8; 4]) -> [u8; 4] {
-        core::array::from_fn(|suit| runs[suit].saturating_sub(self.all[suit]))
-    }
-
     /// The number of cards that a move leaves unused with at most 0, 1, … jokers.
     ///
     /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise it could be exchanged for
     /// such a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
         let mut least = [IMPOSSIBLE; J];
-        let in_runs: u8 = self.jokers_in_runs(runs).iter().sum();
+        let in_runs: u8 = (0..4).map(|suit| runs[suit].saturating_sub(self.all[suit])).sum();
         if usize::from(in_runs) >= J {
             return least;
         }

@@ -106,10 +106,10 @@ impl<const J: usize> Counter<J> {
         let mut used = [[0; 13]; 4];
         if unused < cards.hand_weight {
             for column in 1..=reserved.columns {
-                let (_, natural) = self.columns.used(&self.path[column]);
+                let (in_sets, in_runs) = self.columns.used(&self.path[column]);
                 for suit in 0..4 {
                     // Column 14 contains aces, too.
-                    used[suit][(column - 1) % 13] += natural[suit];
+                    used[suit][(column - 1) % 13] += in_sets[suit] + in_runs[suit];
                 }
             }
         }

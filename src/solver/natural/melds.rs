@@ -33,7 +33,8 @@ pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path:
             let [one, two, long] = RUNS[usize::from(step.state.shapes()[suit])];
             let first_continued = melds.len() - usize::from(two + long);
             melds.extend((0..one).map(|_| Built::of(Vec::with_capacity(HIGH_ACE), Some(column))));
-            let first_with_joker = melds.len() - usize::from(columns.jokers_in_runs(step)[suit]);
+            let (_, natural) = columns.used(step);
+            let first_with_joker = first_continued + usize::from(natural[suit]);
             for (place, run) in melds.iter_mut().enumerate().skip(first_continued) {
                 run.faces.push(if place < first_with_joker { face_at(suit, column) } else { Face::JOKER });
             }

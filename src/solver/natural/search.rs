@@ -15,7 +15,7 @@ use core::hint::select_unpredictable;
 
 use super::TooWide;
 use super::cards::Cards;
-use super::columns::{Columns, IMPOSSIBLE, KindIndex, Step};
+use super::columns::{Columns, IMPOSSIBLE, Step};
 use super::moves::{OpenMoves, State, no_shorter};
 use super::shape::ByShape;
 use super::value::{START, Value, are_no_worse, pay};
@@ -45,7 +45,8 @@ pub(super) struct Search<V, const J: usize> {
     pub(super) entries: Vec<Entry<V, J>>,
     /// The index of the first entry of each layer.
     pub(super) layers: [usize; HIGH_ACE + 2],
-    kinds: [KindIndex; HIGH_ACE + 1],
+    /// The index of each column's kind.
+    kinds: [u16; HIGH_ACE + 1],
     /// For each move, the last entry of the unfinished layer after it, or [`NO_ENTRY`].
     last: Vec<u32>,
     /// For each state, one more than the index of its entry in the unfinished layer; 0 if it has none. Empty unless values
@@ -60,7 +61,7 @@ struct CurrentColumn<'a, const J: usize> {
     columns: &'a Columns<J>,
     cards: &'a Cards,
     column: usize,
-    kind: KindIndex,
+    kind: u16,
     unused: &'a [[u8; J]],
     weight: u32,
     /// For each suit and shape, the number of jokers that its short runs need.
@@ -95,7 +96,7 @@ impl<V: Value, const J: usize> Search<V, J> {
         Self {
             entries: Vec::new(),
             layers: [0; HIGH_ACE + 2],
-            kinds: [KindIndex::default(); HIGH_ACE + 1],
+            kinds: [0; HIGH_ACE + 1],
             last: vec![NO_ENTRY; columns.moves.count],
             slots: Vec::new(),
             state_count: columns.moves.state_count(),
