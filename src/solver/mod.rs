@@ -195,34 +195,6 @@ impl Solver {
         block_on(self.completion(position, rules, &Budget::of(budget)))
     }
 
-    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
-    /// the table cannot be completed. Openings, helping cards and limits on new cards are ignored.
-    ///
-    /// # Errors
-    ///
-    /// [`SolveError::ImpossibleCards`].
-    pub fn count(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        rules: &Rules,
-    ) -> Result<Option<u32>, SolveError> {
-        check_cards(&table.saturating_add(hand), rules)?;
-        Ok(self.workspace.count(table, hand, rules.ace))
-    }
-
-    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.
-    /// Meant for playouts, so it assumes that every joker of the hand can be laid if there is a meld.
-    pub(crate) async fn played(
-        &mut self,
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        rules: &Rules,
-        budget: &Budget,
-    ) -> Option<FaceCounts> {
-        self.workspace.played(table, hand, rules.ace, budget).await
-    }
-
     /// The best play, without its steps. If `keeps_melds` is false, the number of kept melds does not matter.
     pub(crate) async fn best_table(
         &mut self,

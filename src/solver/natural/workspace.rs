@@ -7,10 +7,11 @@ use super::shape::{MAX_COPIES, MAX_JOKERS};
 use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
-use crate::rules::Ace;
+use crate::rules::{Ace, Rules};
 use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::{HIGH_ACE, Problem, Stage, Weights};
 use crate::solver::rebuild::{Built, lay_spare};
+use crate::solver::{SolveError, Solver, check_cards};
 
 /// The maximum number of packs for counting with jokers. With four, the tables of columns would take too long to
 /// compute.
@@ -24,7 +25,7 @@ const OVERTIME: u64 = 2_000;
 #[derive(Debug, Clone, Default)]
 pub(in crate::solver) struct Workspace {
     /// The counters without jokers, for two, three and four packs.
-    pub(super) natural: [Option<Box<Counter<1>>>; 3],
+    natural: [Option<Box<Counter<1>>>; 3],
     with_jokers: [Option<Box<Counter<{ MAX_JOKERS + 1 }>>>; 3],
 }
 
@@ -72,43 +73,53 @@ impl Workspace {
         };
         Some(Outcome { best, is_proven: true, ..Outcome::default() })
     }
+}
 
-    /// See [`Solver::count`](crate::solver::Solver::count).
-    pub(in crate::solver) fn count(
+impl Solver {
+    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
+    /// the table cannot be completed. Openings, helping cards and limits on new cards are ignored.
+    ///
+    /// # Errors
+    ///
+    /// [`SolveError::ImpossibleCards`].
+    pub fn count(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
-        ace: Ace,
-    ) -> Option<u32> {
-        let (cards, budget) = (Cards::of(table, hand, 0, ace), Budget::of(None));
-        let counter = counter(&mut self.natural, &cards);
+        rules: &Rules,
+    ) -> Result<Option<u32>, SolveError> {
+        check_cards(&table.saturating_add(hand), rules)?;
+        let (cards, budget) = (Cards::of(table, hand, 0, rules.ace), Budget::of(None));
+        let counter = counter(&mut self.workspace.natural, &cards);
         if let Ok(unused) = block_on(counter.least_unused(&cards, &budget)) {
-            return unused.map(|unused| cards.hand_weight - unused);
+            return Ok(unused.map(|unused| cards.hand_weight - unused));
         }
         let by_suit = |all: &FaceCounts| core::array::from_fn(|suit| *all.of_suit(suit));
         let [table, hand] = [table, hand].map(|all| FaceCounts::from_suits(&by_suit(all)));
-        block_on(by_general_search(&table, &hand, ace, &budget)).map(|played| played.total() as u32)
+        let played = block_on(by_general_search(&table, &hand, rules.ace, &budget));
+        Ok(played.map(|played| played.total() as u32))
     }
 
-    /// See [`Solver::played`](crate::solver::Solver::played).
-    pub(in crate::solver) async fn played(
+    /// The hand cards of a play with the most cards; `None` if the table cannot be completed or the budget ran out.
+    /// Meant for playouts, so it assumes that every joker of the hand can be laid if there is a meld.
+    pub(crate) async fn played(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
-        ace: Ace,
+        rules: &Rules,
         budget: &Budget,
     ) -> Option<FaceCounts> {
         let jokers = table.of(Face::JOKER) + hand.of(Face::JOKER);
-        let cards = Cards::of(table, hand, jokers, ace);
+        let cards = Cards::of(table, hand, jokers, rules.ace);
         let played = if jokers == 0 {
-            let counter = counter(&mut self.natural, &cards);
+            let counter = counter(&mut self.workspace.natural, &cards);
             counter.played(&cards, table, budget).await
         } else {
-            let counter = counter(&mut self.with_jokers, &cards);
+            let counter = counter(&mut self.workspace.with_jokers, &cards);
             counter.played(&cards, table, budget).await
         };
         let Ok(played) = played else {
-            return by_general_search(table, hand, ace, budget).await;
+            return by_general_search(table, hand, rules.ace, budget).await;
         };
         let mut played = played?;
         if !(table.is_empty() && played.is_empty()) {
