@@ -2,10 +2,11 @@
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
+use machiavelli::error::Error;
 use machiavelli::layout::Layout;
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rules::{OptionValue, Rules, RulesInput};
-use machiavelli::solver::{Answer, Ask, Objective, SolveError, Solver, solve};
+use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
 
 fn position(text: &str) -> Position {
     text.parse::<Position>().expect("a position")
@@ -243,7 +244,7 @@ fn with_a_limit_a_helping_card_may_be_laid_instead_of_an_equal_hand_card() {
 fn cards_beyond_the_packs_are_an_error() {
     let mut solver = Solver::default();
     let five = "5S".parse().expect("a face");
-    let refused = SolveError::ImpossibleCards { cards: vec![five] };
+    let refused = Error::ImpossibleCards { cards: Faces(vec![five]) };
     for (name, packs) in [("bga", 2), ("session-three-packs", 3), ("bga packs=4", 4)] {
         let rules: Rules = name.parse().expect("rules");
         let table = core::iter::repeat_n(five, packs).collect::<FaceCounts>();
@@ -255,6 +256,6 @@ fn cards_beyond_the_packs_are_an_error() {
         assert_eq!(solver.can_complete(&before, &rules, None), Err(refused.clone()));
     }
     let joker = [Face::JOKER].iter().collect::<FaceCounts>();
-    let refused = SolveError::ImpossibleCards { cards: vec![Face::JOKER] };
+    let refused = Error::ImpossibleCards { cards: Faces(vec![Face::JOKER]) };
     assert_eq!(solver.count(&joker, &joker, &"bga jokers=1".parse().expect("rules")), Err(refused));
 }

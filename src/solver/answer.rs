@@ -1,11 +1,8 @@
 //! The options and the answers of the solver.
 
-use core::fmt;
-
 use crate::card::Face;
 use crate::explain::Step;
 use crate::layout::Layout;
-use crate::notation::Faces;
 
 /// What to maximise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -107,37 +104,6 @@ impl Answer {
         self.played.len()
     }
 }
-
-/// Why a position cannot be solved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SolveError {
-    /// The position has cards that the packs do not have.
-    ImpossibleCards {
-        /// The cards beyond those of the packs.
-        cards: Vec<Face>,
-    },
-}
-
-impl SolveError {
-    /// The stable code of the error.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::ImpossibleCards { .. } => "impossible-cards",
-        }
-    }
-}
-
-impl fmt::Display for SolveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ImpossibleCards { cards } => {
-                write!(f, "more copies than the packs have: {}", Faces::from(&cards[..]))
-            }
-        }
-    }
-}
-
-impl core::error::Error for SolveError {}
 
 /// Whether a table can be completed, and with which hand cards.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -96,15 +96,16 @@ mod simple;
 mod sums;
 mod used;
 
-pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason, SolveError};
+pub use answer::{Alternative, Answer, Ask, Completion, Objective, Reason};
 pub(crate) use natural::MOST_PACKS_WITH_JOKERS;
 
 use crate::budget::{Budget, block_on};
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::explain;
 use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::notation::Position;
+use crate::notation::{Faces, Position};
 use crate::rules::Rules;
 use alternatives::Alternatives;
 use maximise::{Best, Outcome};
@@ -149,8 +150,8 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`SolveError::ImpossibleCards`].
-    pub fn solve(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
+    /// [`Error::ImpossibleCards`].
+    pub fn solve(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, Error> {
         let mut answer = block_on(self.best_table(position, rules, ask, true, &Budget::of(ask.budget)))?;
         if let Some(table) = &answer.table {
             answer.steps = explain::steps(&position.table, table, rules);
@@ -163,8 +164,8 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`SolveError::ImpossibleCards`].
-    pub fn best_play(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
+    /// [`Error::ImpossibleCards`].
+    pub fn best_play(&mut self, position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, Error> {
         block_on(self.best_table(position, rules, ask, false, &Budget::of(ask.budget)))
     }
 
@@ -185,13 +186,13 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`SolveError::ImpossibleCards`].
+    /// [`Error::ImpossibleCards`].
     pub fn can_complete(
         &mut self,
         position: &Position,
         rules: &Rules,
         budget: Option<u32>,
-    ) -> Result<Completion, SolveError> {
+    ) -> Result<Completion, Error> {
         block_on(self.completion(position, rules, &Budget::of(budget)))
     }
 
@@ -203,7 +204,7 @@ impl Solver {
         ask: &Ask,
         keeps_melds: bool,
         budget: &Budget,
-    ) -> Result<Answer, SolveError> {
+    ) -> Result<Answer, Error> {
         let workspace = &mut self.workspace;
         let request = Request::new(position, rules)?;
         budget.charge(QUESTION);
@@ -246,7 +247,7 @@ impl Solver {
         position: &Position,
         rules: &Rules,
         budget: &Budget,
-    ) -> Result<Completion, SolveError> {
+    ) -> Result<Completion, Error> {
         let request = Request::new(position, rules)?;
         let problem = |weights: Weights| {
             let nothing = FaceCounts::default();
@@ -282,12 +283,12 @@ pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usiz
 }
 
 /// Checks that no face has more cards than in the packs.
-pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), SolveError> {
+pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Error> {
     let beyond = cards.saturating_sub(&rules.pack());
     if beyond.is_empty() {
         Ok(())
     } else {
-        Err(SolveError::ImpossibleCards { cards: beyond.faces().collect() })
+        Err(Error::ImpossibleCards { cards: Faces(beyond.faces().collect()) })
     }
 }
 
@@ -295,8 +296,8 @@ pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Solve
 ///
 /// # Errors
 ///
-/// [`SolveError::ImpossibleCards`].
-pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, SolveError> {
+/// [`Error::ImpossibleCards`].
+pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, Error> {
     Solver::default().solve(position, rules, ask)
 }
 

@@ -1,7 +1,7 @@
 //! A request: the position that a caller asks about. It poses problems to the search, and turns the results into
 //! answers.
 
-use super::answer::{Answer, Reason, SolveError};
+use super::answer::{Answer, Reason};
 use super::check_cards;
 use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
@@ -13,6 +13,7 @@ use super::simple;
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::judge::judge;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -32,7 +33,7 @@ pub(super) struct Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, SolveError> {
+    pub(super) fn new(position: &'a Position, rules: &'a Rules) -> Result<Self, Error> {
         check_cards(&position.counts(), rules)?;
         let count = |faces: &[Face]| faces.iter().collect();
         Ok(Self {

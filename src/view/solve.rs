@@ -176,11 +176,3 @@ pub fn can_complete(
     let Completion { possible, with, proven, .. } = solver.can_complete(&position, rules, budget)?;
     Ok(Solvable { possible, with: Faces(with), proven })
 }
-
-impl From<solver::SolveError> for Error {
-    fn from(error: solver::SolveError) -> Self {
-        match error {
-            solver::SolveError::ImpossibleCards { cards } => Self::ImpossibleCards { cards: Faces(cards) },
-        }
-    }
-}

@@ -7,11 +7,12 @@ use super::shape::{MAX_COPIES, MAX_JOKERS};
 use crate::budget::{Budget, block_on};
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::error::Error;
 use crate::rules::{Ace, Rules};
 use crate::solver::maximise::{Best, Outcome, maximise};
 use crate::solver::problem::{HIGH_ACE, Problem, Stage, Weights};
 use crate::solver::rebuild::{Built, lay_spare};
-use crate::solver::{SolveError, Solver, check_cards};
+use crate::solver::{Solver, check_cards};
 
 /// The maximum number of packs for counting with jokers. With four, the tables of columns would take too long to
 /// compute.
@@ -81,13 +82,13 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`SolveError::ImpossibleCards`].
+    /// [`Error::ImpossibleCards`].
     pub fn count(
         &mut self,
         table: &FaceCounts,
         hand: &FaceCounts,
         rules: &Rules,
-    ) -> Result<Option<u32>, SolveError> {
+    ) -> Result<Option<u32>, Error> {
         check_cards(&table.saturating_add(hand), rules)?;
         let (cards, budget) = (Cards::of(table, hand, 0, rules.ace), Budget::of(None));
         let counter = counter(&mut self.workspace.natural, &cards);
