@@ -35,7 +35,7 @@ pub(super) async fn best_breaking_few_melds(
     for may_lose in (first..=FEW).step_by(FEW.into()) {
         let mut noted = noted.clone();
         let kept = (all - i32::from(may_lose)).max(0);
-        noted.keep_at_least(kept);
+        noted.may_lose = may_lose;
         // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in
         // total may not be the best of its kind, so the value sought excludes it.
         let weights = &problem.weights;
@@ -79,8 +79,9 @@ impl Keeping<'_> {
     /// Counts the melds that an answer keeps, each only once, and stores the answer if it is the best so far.
     fn recount(&mut self, mut found: Best, problem: &Problem) {
         let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
-        let kept = i32::try_from(count_kept(self.all.iter().copied(), &layout)).unwrap_or(0);
-        found.value += (kept - problem.weights.kept_in(found.value)) * problem.weights.kept;
+        let worth = |melds: usize| (melds as u32).cast_signed() * problem.weights.kept;
+        let noted = problem.weights.kept_in(found.value);
+        found.value += worth(count_kept(self.all.iter().copied(), &layout)) - worth(noted);
         if self.best.melds.is_empty() || self.best.value < found.value {
             self.best = found;
         }
@@ -89,7 +90,7 @@ impl Keeping<'_> {
     async fn seek(&mut self, problem: &Problem, budget: &Budget) {
         let known = self.best.value;
         let mut keeping = problem.clone();
-        keeping.keep_at_least(problem.weights.kept_in(known + 1));
+        keeping.may_lose = self.all.len().saturating_sub(problem.weights.kept_in(known + 1)) as u8;
         let stage = Stage::Secondary { primary: self.primary };
         let outcome = maximise(&keeping, stage, Some(known), budget).await;
         self.is_proven &= outcome.is_proven;

@@ -51,8 +51,8 @@ impl Weights {
     }
 
     /// The number of kept melds in a value.
-    pub(super) const fn kept_in(&self, value: i32) -> i32 {
-        value >> self.kept.trailing_zeros() & 127
+    pub(super) const fn kept_in(&self, value: i32) -> usize {
+        (value >> self.kept.trailing_zeros() & 127).cast_unsigned() as usize
     }
 
     /// Whether the primary value is a number of cards.
@@ -94,7 +94,7 @@ pub(super) struct KeptRun {
     pub(super) jokers: u8,
     /// The index of the earlier group.
     pub(super) group: usize,
-    /// Whether it counts as lost if it is not kept, see [`Problem::keep_at_least`].
+    /// Whether it counts as lost if it is not kept, see [`Problem::add_melds`].
     pub(super) counts: bool,
 }
 
@@ -117,7 +117,7 @@ pub(super) struct KeptSet {
     pub(super) suits: u8,
     pub(super) group: usize,
     pub(super) jokers: u8,
-    /// Whether it counts as lost if it is not kept, see [`Problem::keep_at_least`].
+    /// Whether it counts as lost if it is not kept, see [`Problem::add_melds`].
     pub(super) counts: bool,
 }
 
@@ -205,22 +205,23 @@ impl Problem {
     }
 
     /// Adds the melds to those that may be kept. A meld has several entries if its ace may be low or high, or if it has
-    /// one card and jokers, so that it may be a run or a set. An answer keeps at most one of these entries.
+    /// one card and jokers, so that it may be a run or a set. An answer keeps at most one of these entries, so losing an
+    /// entry need not mean losing the meld. Only the entry of a meld with one entry therefore counts as lost.
     pub(super) fn add_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
             let cards: Vec<_> = meld.faces().iter().filter_map(|face| face.suit().zip(face.rank())).collect();
             let jokers = (meld.faces().len() - cards.len()) as u8;
             let Some(&(suit, rank)) = cards.first() else { continue };
-            if cards.iter().all(|&(other, _)| other == suit) && (cards.len() > 1 || jokers > 0) {
-                let suit = suit.index();
-                let run = |columns| KeptRun { suit, columns, jokers, group, counts: false };
-                self.runs.extend(columns(meld, self.ace).into_iter().map(run));
-            }
-            let suits = cards.iter().fold(0_u8, |suits, &(suit, _)| suits | 1 << suit.index());
-            if cards.iter().all(|&(_, other)| other == rank) && suits.count_ones() as usize == cards.len() {
-                let rank = usize::from(rank.number());
-                self.sets.push(KeptSet { rank, suits, group, jokers, counts: false });
+            let is_run = cards.iter().all(|&(other, _)| other == suit);
+            let is_set = cards.iter().all(|&(_, other)| other == rank);
+            let in_runs = if is_run { columns(meld, self.ace) } else { Vec::new() };
+            let counts = in_runs.len() + usize::from(is_set) == 1;
+            let run = |columns| KeptRun { suit: suit.index(), columns, jokers, group, counts };
+            self.runs.extend(in_runs.into_iter().map(run));
+            if is_set {
+                let suits = cards.iter().fold(0, |suits, &(suit, _)| suits | 1 << suit.index());
+                self.sets.push(KeptSet { rank: rank.number().into(), suits, group, jokers, counts });
             }
         }
         order::sort_by_key(&mut self.runs, |run| run.jokers == 0);
@@ -228,26 +229,6 @@ impl Problem {
 
     pub(super) fn sets_at(&self, column: usize) -> Vec<KeptSet> {
         self.sets.iter().filter(|set| set.rank == column).copied().collect()
-    }
-
-    /// Leaves out answers that keep fewer earlier melds than `melds`.
-    ///
-    /// If a meld has several entries, at most one of them is kept, so losing an entry need not mean losing the meld.
-    /// Only melds with one entry therefore count as lost. The maximum loss is the number of all melds minus `melds`.
-    pub(super) fn keep_at_least(&mut self, melds: i32) {
-        let runs = self.runs.iter().map(|run| run.group);
-        let mut all: Vec<_> = runs.chain(self.sets.iter().map(|set| set.group)).collect();
-        order::sort(&mut all);
-        let is_alone = |group: usize| all.iter().filter(|&&other| other == group).count() == 1;
-        for run in &mut self.runs {
-            run.counts = is_alone(run.group);
-        }
-        for set in &mut self.sets {
-            set.counts = is_alone(set.group);
-        }
-        all.dedup();
-        let lost = i32::try_from(all.len()).unwrap_or(i32::MAX) - melds;
-        self.may_lose = u8::try_from(lost.max(0)).unwrap_or(u8::MAX);
     }
 
     /// Whether an answer with this primary value might keep all earlier melds, as far as a quick look shows. The problem must

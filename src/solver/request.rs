@@ -82,7 +82,7 @@ impl<'a> Request<'a> {
         let best = counted.and_then(|counted| counted.best.as_ref());
         let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
         let best = best_breaking_few_melds(problem, &self.melds, primary, budget).await?;
-        let kept = usize::try_from(weights.kept_in(best.value)).unwrap_or(0);
+        let kept = weights.kept_in(best.value);
         Some(self.answer_with_kept(problem, &best, |_| kept))
     }
 
@@ -147,7 +147,7 @@ impl<'a> Request<'a> {
         // Before the opening, all earlier melds stay, so only the points can still be improved.
         let melds = if problem.opening.is_some() { &[] } else { &self.melds[..] };
         let (best, is_proven) = best_keeping(problem, melds, best, budget).await;
-        let kept = usize::try_from(problem.weights.kept_in(best.value)).unwrap_or(0);
+        let kept = problem.weights.kept_in(best.value);
         Answer { proven: is_proven, ..self.answer_with_kept(problem, &best, |_| kept) }
     }
 
