@@ -9,7 +9,7 @@
 use super::count_kept::count_kept;
 use super::maximise::{Best, maximise};
 use super::problem::{KeptRun, Problem, Stage};
-use super::rebuild::{Built, KeptGroup};
+use super::rebuild::Built;
 use crate::budget::Budget;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -102,22 +102,16 @@ impl Keeping<'_> {
         self.recount(found, problem);
         for kept in twice {
             let mut without = problem.clone();
-            without.runs.retain(|run| !kept.is_run(run));
-            without.sets.retain(|set| kept.to > 0 || kept.group != set.group);
+            without.runs.retain(|run| *run != kept);
+            without.sets.retain(|set| kept.columns > 0 || kept.group != set.group);
             Box::pin(self.seek(&without, budget)).await;
         }
     }
 }
 
 /// The two ways in which these melds keep the same earlier group; `None` if they keep each group at most once.
-fn find_kept_twice(melds: &[Built]) -> Option<[KeptGroup; 2]> {
+fn find_kept_twice(melds: &[Built]) -> Option<[KeptRun; 2]> {
     let mut kept: Vec<_> = melds.iter().flat_map(|meld| &meld.kept).copied().collect();
     order::sort_by_key(&mut kept, |kept| kept.group);
     kept.windows(2).find(|pair| pair[0].group == pair[1].group).map(|pair| [pair[0], pair[1]])
-}
-
-impl KeptGroup {
-    fn is_run(self, run: &KeptRun) -> bool {
-        (run.group, run.from(), run.to()) == (self.group, self.from, self.to)
-    }
 }

@@ -3,7 +3,7 @@
 //! Invariant: the melds hold exactly the cards that the path uses.
 
 use super::arrangement::Supply;
-use super::problem::{HIGH_ACE, Problem, face_at};
+use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};
 use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
@@ -11,21 +11,14 @@ use super::sets::arrange;
 use crate::card::Face;
 use crate::rules::Ace;
 
-/// An earlier group that a meld keeps. `from` and `to` are the first and last column of a run, and 0 for a set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct KeptGroup {
-    pub(super) group: usize,
-    pub(super) from: usize,
-    pub(super) to: usize,
-}
-
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Built {
     /// The cards of a run ascend.
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
-    pub(super) kept: Vec<KeptGroup>,
+    /// The earlier melds that it keeps; a set has no columns.
+    pub(super) kept: Vec<KeptRun>,
     /// The number of jokers that must still be added, because the meld keeps an earlier meld with jokers, or because it
     /// holds helping cards and needs a hand joker.
     owed: usize,
@@ -56,11 +49,11 @@ impl Built {
         let cut = (3..=11).find(|&cut| {
             is_real(&self.faces[..cut])
                 && is_real(&self.faces[cut..])
-                && self.kept.iter().all(|kept| kept.to <= cut || kept.from > cut)
+                && self.kept.iter().all(|kept| kept.to() <= cut || kept.from() > cut)
         });
         let Some(cut) = cut else { return vec![self] };
         let (left, right) = self.faces.split_at(cut);
-        let (low, high) = self.kept.iter().partition(|kept| kept.to <= cut);
+        let (low, high) = self.kept.iter().partition(|kept| kept.to() <= cut);
         vec![
             Self { faces: left.to_vec(), from: Some(1), kept: low, owed: self.owed },
             Self { faces: right.to_vec(), from: Some(cut + 1), kept: high, owed: 0 },
@@ -158,10 +151,6 @@ fn advance(
             done.push(Built { owed, ..ended });
         }
     }
-    let keep = |run: &mut Built, block: usize| {
-        let block = &problem.runs[block];
-        run.kept.push(KeptGroup { group: block.group, from: block.from(), to: block.to() });
-    };
     let after = step.states[suit].live().zip(acts.sources).map(|(_, source)| {
         let source = usize::from(source);
         let act = acts.all[source];
@@ -177,7 +166,7 @@ fn advance(
         let known =
             before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
         let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);
-        begun.chain(act.keeps.map(usize::from)).for_each(|earlier| keep(&mut run, earlier));
+        run.kept.extend(begun.chain(act.keeps.map(usize::from)).map(|earlier| problem.runs[earlier]));
         run
     });
     after.collect()
@@ -189,7 +178,7 @@ fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built
     let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
-        let kept = |set: usize| KeptGroup { group: before[set].group, from: 0, to: 0 };
+        let kept = |set: usize| KeptRun { group: before[set].group, ..KeptRun::default() };
         let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
         Built { kept: keeps.map(kept).into_iter().collect(), ..Built::of(faces, None) }
     });
