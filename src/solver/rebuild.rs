@@ -8,12 +8,12 @@ use super::run::{Added, Mark, SuitState};
 use super::runs::owed;
 use super::search::ColumnStep;
 use super::sets::arrange;
-use crate::card::Face;
+use crate::card::{Face, Rank};
 use crate::rules::Ace;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Built {
-    /// The cards of a run ascend.
+    /// The cards of a run ascend, apart from jokers at the end that were added later.
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
@@ -60,34 +60,19 @@ impl Built {
         ]
     }
 
-    /// Adds a joker if there is room, and returns whether there was.
+    /// Adds a joker if there is room, and returns whether there was. A run has room until it has all places, because the
+    /// joker may stand at either end.
     fn place_joker(&mut self, problem: &Problem) -> bool {
-        let Some(from) = self.from else {
-            let has_room = self.faces.len() < 4;
-            if has_room {
-                self.faces.push(Face::JOKER);
-            }
-            return has_room;
+        let most = match (self.from, problem.ace) {
+            (None, _) => 4,
+            (_, Ace::BothEnds) => HIGH_ACE,
+            _ => Rank::COUNT,
         };
-        let to = from + self.faces.len() - 1;
-        let fits = |from: usize, to: usize| {
-            from >= 1
-                && match problem.ace {
-                    Ace::Low => to < HIGH_ACE,
-                    Ace::LowOrHigh => to < HIGH_ACE || to == HIGH_ACE && from > 1,
-                    Ace::BothEnds => to <= HIGH_ACE,
-                }
-        };
-        if fits(from, to + 1) {
+        let has_room = self.faces.len() < most;
+        if has_room {
             self.faces.push(Face::JOKER);
-            true
-        } else if fits(from - 1, to) {
-            self.faces.insert(0, Face::JOKER);
-            self.from = Some(from - 1);
-            true
-        } else {
-            false
         }
+        has_room
     }
 }
 
@@ -114,11 +99,8 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
         done.extend(sets(problem, place + 1, step)?);
     }
     for meld in &mut done {
-        while meld.owed > 0 {
-            meld.owed -= 1;
-            if !meld.place_joker(problem) {
-                return None;
-            }
+        if (0..meld.owed).any(|_| !meld.place_joker(problem)) {
+            return None;
         }
     }
     lay_spare(problem, done, spare)
@@ -126,12 +108,8 @@ pub(super) fn rebuild(problem: &Problem, path: &[ColumnStep], spare: u8) -> Opti
 
 /// Adds the spare jokers to melds; `None` if there is no room for them.
 pub(super) fn lay_spare(problem: &Problem, mut melds: Vec<Built>, spare: u8) -> Option<Vec<Built>> {
-    for _ in 0..spare {
-        if !melds.iter_mut().any(|meld| meld.place_joker(problem)) {
-            return None;
-        }
-    }
-    Some(melds)
+    let all_fit = (0..spare).all(|_| melds.iter_mut().any(|meld| meld.place_joker(problem)));
+    all_fit.then_some(melds)
 }
 
 /// Takes the runs in progress of a suit through a column, and returns the runs after the column. `before` describes the
