@@ -137,8 +137,8 @@ impl Graph {
             let shape = |state| shape(state, &mut classes);
             graph.shapes.extend(graph.states[layer.clone()].iter().map(shape));
         }
-        // Pruning takes three passes over the graph.
-        budget.charge((graph.states.len() + graph.transitions.len()) as u64 * 3 / 5);
+        // Pruning takes two passes over the graph.
+        budget.charge((graph.states.len() + graph.transitions.len()) as u64 * 2 / 5);
         let least = graph.prune();
         graph.number_parts();
         Ok((graph, least))
@@ -222,16 +222,7 @@ impl Graph {
     /// amount that any path uses.
     fn prune(&mut self) -> Used {
         let states = 0..self.last_layer().start;
-        let mut before = vec![Used::UNREACHED; self.states.len()];
-        let mut after = before.clone();
-        before[0] = Used::default();
-        for state in states.clone() {
-            for &transition in &self.transitions[self.of(state)] {
-                let used = before[state].plus(self.effect(transition).used);
-                let to = &mut before[transition.to as usize];
-                *to = to.least(used);
-            }
-        }
+        let mut after = vec![Used::UNREACHED; self.states.len()];
         for (state, finish) in self.finishes() {
             after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
         }
@@ -248,7 +239,7 @@ impl Graph {
             let to = self.first[state + 1];
             for place in from..to {
                 let transition = self.transitions[place];
-                if before[state].plus(rest(self, &after, transition)).is_within(self.most) {
+                if self.least[state].plus(rest(self, &after, transition)).is_within(self.most) {
                     self.transitions[kept] = transition;
                     kept += 1;
                 }
