@@ -151,9 +151,6 @@ impl Bound {
             effects.clear();
             let priced = |effect: &Effect| rates.effect(effect) + parts[usize::from(effect.part)];
             effects.extend(graph.effects.iter().map(priced));
-            for (state, finish) in graph.finishes() {
-                values[state] = -rates.joker * f64::from(finish.jokers);
-            }
             for state in (0..graph.last_layer().start).rev() {
                 let all = graph.transitions[graph.of(state)].iter();
                 let worth = |next: &Transition| effects[usize::from(next.effect)] + values[next.to as usize];
@@ -225,7 +222,6 @@ impl Bound {
                 *chosen = effect.part;
                 state = transition.to as usize;
             }
-            jokers += i32::from(graph.finish(state).jokers);
         }
         let mut norm = 0.0;
         let mut wrong = Vec::new();

@@ -8,8 +8,8 @@ use core::ops::Range;
 use super::arrangement::Part;
 use super::hash::HashMap;
 use super::problem::{Problem, points_at};
-use super::run::{Acts, Mark, Run, SuitState, SuitStep};
-use super::runs::{Walk, owed};
+use super::run::{Acts, Run, SuitState, SuitStep};
+use super::runs::Walk;
 use super::sums::Sums;
 use super::used::Used;
 use crate::budget::{Budget, OutOfBudget};
@@ -49,19 +49,6 @@ pub(super) struct Shape {
     pub(super) lengths: u16,
 }
 
-/// The sums of a state after the last column: the jokers that its short runs still need, those among them that must
-/// come from the hand, and the points of its runs towards the opening.
-fn finish(state: &SuitState, problem: &Problem) -> Sums {
-    let mut sums = Sums::default();
-    for run in state.live() {
-        let needs_hand = u8::from(run.mark == Mark::Helping);
-        sums.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
-        sums.hand_jokers += needs_hand;
-        sums.worth += problem.worth_of_meld(run.points);
-    }
-    sums
-}
-
 /// The initial capacity for states and transitions, enough for most graphs.
 const COMMON: usize = 128;
 
@@ -80,8 +67,6 @@ pub(super) struct Graph {
     /// The states before each column, and those after the last one.
     pub(super) layers: Vec<Range<usize>>,
     pub(super) parts_of: Vec<Range<usize>>,
-    /// For each state after the last column: what its runs still need.
-    finishes: Vec<Sums>,
     /// For each state and resource, the smallest amount that a path to the state uses.
     least: Vec<Used>,
     /// The most that a path may use.
@@ -108,7 +93,6 @@ impl Graph {
             parts: Vec::with_capacity(4 * columns),
             layers: Vec::with_capacity(columns + 1),
             parts_of: Vec::with_capacity(columns),
-            finishes: Vec::new(),
             least: Vec::with_capacity(COMMON),
             most,
         };
@@ -130,7 +114,6 @@ impl Graph {
             graph.layers.push(first_state..graph.states.len());
         }
         graph.first.push(graph.transitions.len());
-        graph.finishes = graph.last_layer().map(|state| finish(&graph.states[state], problem)).collect();
         let mut classes = HashMap::default();
         for layer in &graph.layers {
             classes.clear();
@@ -205,14 +188,6 @@ impl Graph {
         self.layers.last().cloned().unwrap_or_default()
     }
 
-    pub(super) fn finishes(&self) -> impl Iterator<Item = (usize, Sums)> {
-        self.last_layer().zip(self.finishes.iter().copied())
-    }
-
-    pub(super) fn finish(&self, state: usize) -> Sums {
-        self.finishes[state - self.last_layer().start]
-    }
-
     #[inline]
     pub(super) fn effect(&self, transition: Transition) -> &Effect {
         &self.effects[usize::from(transition.effect)]
@@ -223,9 +198,7 @@ impl Graph {
     fn prune(&mut self) -> Used {
         let states = 0..self.last_layer().start;
         let mut after = vec![Used::UNREACHED; self.states.len()];
-        for (state, finish) in self.finishes() {
-            after[state] = Used { jokers: finish.jokers.into(), ..Used::default() };
-        }
+        after[states.end..].fill(Used::default());
         let rest = |graph: &Self, after: &[Used], transition: Transition| {
             graph.effect(transition).used.plus(after[transition.to as usize])
         };

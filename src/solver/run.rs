@@ -188,7 +188,7 @@ pub(super) struct SuitStep {
     pub(super) kept: u8,
     /// The number of earlier runs that begin here and count, but are not kept.
     pub(super) lost: u8,
-    /// The sums of the runs, without hand cards played.
+    /// The sums of the runs, without hand cards played. In the last column, they include what the runs still need.
     pub(super) sums: Sums,
     pub(super) acts: Acts,
 }

@@ -306,9 +306,7 @@ impl Successors<'_> {
 /// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer, which
 /// includes the hand jokers among them. `None` if the opening, the jokers or the limit does not allow the answer.
 fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
-    let problem = &model.problem;
-    let finishes = model.suits.iter().zip(entry.suits).map(|(graph, state)| graph.finish(state as usize));
-    let sums = finishes.fold(entry.sums, Sums::plus);
+    let (problem, sums) = (&model.problem, entry.sums);
     let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);
     let is_open = problem.opening.is_none_or(|opening| sums.worth >= opening.needed.into());
     if !is_open || jokers > problem.table_jokers + problem.hand_jokers || hand_jokers > problem.hand_jokers {

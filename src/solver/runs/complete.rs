@@ -1,8 +1,9 @@
 //! Completing a step once every run of the suit has its act: the aces that are reserved, and the cards left for the sets.
 
 use super::{Draft, Walk, owed};
-use crate::solver::problem::HIGH_ACE;
-use crate::solver::run::{Mark, SuitStep};
+use crate::solver::problem::{HIGH_ACE, Problem};
+use crate::solver::run::{Mark, SuitState, SuitStep};
+use crate::solver::sums::Sums;
 
 impl Walk<'_> {
     /// Completes a draft: tries all numbers of aces to reserve for the column above the king.
@@ -100,8 +101,24 @@ impl Walk<'_> {
                 place -= 1;
             }
         }
-        let Draft { begun: kept, sums, .. } = *draft;
+        let Draft { begun: kept, mut sums, .. } = *draft;
+        if self.column == self.problem.columns {
+            sums = sums.plus(last_sums(&step.next, self.problem));
+        }
         let lost = (self.counting & !draft.kept).count_ones() as u8;
         self.steps.push(SuitStep { kept, lost, sums, ..step });
     }
+}
+
+/// What the runs after the last column add to the sums: the jokers that short runs still need, those among them that must
+/// come from the hand, and the points towards the opening.
+fn last_sums(state: &SuitState, problem: &Problem) -> Sums {
+    let mut sums = Sums::default();
+    for run in state.live() {
+        let needs_hand = u8::from(run.mark == Mark::Helping);
+        sums.jokers += (3 - run.length).max(needs_hand).max(owed(*run, problem));
+        sums.hand_jokers += needs_hand;
+        sums.worth += problem.worth_of_meld(run.points);
+    }
+    sums
 }
