@@ -10,47 +10,40 @@ const MAX_TRIES: u32 = 300;
 /// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. After
 /// [`MAX_TRIES`] placements, the result is the best so far, which may be too low.
 pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
-    let count = |group: &Vec<_>| group.iter().collect::<FaceCounts>();
-    let groups: Vec<_> = after.groups().iter().map(count).collect();
-    let places = |meld: &FaceCounts| -> Vec<usize> {
-        (0..groups.len()).filter(|&place| groups[place].contains(meld)).collect()
-    };
-    let melds = before.map(Meld::counts).map(|meld| (meld, places(&meld)));
-    let mut melds: Vec<_> = melds.filter(|(_, places)| !places.is_empty()).collect();
+    let mut groups: Vec<FaceCounts> = after.groups().iter().map(|group| group.iter().collect()).collect();
+    let places = |meld: &FaceCounts| groups.iter().filter(|group| group.contains(meld)).count();
+    let mut melds: Vec<_> = before.map(Meld::counts).filter(|meld| places(meld) > 0).collect();
     // Melds with few possible groups come first, which leaves few branches.
-    order::sort_by_key(&mut melds, |(_, places)| places.len());
-    let mut search = PlacementSearch { groups, best: 0, tries_left: MAX_TRIES };
-    search.place(&melds, 0);
-    search.best
+    order::sort_by_key(&mut melds, places);
+    let (mut best, mut tries_left) = (0, MAX_TRIES);
+    place(&melds, 0, &mut groups, &mut best, &mut tries_left);
+    best
 }
 
-struct PlacementSearch {
-    /// The cards of each group that are still free.
-    groups: Vec<FaceCounts>,
-    /// The most melds that could be placed so far.
-    best: usize,
-    tries_left: u32,
-}
-
-impl PlacementSearch {
-    /// Tries every group for the next meld, and then leaves the meld out.
-    fn place(&mut self, melds: &[(FaceCounts, Vec<usize>)], kept: usize) {
-        self.best = self.best.max(kept);
-        let Some(((meld, places), rest)) = melds.split_first() else { return };
-        for &place in places {
-            let whole = self.groups[place];
-            if whole.contains(meld) {
-                if self.tries_left == 0 || kept + melds.len() <= self.best {
-                    return;
-                }
-                self.tries_left -= 1;
-                self.groups[place] = whole.saturating_sub(meld);
-                self.place(rest, kept + 1);
-                self.groups[place] = whole;
+/// Tries every group for the next meld, and then leaves the meld out. `groups` has the cards of each group that are still
+/// free, `kept` is the number of melds placed so far, and `best` is the greatest such number.
+fn place(
+    melds: &[FaceCounts],
+    kept: usize,
+    groups: &mut [FaceCounts],
+    best: &mut usize,
+    tries_left: &mut u32,
+) {
+    *best = kept.max(*best);
+    let Some((meld, rest)) = melds.split_first() else { return };
+    for index in 0..groups.len() {
+        let whole = groups[index];
+        if whole.contains(meld) {
+            if *tries_left == 0 || kept + melds.len() <= *best {
+                return;
             }
+            *tries_left -= 1;
+            groups[index] = whole.saturating_sub(meld);
+            place(rest, kept + 1, groups, best, tries_left);
+            groups[index] = whole;
         }
-        if kept + rest.len() > self.best {
-            self.place(rest, kept);
-        }
+    }
+    if kept + rest.len() > *best {
+        place(rest, kept, groups, best, tries_left);
     }
 }
