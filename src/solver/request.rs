@@ -9,7 +9,6 @@ use super::most_kept::{best_breaking_few_melds, best_keeping};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
-use super::simple;
 use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
@@ -24,12 +23,12 @@ use crate::rules::{OpeningScope, Rules};
 /// A position, with its cards counted and its melds recognised.
 pub(super) struct Request<'a> {
     pub(super) position: &'a Position,
-    rules: &'a Rules,
+    pub(super) rules: &'a Rules,
     pub(super) table: FaceCounts,
     pub(super) hand: FaceCounts,
     helping: FaceCounts,
     /// For each group of the table, its meld; `None` if the group is not a meld.
-    melds: Vec<Option<Meld>>,
+    pub(super) melds: Vec<Option<Meld>>,
 }
 
 impl<'a> Request<'a> {
@@ -124,20 +123,6 @@ impl<'a> Request<'a> {
         Answer { proven: false, ..answer }
     }
 
-    /// A play that takes no earlier meld apart; `None` if the table is not legal, or if the rules forbid the play.
-    fn simple(&self, opened: bool) -> Option<Answer> {
-        if !self.is_legal() {
-            return None;
-        }
-        let mut groups = self.standing();
-        let first = if opened { 0 } else { groups.len() };
-        let most = self.rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
-        simple::lay(&mut groups, first, &self.hand, most, self.rules);
-        let table = Layout(groups);
-        self.position.judge_table(&table, self.rules, opened).ok()?;
-        Some(self.answer_with(table, self.melds.len()))
-    }
-
     /// Of the answers with the primary value of `best`, the one that keeps the most earlier melds.
     pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
         let plain = self.answer_with_kept(problem, best, |_| 0);
@@ -156,7 +141,7 @@ impl<'a> Request<'a> {
     }
 
     /// The cards of each earlier meld, in printing order.
-    fn standing(&self) -> Vec<Vec<Face>> {
+    pub(super) fn standing(&self) -> Vec<Vec<Face>> {
         self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
     }
 
@@ -184,7 +169,7 @@ impl<'a> Request<'a> {
         if answer.played.is_empty() && self.is_legal() { self.nothing(None) } else { answer }
     }
 
-    fn answer_with(&self, layout: Layout, kept: usize) -> Answer {
+    pub(super) fn answer_with(&self, layout: Layout, kept: usize) -> Answer {
         // Before the opening, no helping cards are used, and no answer exceeds the limit.
         let played = self.position.played(&layout, self.rules, true);
         Answer {

@@ -1,44 +1,51 @@
 //! Plays that take no group of the table apart: new melds of hand cards, and single cards added to melds. Finding such
 //! a play takes hardly any work, so it is the answer if the budget runs out before the search has found a better one.
 
+use super::answer::Answer;
 use super::problem::{HIGH_ACE, face_at};
+use super::request::Request;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
+use crate::layout::Layout;
 use crate::meld::Meld;
-use crate::rules::Rules;
 
-/// Lays at most `room` hand cards: as new groups, and in the groups from index `first` on.
-pub(super) fn lay(
-    groups: &mut Vec<Vec<Face>>,
-    first: usize,
-    hand: &FaceCounts,
-    mut room: usize,
-    rules: &Rules,
-) {
-    let mut hand = *hand;
-    for jokers in 0..=2 {
-        for cards in shortest_melds() {
-            while let Some(meld) = of_hand(&cards, jokers, &hand, room) {
-                let Ok(meld) = Meld::new(&meld, rules) else { break };
-                room -= meld.faces().len();
-                hand = hand.saturating_sub(&meld.counts());
-                groups.push(meld.faces().to_vec());
+impl Request<'_> {
+    /// A play that takes no earlier meld apart; `None` if the table is not legal, or if the rules forbid the play. A
+    /// player who has not opened adds no cards to earlier melds.
+    pub(super) fn simple(&self, opened: bool) -> Option<Answer> {
+        if !self.is_legal() {
+            return None;
+        }
+        let (rules, mut groups, mut hand) = (self.rules, self.standing(), self.hand);
+        let first = if opened { 0 } else { groups.len() };
+        let mut room = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
+        for jokers in 0..=2 {
+            for cards in shortest_melds() {
+                while let Some(meld) = of_hand(&cards, jokers, &hand, room) {
+                    let Ok(meld) = Meld::new(&meld, rules) else { break };
+                    room -= meld.faces().len();
+                    hand = hand.saturating_sub(&meld.counts());
+                    groups.push(meld.faces().to_vec());
+                }
             }
         }
-    }
-    let mut is_done = false;
-    while !is_done {
-        is_done = true;
-        for face in hand.faces().collect::<Vec<_>>() {
-            let longer = |group: &Vec<Face>| Meld::new(&[group, &[face][..]].concat(), rules).ok();
-            let place = (first..groups.len()).find_map(|place| Some((place, longer(&groups[place])?)));
-            if let Some((place, meld)) = place.filter(|_| room > 0) {
-                groups[place] = meld.faces().to_vec();
-                hand.remove(face);
-                room -= 1;
-                is_done = false;
+        let mut is_done = false;
+        while !is_done {
+            is_done = true;
+            for face in hand.faces().collect::<Vec<_>>() {
+                let longer = |group: &Vec<Face>| Meld::new(&[group, &[face][..]].concat(), rules).ok();
+                let place = (first..groups.len()).find_map(|place| Some((place, longer(&groups[place])?)));
+                if let Some((place, meld)) = place.filter(|_| room > 0) {
+                    groups[place] = meld.faces().to_vec();
+                    hand.remove(face);
+                    room -= 1;
+                    is_done = false;
+                }
             }
         }
+        let table = Layout(groups);
+        self.position.judge_table(&table, rules, opened).ok()?;
+        Some(self.answer_with(table, self.melds.len()))
     }
 }
 
