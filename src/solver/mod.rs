@@ -229,7 +229,7 @@ impl Solver {
             return Ok(request.nothing(Some(Reason::TableCannotBeCompleted)));
         };
         if !keeps_melds {
-            return Ok(request.answer(&problem, &best));
+            return Ok(request.answer(&problem, &best, None));
         }
         let budget = &budget.with_early_end(EARLY);
         let mut answer = request.keeping(&problem, &best, budget).await;

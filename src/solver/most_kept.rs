@@ -1,15 +1,17 @@
 //! The answer that keeps the most earlier melds among the best plays.
 //!
 //! A meld that is not kept is *lost*. Most answers lose few melds, so answers that lose none, and then those that lose
-//! few, are sought first ([`best_breaking_few_melds`]).
+//! few, are sought first ([`Request::best_breaking_few_melds`]).
 //!
 //! A meld with jokers can sometimes be kept in several ways, see [`Problem::add_melds`]. If an answer counts it as kept
 //! in two of these ways, the search is repeated twice, each time without one of the two (branch and bound).
 
+use super::answer::Answer;
 use super::count_kept::count_kept;
-use super::maximise::{Best, maximise};
+use super::maximise::{Best, Outcome, maximise};
 use super::problem::{KeptRun, Problem, Stage};
 use super::rebuild::Built;
+use super::request::Request;
 use crate::budget::Budget;
 use crate::layout::Layout;
 use crate::meld::Meld;
@@ -18,58 +20,67 @@ use crate::order;
 /// Most answers lose at most this many earlier melds.
 const FEW: u8 = 3;
 
-/// The best answer with this primary value that loses at most [`FEW`] earlier melds; `None` if there is no such answer,
-/// or if it is not proven to be the best.
-///
-/// An answer that loses more melds is worse. Leaving out such answers makes the model small.
-pub(super) async fn best_breaking_few_melds(
-    problem: &Problem,
-    melds: &[Option<Meld>],
-    primary: i32,
-    budget: &Budget,
-) -> Option<Best> {
-    let mut noted = problem.clone();
-    noted.add_melds(melds);
-    let all = i32::try_from(melds.len()).unwrap_or(i32::MAX);
-    let first = if noted.may_lose_no_meld(primary) { 0 } else { FEW };
-    for may_lose in (first..=FEW).step_by(FEW.into()) {
-        let mut noted = noted.clone();
-        let kept = (all - i32::from(may_lose)).max(0);
-        noted.may_lose = may_lose;
-        // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in
-        // total may not be the best of its kind, so the value sought excludes it.
-        let weights = &problem.weights;
-        let too_few = (primary << weights.shift) + kept * weights.kept - 1;
-        let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
-        if outcome.best.is_some() || !outcome.is_proven {
-            return outcome.best.filter(|best| outcome.is_proven && find_kept_twice(&best.melds).is_none());
+impl Request<'_> {
+    /// The best answer, if it loses at most [`FEW`] earlier melds; `None` if no such answer is found and proven.
+    ///
+    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
+    /// An answer that reaches the smaller of the two and keeps the most melds is the best one. Leaving out answers that
+    /// lose more melds makes the model small.
+    pub(super) async fn best_breaking_few_melds(
+        &self,
+        problem: &Problem,
+        counted: Option<&Outcome>,
+        budget: &Budget,
+    ) -> Option<Answer> {
+        if problem.opening.is_some() || !self.is_legal() {
+            return None;
         }
+        let weights = &problem.weights;
+        let mut worths: Vec<i32> = self.position.hand.iter().map(|face| weights.of(face.points())).collect();
+        order::sort_by_key(&mut worths, |&worth| core::cmp::Reverse(worth));
+        worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
+        let most: i32 = worths.iter().sum();
+        let best = counted.and_then(|counted| counted.best.as_ref());
+        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
+        let mut noted = problem.clone();
+        noted.add_melds(&self.melds);
+        let first = if noted.may_lose_no_meld(primary) { 0 } else { FEW };
+        for may_lose in (first..=FEW).step_by(FEW.into()) {
+            noted.may_lose = may_lose;
+            // The model limits the losses of each suit and of each rank, but not their sum. An answer that loses more in
+            // total may not be the best of its kind, so the value sought excludes it.
+            let kept = self.melds.len().saturating_sub(may_lose.into());
+            let too_few = (primary << weights.shift) + weights.of_kept(kept) - 1;
+            let outcome = maximise(&noted, Stage::Secondary { primary }, Some(too_few), budget).await;
+            if outcome.best.is_some() || !outcome.is_proven {
+                let is_best = |best: &Best| outcome.is_proven && find_kept_twice(&best.melds).is_none();
+                let best = outcome.best.filter(is_best)?;
+                return Some(self.answer(problem, &best, Some(weights.kept_in(best.value))));
+            }
+        }
+        None
     }
-    None
-}
 
-/// Of the answers with the same primary value as `best`, the one that keeps the most melds, and whether that is proven.
-pub(super) async fn best_keeping(
-    problem: &Problem,
-    melds: &[Option<Meld>],
-    best: &Best,
-    budget: &Budget,
-) -> (Best, bool) {
-    let mut problem = problem.clone();
-    problem.add_melds(melds);
-    let all: Vec<_> = melds.iter().flatten().collect();
-    let primary = best.value >> problem.weights.shift;
-    let none_kept = primary << problem.weights.shift;
-    let known = Best { value: none_kept, melds: Vec::new() };
-    let mut keeping = Keeping { primary, all, best: known, is_proven: true };
-    keeping.recount(best.clone(), &problem);
-    keeping.seek(&problem, budget).await;
-    (keeping.best, keeping.is_proven)
+    /// Of the answers with the primary value of `best`, the one that keeps the most earlier melds.
+    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
+        let plain = self.answer(problem, best, Some(0));
+        if plain.played.is_empty() && self.is_legal() {
+            return plain;
+        }
+        // Before the opening, all earlier melds stay, so only the points can still be improved.
+        let melds = if problem.opening.is_some() { &[] } else { &self.melds[..] };
+        let mut noted = problem.clone();
+        noted.add_melds(melds);
+        let all = melds.iter().flatten().collect();
+        let mut keeping = Keeping { all, best: best.clone(), is_proven: true };
+        keeping.recount(best.clone(), &noted);
+        keeping.seek(&noted, budget).await;
+        let kept = problem.weights.kept_in(keeping.best.value);
+        Answer { proven: keeping.is_proven, ..self.answer(problem, &keeping.best, Some(kept)) }
+    }
 }
 
 struct Keeping<'a> {
-    /// The primary value of all answers.
-    primary: i32,
     all: Vec<&'a Meld>,
     best: Best,
     is_proven: bool,
@@ -79,20 +90,18 @@ impl Keeping<'_> {
     /// Counts the melds that an answer keeps, each only once, and stores the answer if it is the best so far.
     fn recount(&mut self, mut found: Best, problem: &Problem) {
         let layout = Layout(found.melds.iter().map(|meld| meld.faces.clone()).collect());
-        let worth = |melds: usize| (melds as u32).cast_signed() * problem.weights.kept;
-        let noted = problem.weights.kept_in(found.value);
-        found.value += worth(count_kept(self.all.iter().copied(), &layout)) - worth(noted);
-        if self.best.melds.is_empty() || self.best.value < found.value {
+        let (weights, kept) = (&problem.weights, count_kept(self.all.iter().copied(), &layout));
+        found.value += weights.of_kept(kept) - weights.of_kept(weights.kept_in(found.value));
+        if self.best.value < found.value {
             self.best = found;
         }
     }
 
     async fn seek(&mut self, problem: &Problem, budget: &Budget) {
-        let known = self.best.value;
-        let mut keeping = problem.clone();
-        keeping.may_lose = self.all.len().saturating_sub(problem.weights.kept_in(known + 1)) as u8;
-        let stage = Stage::Secondary { primary: self.primary };
-        let outcome = maximise(&keeping, stage, Some(known), budget).await;
+        let (weights, known) = (&problem.weights, self.best.value);
+        let may_lose = self.all.len().saturating_sub(weights.kept_in(known + 1)) as u8;
+        let stage = Stage::Secondary { primary: known >> weights.shift };
+        let outcome = maximise(&Problem { may_lose, ..problem.clone() }, stage, Some(known), budget).await;
         self.is_proven &= outcome.is_proven;
         let Some(found) = outcome.best else { return };
         let Some(twice) = find_kept_twice(&found.melds) else {

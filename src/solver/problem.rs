@@ -50,6 +50,11 @@ impl Weights {
         self.of(points) >> self.shift
     }
 
+    /// What this number of kept melds adds to a value.
+    pub(super) const fn of_kept(&self, melds: usize) -> i32 {
+        self.kept * (melds as u32).cast_signed()
+    }
+
     /// The number of kept melds in a value.
     pub(super) const fn kept_in(&self, value: i32) -> usize {
         (value >> self.kept.trailing_zeros() & 127).cast_unsigned() as usize

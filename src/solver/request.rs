@@ -5,7 +5,6 @@ use super::answer::{Answer, Reason};
 use super::check_cards;
 use super::count_kept::count_kept;
 use super::maximise::{Best, Outcome, maximise};
-use super::most_kept::{best_breaking_few_melds, best_keeping};
 use super::natural::Workspace;
 use super::problem::{Opening, Problem, Stage, Weights};
 use super::rebuild::Built;
@@ -60,31 +59,6 @@ impl<'a> Request<'a> {
         Some(problem)
     }
 
-    /// The best answer, if it loses few earlier melds; `None` if no such answer is found and proven.
-    ///
-    /// The primary value is at most that of the most valuable hand cards, and at most that of the best play by counts.
-    /// An answer that reaches the smaller of the two and keeps the most melds is the best one.
-    pub(super) async fn best_breaking_few_melds(
-        &self,
-        problem: &Problem,
-        counted: Option<&Outcome>,
-        budget: &Budget,
-    ) -> Option<Answer> {
-        if problem.opening.is_some() || !self.is_legal() {
-            return None;
-        }
-        let weights = &problem.weights;
-        let mut worths: Vec<i32> = self.position.hand.iter().map(|face| weights.of(face.points())).collect();
-        order::sort_by_key(&mut worths, |&worth| core::cmp::Reverse(worth));
-        worths.truncate(problem.limit.map_or(usize::MAX, usize::from));
-        let most: i32 = worths.iter().sum();
-        let best = counted.and_then(|counted| counted.best.as_ref());
-        let primary = best.map_or(most, |best| most.min(best.value)) >> weights.shift;
-        let best = best_breaking_few_melds(problem, &self.melds, primary, budget).await?;
-        let kept = weights.kept_in(best.value);
-        Some(self.answer_with_kept(problem, &best, |_| kept))
-    }
-
     /// The best play, regardless of the melds it keeps, and the problem that it solves. That problem has no limit on
     /// new cards if the best play without the limit respects the limit. `counted` is the best play by counts without
     /// the limit.
@@ -112,7 +86,7 @@ impl<'a> Request<'a> {
 
     /// The answer if the budget ran out: the best that the search has found, or a simple play if that is better.
     pub(super) fn unproven(&self, problem: &Problem, best: Option<&Best>) -> Answer {
-        let found = best.map(|best| self.answer(problem, best));
+        let found = best.map(|best| self.answer(problem, best, None));
         let worth = |answer: &Answer| -> i32 {
             answer.played.iter().map(|face| problem.weights.of(face.points())).sum()
         };
@@ -121,19 +95,6 @@ impl<'a> Request<'a> {
             .filter(|simple| found.as_ref().is_none_or(|found| worth(found) < worth(simple)));
         let answer = simple.or(found).unwrap_or_else(|| self.nothing(Some(Reason::BudgetRanOut)));
         Answer { proven: false, ..answer }
-    }
-
-    /// Of the answers with the primary value of `best`, the one that keeps the most earlier melds.
-    pub(super) async fn keeping(&self, problem: &Problem, best: &Best, budget: &Budget) -> Answer {
-        let plain = self.answer_with_kept(problem, best, |_| 0);
-        if plain.played.is_empty() && self.is_legal() {
-            return plain;
-        }
-        // Before the opening, all earlier melds stay, so only the points can still be improved.
-        let melds = if problem.opening.is_some() { &[] } else { &self.melds[..] };
-        let (best, is_proven) = best_keeping(problem, melds, best, budget).await;
-        let kept = problem.weights.kept_in(best.value);
-        Answer { proven: is_proven, ..self.answer_with_kept(problem, &best, |_| kept) }
     }
 
     pub(super) fn is_legal(&self) -> bool {
@@ -151,20 +112,11 @@ impl<'a> Request<'a> {
         if self.is_legal() { answer } else { Answer { table: None, kept: 0, out: false, reason, ..answer } }
     }
 
-    /// The answer with the melds of `best`. Counts the earlier melds that it keeps.
-    pub(super) fn answer(&self, problem: &Problem, best: &Best) -> Answer {
-        self.answer_with_kept(problem, best, |layout| count_kept(self.melds.iter().flatten(), layout))
-    }
-
-    /// The answer with the melds of `best`; `kept` returns how many earlier melds a table keeps.
-    fn answer_with_kept(
-        &self,
-        problem: &Problem,
-        best: &Best,
-        kept: impl FnOnce(&Layout) -> usize,
-    ) -> Answer {
+    /// The answer with the melds of `best`. `kept` is the number of earlier melds that it keeps; `None` counts them.
+    pub(super) fn answer(&self, problem: &Problem, best: &Best, kept: Option<usize>) -> Answer {
         let layout = self.layout(problem, &best.melds);
-        let kept = if problem.opening.is_some() { self.melds.len() } else { kept(&layout) };
+        let count = || count_kept(self.melds.iter().flatten(), &layout);
+        let kept = if problem.opening.is_some() { self.melds.len() } else { kept.unwrap_or_else(count) };
         let answer = self.answer_with(layout, kept);
         if answer.played.is_empty() && self.is_legal() { self.nothing(None) } else { answer }
     }
