@@ -108,7 +108,7 @@ use crate::meld::Meld;
 use crate::notation::{Faces, Position};
 use crate::rules::Rules;
 use alternatives::Alternatives;
-use maximise::{Best, Outcome};
+use maximise::Outcome;
 use natural::Workspace;
 use problem::{Problem, Weights};
 use request::Request;
@@ -249,29 +249,22 @@ impl Solver {
         budget: &Budget,
     ) -> Result<Completion, Error> {
         let request = Request::new(position, rules)?;
-        let problem = |weights: Weights| {
-            let nothing = FaceCounts::default();
-            Problem::unlimited(&request.table, &request.hand, &nothing, rules.ace, weights)
-        };
-        let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
-        let any = self.workspace.best_use(&problem(Weights::CARDS), budget).await;
-        if any.best.is_none() && any.is_proven {
-            return Ok(impossible);
-        }
-        let problem = problem(Weights::FEWEST);
-        let with = |best: &Best, proven: bool| {
-            let layout = request.layout(&problem, &best.melds);
-            Completion { possible: true, with: request.laid(&layout), table: Some(layout), proven }
-        };
+        let nothing = FaceCounts::default();
+        let mut problem =
+            Problem::unlimited(&request.table, &request.hand, &nothing, rules.ace, Weights::CARDS);
+        let any = self.workspace.best_use(&problem, budget).await;
+        let none = |proven: bool| Completion { possible: !proven, with: Vec::new(), table: None, proven };
+        let Some(any_best) = any.best else { return Ok(none(any.is_proven)) };
+        problem.weights = Weights::FEWEST;
         let fewest = self.workspace.best_use(&problem, budget).await;
-        let found = match (fewest.best, any.best) {
-            (Some(best), _) => with(&best, fewest.is_proven),
-            (None, _) if fewest.is_proven => impossible.clone(),
-            (None, Some(best)) => with(&best, false),
-            (None, None) => Completion { possible: true, proven: false, ..impossible.clone() },
-        };
+        let proven = fewest.is_proven && fewest.best.is_some();
+        let layout = request.layout(&problem, &fewest.best.unwrap_or(any_best).melds);
+        let with = request.laid(&layout);
         let most = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
-        Ok(if found.proven && found.with.len() > most { impossible } else { found })
+        if proven && with.len() > most {
+            return Ok(none(true));
+        }
+        Ok(Completion { possible: true, with, table: Some(layout), proven })
     }
 }
 
