@@ -10,6 +10,7 @@ use super::problem::{Problem, Stage};
 use super::rebuild::{Built, rebuild};
 use super::search::{Found, Search};
 use crate::budget::{Budget, OutOfBudget};
+use crate::card::Card;
 
 #[derive(Debug, Clone)]
 pub(super) struct Best {
@@ -56,8 +57,9 @@ pub(super) async fn maximise(
     loop {
         let least = match (stage, known) {
             (_, Some(value)) => f64::from(within(value) + 1),
-            (Stage::Primary, None) => problem.fewest(),
-            (Stage::Secondary { .. }, None) => 0.0,
+            // If fewer cards are better, they count negatively.
+            (Stage::Primary, None) if !problem.weights.wants_more() => -f64::from(Card::COUNT as u8),
+            _ => 0.0,
         };
         bound.improve(model, rounds, least, budget).await;
         if bound.upper < least - ROUNDING {

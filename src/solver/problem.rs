@@ -296,9 +296,10 @@ impl Problem {
         problem
     }
 
-    /// `points`, but at most the points needed for the opening; 0 if there is no opening.
-    pub(super) fn at_most_needed(&self, points: u8) -> u8 {
-        self.opening.map_or(0, |opening| points.min(opening.needed.min(u8::MAX.into()) as u8))
+    /// The points of a card of a column if the opening has this scope, otherwise 0.
+    pub(super) fn points_in(&self, scope: OpeningScope, column: usize) -> u8 {
+        let counts = self.opening.is_some_and(|opening| opening.scope == scope);
+        if counts { points_at(column) as u8 } else { 0 }
     }
 
     /// What a meld with these points is worth towards an opening that a single meld must reach: all the points needed, or
@@ -310,15 +311,6 @@ impl Problem {
             }
             _ => 0,
         }
-    }
-
-    /// A lower bound on the primary value of any answer.
-    pub(super) fn fewest(&self) -> f64 {
-        if self.weights.wants_more() {
-            return 0.0;
-        }
-        let hand: u8 = self.hand.iter().flatten().sum();
-        -f64::from(hand + self.hand_jokers)
     }
 
     pub(super) const fn jokers(&self) -> u8 {

@@ -83,12 +83,9 @@ fn add_plain(supply: &Supply<'_>, column: usize, sets: u8, kept: u16, out: &mut 
 
 /// What `cards` cards in `sets` sets are worth towards the opening, in points.
 fn worth(problem: &Problem, column: usize, sets: u8, cards: u8) -> u32 {
-    let points = points_at(column) as u8;
-    match problem.opening.map(|opening| opening.scope) {
-        None => 0,
-        Some(OpeningScope::Turn) => u32::from(points) * u32::from(cards),
-        Some(OpeningScope::Meld) => problem.worth_of_meld(points * if cards > 3 * sets { 4 } else { 3 }),
-    }
+    let size = if cards > 3 * sets { 4 } else { 3 };
+    u32::from(problem.points_in(OpeningScope::Turn, column)) * u32::from(cards)
+        + problem.worth_of_meld(points_at(column) as u8 * size)
 }
 
 /// Adds the choices with this number of sets that contain a helping card or keep an earlier set with jokers.

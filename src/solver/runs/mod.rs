@@ -5,7 +5,7 @@
 
 mod complete;
 
-use super::problem::{HIGH_ACE, KeptSet, Problem, points_at};
+use super::problem::{HIGH_ACE, KeptSet, Problem};
 use super::run::{Act, Added, MOST, Mark, Run, SuitState, SuitStep};
 use super::sets::most_in_sets;
 use super::sums::Sums;
@@ -252,7 +252,8 @@ impl<'a> Walk<'a> {
     }
 
     fn longer(&self, run: Run, added: Added, column: usize) -> Run {
-        let points = self.problem.at_most_needed(run.points + self.points(OpeningScope::Meld, column));
+        let points = run.points + self.problem.points_in(OpeningScope::Meld, column);
+        let points = self.problem.opening.map_or(0, |opening| opening.needed.min(points.into()) as u8);
         Run { length: (run.length + 1).min(3), mark: run.mark.with(added), points, ..run }
     }
 
@@ -342,7 +343,7 @@ impl<'a> Walk<'a> {
         } else {
             draft.left[kind] -= 1;
         }
-        draft.sums.worth += u32::from(self.points(OpeningScope::Turn, column));
+        draft.sums.worth += u32::from(problem.points_in(OpeningScope::Turn, column));
         Some(draft)
     }
 
@@ -473,12 +474,6 @@ impl<'a> Walk<'a> {
         let low = run.bound == Run::LOW || low && earlier.from() <= 3 && earlier.to() >= 12;
         // The run cannot end within the earlier run, so its length no longer matters.
         Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
-    }
-
-    /// The points of a card of a column if the opening has this scope, otherwise 0.
-    fn points(&self, scope: OpeningScope, column: usize) -> u8 {
-        let counts = self.problem.opening.is_some_and(|opening| opening.scope == scope);
-        if counts { points_at(column) as u8 } else { 0 }
     }
 }
 
