@@ -56,13 +56,15 @@ pub(super) struct Set {
     pub(super) jokers: u8,
     helping: bool,
     hand: bool,
+    /// The earlier set that it keeps: an index into the earlier sets of this rank.
+    pub(super) keeps: Option<usize>,
 }
 
 impl Set {
-    /// A set of these suits, with as many jokers as it lacks cards.
-    pub(super) const fn of(suits: u8) -> Self {
+    /// A set of these suits that keeps this earlier set, with as many jokers as it lacks cards.
+    pub(super) const fn of(suits: u8, keeps: Option<usize>) -> Self {
         let jokers = 3_u8.saturating_sub(suits.count_ones() as u8);
-        Self { suits, jokers, helping: false, hand: false }
+        Self { suits, jokers, helping: false, hand: false, keeps }
     }
 
     const fn room(self) -> u8 {
@@ -73,8 +75,6 @@ impl Set {
 #[derive(Debug, Clone)]
 pub(super) struct Arrangement {
     pub(super) sets: Vec<Set>,
-    /// For each set, the earlier set that it keeps: an index into the earlier sets of this rank.
-    pub(super) keeps: Vec<Option<usize>>,
     /// The number of its jokers that must come from the hand.
     pub(super) hand_jokers: u8,
 }
@@ -82,7 +82,7 @@ pub(super) struct Arrangement {
 impl Arrangement {
     /// The earlier sets that are kept, as bits over the earlier sets of this rank.
     pub(super) fn kept(&self) -> u16 {
-        self.keeps.iter().flatten().fold(0, |bits, &set| bits | 1 << set)
+        self.sets.iter().filter_map(|set| set.keeps).fold(0, |bits, set| bits | 1 << set)
     }
 
     pub(super) fn jokers(&self) -> u8 {
@@ -176,7 +176,7 @@ impl Deal<'_> {
                 return;
             }
             hand_jokers += u8::from(lacks_hand);
-            set.jokers = Set::of(set.suits).jokers.max(lacks_hand.into());
+            set.jokers = Set::of(set.suits, None).jokers.max(lacks_hand.into());
             set.hand |= lacks_hand;
         }
         self.lay_hand_jokers(0, &mut sets, hand_jokers);
@@ -192,8 +192,7 @@ impl Deal<'_> {
         let has_helping = problem.helping_jokers > 0;
         let next = (from..sets.len()).find(|&place| has_helping && !sets[place].hand);
         let Some(place) = next else {
-            let keeps = vec![None; sets.len()];
-            self.keep_with_jokers(0, Arrangement { sets: sets.to_vec(), keeps, hand_jokers });
+            self.keep_with_jokers(0, Arrangement { sets: sets.to_vec(), hand_jokers });
             return;
         };
         self.lay_hand_jokers(place + 1, sets, hand_jokers);
@@ -212,23 +211,22 @@ impl Deal<'_> {
         let before = self.supply.before;
         if let Some(set) = (from..before.len()).find(|&set| before[set].jokers > 0) {
             for place in 0..made.sets.len() {
-                let Set { suits, jokers, .. } = made.sets[place];
-                let needs = jokers.max(before[set].jokers);
-                let fits = before[set].suits & !suits == 0 && needs - jokers <= made.sets[place].room();
-                if fits && made.keeps[place].is_none() {
+                let here = made.sets[place];
+                let jokers = here.jokers.max(before[set].jokers);
+                let fits = before[set].suits & !here.suits == 0 && jokers - here.jokers <= here.room();
+                if fits && here.keeps.is_none() {
                     let mut made = made.clone();
-                    made.sets[place].jokers = needs;
-                    made.keeps[place] = Some(set);
+                    made.sets[place] = Set { jokers, keeps: Some(set), ..here };
                     self.keep_with_jokers(set + 1, made);
                 }
             }
             self.keep_with_jokers(set + 1, made);
             return;
         }
-        let taken = (0..made.sets.len()).filter(|&place| made.keeps[place].is_some());
+        let taken = (0..made.sets.len()).filter(|&place| made.sets[place].keeps.is_some());
         let taken = taken.fold(0, |places, place| places | 1 << place);
         for set in (0..before.len()).filter(|&set| before[set].jokers == 0) {
-            keep(before, set, &made.sets, &mut made.keeps, taken);
+            keep(before, set, &mut made.sets, taken);
         }
         let is_possible = made.jokers() <= self.supply.problem.jokers();
         if is_possible && !self.found.iter().any(|other| other.is_no_worse(&made)) {
@@ -240,17 +238,14 @@ impl Deal<'_> {
 /// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
 /// only one earlier set. This is an augmenting path of a bipartite matching; `tried` has the places that are already on
 /// it. Returns whether there is a place.
-fn keep(before: &[KeptSet], set: usize, sets: &[Set], keeps: &mut [Option<usize>], tried: u16) -> bool {
+fn keep(before: &[KeptSet], set: usize, sets: &mut [Set], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
         if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {
             return false;
         }
-        let is_free = match keeps[place] {
-            None => true,
-            Some(other) => keep(before, other, sets, keeps, tried | 1 << place),
-        };
+        let is_free = sets[place].keeps.is_none_or(|other| keep(before, other, sets, tried | 1 << place));
         if is_free {
-            keeps[place] = Some(set);
+            sets[place].keeps = Some(set);
         }
         is_free
     })

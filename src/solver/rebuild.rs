@@ -153,12 +153,12 @@ fn advance(
 fn sets(problem: &Problem, column: usize, step: &ColumnStep) -> Option<Vec<Built>> {
     let before = problem.sets_at(column);
     let made = arrange(&Supply { problem, parts: step.parts, before: &before }, &step.sets)?;
-    let built = made.sets.iter().zip(&made.keeps).map(|(set, keeps)| {
+    let built = made.sets.iter().map(|set| {
         let suits = (0..4).filter(|suit| set.suits & 1 << suit != 0);
         let jokers = core::iter::repeat_n(Face::JOKER, set.jokers.into());
         let kept = |set: usize| KeptRun { group: before[set].group, ..KeptRun::default() };
         let faces = suits.map(|suit| face_at(suit, column)).chain(jokers).collect();
-        Built { kept: keeps.map(kept).into_iter().collect(), ..Built::of(faces, None) }
+        Built { kept: set.keeps.map(kept).into_iter().collect(), ..Built::of(faces, None) }
     });
     Some(built.collect())
 }

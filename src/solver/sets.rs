@@ -157,11 +157,10 @@ pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrange
 /// Deals the cards to the sets. A kept set gets its own cards, and others only if the remaining sets have no room for
 /// them.
 fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
-    let mut keeps: Vec<_> = supply.kept(choice.kept).map(Some).collect();
-    let mut masks: Vec<u8> = keeps.iter().flatten().map(|&set| supply.before[set].suits).collect();
-    let number = usize::from(choice.sets);
-    masks.resize(number, 0);
-    let (fixed, others) = masks.split_at_mut(keeps.len());
+    let mut masks: Vec<u8> = supply.kept(choice.kept).map(|set| supply.before[set].suits).collect();
+    let kept = masks.len();
+    masks.resize(choice.sets.into(), 0);
+    let (fixed, others) = masks.split_at_mut(kept);
     let mut in_others = supply.cards();
     for (suit, cards) in in_others.iter_mut().enumerate() {
         let already = fixed.iter().filter(|&&mask| mask & 1 << suit != 0).count();
@@ -171,8 +170,9 @@ fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
         lacking.take(more - usize::from(*cards)).for_each(|mask| *mask |= 1 << suit);
     }
     deal_in_turn(in_others, others);
-    keeps.resize(number, None);
-    Arrangement { sets: masks.into_iter().map(Set::of).collect(), keeps, hand_jokers: 0 }
+    let keeps = supply.kept(choice.kept).map(Some).chain(core::iter::repeat(None));
+    let sets = masks.into_iter().zip(keeps).map(|(suits, keeps)| Set::of(suits, keeps));
+    Arrangement { sets: sets.collect(), hand_jokers: 0 }
 }
 
 /// Deals cards to sets, which are given by their suits (bits).
