@@ -1,15 +1,10 @@
-//! Upper bounds for every state, by a Lagrangian relaxation.
+//! Upper bounds for every state, by the Lagrangian relaxation that `solver` describes.
 //!
-//! The runs of a suit and the sets of a rank must agree on the cards of that suit and rank that go into sets (the
-//! *part*). The relaxation lets the two choose independently. Each part has a price, which the suit receives for
-//! leaving it and the rank pays for taking it. The best path of every suit and the best choice of every rank then add
-//! up to an upper bound on the value of every answer (Held and Karp 1971; Geoffrion 1974): an answer is one of the
-//! combinations, and its payments cancel out. Jokers and limited hand cards, which all suits share, have prices, too.
-//! So does the primary value if it is fixed.
+//! The cards of a suit and rank that go into sets are a *part*, and each part has a price. Jokers and limited hand cards,
+//! which all suits share, have prices, too. So does the primary value if it is fixed. Where suit and rank disagree, a
+//! subgradient step makes the part that the suit chose cheaper and the part that the rank chose dearer.
 //!
-//! The value of the best path from a state to the end bounds what the state can still reach. Subgradient steps improve
-//! the prices: where suit and rank disagree, the part that the suit chose becomes cheaper and the part that the rank
-//! chose becomes dearer.
+//! The value of the best path from a state to the end bounds what the state can still reach.
 
 use super::graph::{Effect, Transition};
 use super::model::{Choice, Model};

@@ -29,23 +29,17 @@
 //!
 //! For given prices, each transition has a *loss*: by how much it is worse than the best transition from its state. The
 //! bound of a state is the bound of the whole problem minus the losses on the path to it. The search (`search`) seeks a
-//! value, and drops paths whose bound is below that value. It first seeks a value just below the bound of the whole
-//! problem, and limits the number of states after each column. Only if it finds nothing does it lower the value or
-//! raise that limit (`maximise`). If the limit dropped no state, the answer is proven.
-//!
-//! # Dominance
-//!
-//! Two states are compared if each suit has the same number of runs in progress, inside the same earlier runs. A state
-//! is dropped if another one has no shorter runs, is worth no less, and has used no more jokers. Whatever continues or
-//! ends the runs of the dropped state can continue or end those of the other (`layer`).
+//! value just below the bound of the whole problem, drops paths whose bound is below that value, and limits the number
+//! of states after each column. Only if it finds nothing does it lower the value or raise that limit (`maximise`). If
+//! the limit dropped no state, the answer is proven. A state is also dropped if another one is no worse in any respect
+//! (`layer`).
 //!
 //! # Stages
 //!
 //! The first stage maximises whatever the objective compares before kept melds: usually the number of cards. The second
-//! stage fixes that value, and maximises the number of kept melds and the points (`Stage`). Most answers lose few
-//! earlier melds, and a graph of only those answers is small. So if counting has given an upper bound on the number of
-//! cards, the solver first looks for an answer that reaches the bound and loses no earlier meld, or at most three
-//! (`most_kept`).
+//! stage fixes that value, and maximises the number of kept melds and the points (`Stage`). But if counting has given an
+//! upper bound on the number of cards, the solver first looks for an answer that reaches the bound and loses few earlier
+//! melds (`most_kept`).
 //!
 //! # An example
 //!
@@ -57,13 +51,10 @@
 //!
 //! # Jokers
 //!
-//! Both searches use jokers only where runs and sets lack a card. The remaining jokers are then added to finished
-//! melds. If one of them fits nowhere, the search runs again and places every joker itself.
-//!
-//! An earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So for
-//! each earlier run that a run in progress keeps, it only counts its jokers. Jokers that are still lacking when the run
-//! ends are added at its ends. An answer may keep one meld twice, with its ace low and high, or as a run and as a set.
-//! The search is then repeated twice, each time without one of the two ways (`most_kept`).
+//! Both searches use jokers only where runs and sets lack a card, and add the others to finished melds (`maximise`). An
+//! earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So for each
+//! earlier run that a run in progress keeps, it only counts its jokers. An answer may keep one meld in two ways, which
+//! takes further searches (`most_kept`).
 //!
 //! # Complexity
 //!

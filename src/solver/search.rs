@@ -1,7 +1,5 @@
-//! One pass of the search: the best path to every state, column by column.
-//!
-//! Each transition of a suit and each choice of sets lowers the bound of a state by its loss ([`Bound`]). A path is
-//! dropped as soon as its bound is below the value sought.
+//! One pass of the search: the best path to every state, column by column. A path is dropped as soon as its bound is
+//! below the value sought.
 
 use super::arrangement::Part;
 use super::bound::{Bound, ROUNDING};
