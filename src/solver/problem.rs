@@ -9,7 +9,7 @@ use crate::meld::Meld;
 pub(super) use crate::meld::shape::HIGH_ACE;
 use crate::meld::shape::rank_at;
 use crate::order;
-use crate::rules::{Ace, OpeningScope, Rules};
+use crate::rules::{Ace, OpeningScope};
 
 /// The number of cards by suit and column. Columns 0, 14 and 15 are always empty.
 pub(super) type Grid = [[u8; 16]; 4];
@@ -165,21 +165,7 @@ pub(super) struct Problem {
 }
 
 impl Problem {
-    pub(super) fn new(
-        table: &FaceCounts,
-        hand: &FaceCounts,
-        helping: &FaceCounts,
-        rules: &Rules,
-        weights: Weights,
-    ) -> Self {
-        let hand_total = hand.total();
-        let limit = rules
-            .max_new_cards
-            .and_then(|most| u8::try_from(most).ok())
-            .filter(|&most| usize::from(most) < hand_total);
-        Self { limit, ..Self::unlimited(table, hand, helping, rules.ace, weights) }
-    }
-
+    /// A problem without earlier melds, a limit or an opening.
     pub(super) fn unlimited(
         table: &FaceCounts,
         hand: &FaceCounts,

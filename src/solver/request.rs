@@ -47,15 +47,18 @@ impl<'a> Request<'a> {
     /// The problem of the position. A player who has not opened may only lay new melds of hand cards. `None` for such a
     /// player if the table is not legal, or if no hand can be worth the opening.
     pub(super) fn problem(&self, weights: Weights, opened: bool) -> Option<Problem> {
-        let Some(needed) = self.rules.opening_points.filter(|_| !opened) else {
-            return Some(Problem::new(&self.table, &self.hand, &self.helping, self.rules, weights));
+        let (rules, nothing) = (self.rules, FaceCounts::default());
+        let mut problem = if let Some(needed) = rules.opening_points.filter(|_| !opened) {
+            let needed = u16::try_from(needed).ok().filter(|_| self.is_legal())?;
+            let scope = rules.opening_scope.unwrap_or(OpeningScope::Turn);
+            let problem = Problem::unlimited(&nothing, &self.hand, &nothing, rules.ace, weights);
+            let places_all_jokers = problem.jokers() > 0;
+            Problem { opening: Some(Opening { needed, scope }), places_all_jokers, ..problem }
+        } else {
+            Problem::unlimited(&self.table, &self.hand, &self.helping, rules.ace, weights)
         };
-        let needed = u16::try_from(needed).ok().filter(|_| self.is_legal())?;
-        let nothing = FaceCounts::default();
-        let mut problem = Problem::new(&nothing, &self.hand, &nothing, self.rules, weights);
-        let scope = self.rules.opening_scope.unwrap_or(OpeningScope::Turn);
-        problem.opening = Some(Opening { needed, scope });
-        problem.places_all_jokers = problem.jokers() > 0;
+        let most = rules.max_new_cards.and_then(|most| u8::try_from(most).ok());
+        problem.limit = most.filter(|&most| usize::from(most) < self.hand.total());
         Some(problem)
     }
 
