@@ -76,6 +76,26 @@ for (const lang of ['en', 'it'] as const) {
   });
 }
 
+test('the editor asks before “Play from here” replaces an unfinished game', async ({ page }) => {
+  await openTableOnPage(page, START);
+  const save = await saveOf(page);
+  const playFromHere = page.locator('.editor [data-action=play]');
+  await action(page, 'menu').click();
+  await menuItem(page, 'position').click();
+  await playFromHere.click();
+  await expect(question(page)).toContainText(pageEn.setup.forget);
+  await question(page).locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await saveOf(page)).toBe(save);
+
+  await page.goBack();
+  await playFromHere.click();
+  await question(page).locator('[data-action=confirm]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await saveOf(page)).not.toBe(save);
+  expect((await viewOf(page)).hand.map(({ face }) => face).sort()).toEqual(['2H', '4C', '9D']);
+});
+
 test('without a page, the menu asks before a new game replaces an unfinished one', async ({ page }) => {
   await openTable(page, START);
   const save = await saveOf(page);

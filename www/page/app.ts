@@ -94,6 +94,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         nextGame = coachedGame;
         confirmAndDeal();
       },
+      playSetup(setup) {
+        nextGame = () => setup;
+        confirmAndDeal();
+      },
       deal,
       tryAgain: () => void show(router.route),
       backToGuide() {

@@ -1,5 +1,6 @@
 // The state and the commands of the page, for its screens and dialogs. After every change, the page draws its screens and
 // dialogs again, with a new `PageApi`.
+import type { Setup } from '../element/state/setup.ts';
 import type { RulesView } from '../engine.ts';
 import type { Words } from '../words/index.ts';
 import type { Editor } from './editor/editor.ts';
@@ -41,7 +42,9 @@ export interface PageApi {
   play(): void;
   /** Like `play`, but deals the coached first game. */
   playCoached(): void;
-  /** Deals the game that `play` or `playCoached` asked about. */
+  /** Like `play`, but deals the game of `setup`. */
+  playSetup(setup: Setup): void;
+  /** Deals the game that `play`, `playCoached` or `playSetup` asked about. */
   deal(): void;
   /** Starts the exercise on the table again. */
   tryAgain(): void;

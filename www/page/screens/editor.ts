@@ -169,7 +169,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
-    page.goTo({ screen: 'table', deal: { rules, seats, position: text } });
+    page.playSetup({ rules, seats, position: text });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
     actionButton(action, label, press, look, problem !== null);
