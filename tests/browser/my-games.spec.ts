@@ -16,6 +16,7 @@ import {
   storeSettings,
   viewOf,
   waitForMyTurnOrEnd,
+  waitTwoFrames,
 } from './support/table.ts';
 
 /** A game in which the person moves first, with a meld in the hand. */
@@ -272,6 +273,43 @@ test('a finished game is kept with its cards found, and can be replayed and play
   expect(await stored(page)).toHaveLength(1);
   await page.evaluate(() => location.assign('#game-12'));
   await expect(page.locator('[data-action=resume]')).toBeVisible();
+});
+
+test('a replay that is left before it has loaded leaves the unfinished game as it was', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  await expect.poll(async () => (await stored(page))[0]?.found).toEqual([3, 3]);
+  await play(page);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const save = await saveOf(page);
+  await leave(page);
+  const storedGame = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('machiavelli.game'));
+  const unfinished = await storedGame();
+  await page.evaluate(() => {
+    const { read } = ReadableStreamDefaultReader.prototype;
+    const held = new Promise<void>((resolve) => Object.assign(globalThis, { unpack: resolve }));
+    ReadableStreamDefaultReader.prototype.read = async function (this: ReadableStreamDefaultReader) {
+      Object.assign(globalThis, { isUnpacking: true });
+      await held;
+      return await read.call(this);
+    } as typeof read;
+  });
+  await openMyGames(page);
+  await dialog(page).locator('[data-action=replay]').click();
+  await page.waitForFunction(() => 'isUnpacking' in globalThis);
+  await page.goBack();
+  await expect(page.locator('[data-action=resume]')).toBeVisible();
+  await page.evaluate(() => (globalThis as unknown as { unpack(): void }).unpack());
+  await waitTwoFrames(page);
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await saveOf(page)).toBe(save);
+  expect(await storedGame()).toBe(unfinished);
+  await page.reload();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await leave(page);
 });
 
 test('all games and lessons go to another browser as one file, and only once', async () => {

@@ -202,21 +202,21 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function showOnTable(route: TableRoute): Promise<void> {
+    const isCurrent = (): boolean => router.route === route;
     try {
       if (route.screen === 'exercise') {
-        if (!(await exercises.load(route.name, () => router.route === route)))
-          return leaveExercise(route.name);
-        if (router.route !== route || exercises.exercise === null) return;
+        if (!(await exercises.load(route.name, isCurrent))) return leaveExercise(route.name);
+        if (!isCurrent() || exercises.exercise === null) return;
         exercises.drawHeading();
         const seats = namedSeats(DEFAULT_CHOICE, words());
         await table.start({ seats, ...exercises.exercise.setup });
       } else if (route.screen === 'replay') {
         const { openFinishedGame } = await import('./my-games/replay.ts');
-        if (router.route === route && !(await openFinishedGame(table, route.at))) router.replace(START_ROUTE);
+        if (isCurrent() && !(await openFinishedGame(table, route.at, isCurrent))) router.replace(START_ROUTE);
       } else if (route.screen === 'friend-table') {
         const friendGames = await screens.loadFriendGames();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
-        if (router.route !== route) return;
+        if (!isCurrent()) return;
         if (!(await friendGames.showOnTable(table, settings.lang, toScreen))) {
           router.replace({ screen: 'friend' });
           return;
@@ -232,6 +232,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       focusHand();
     } catch (error) {
       console.error(error);
+      if (!isCurrent()) return;
       problem = errorDetail(error).code;
       router.replace(START_ROUTE);
     }

@@ -3,11 +3,19 @@ import { Game } from '../../engine.ts';
 import { finishedGames } from './games.ts';
 import { unpackText } from './pack.ts';
 
-/** Opens a finished game on the table. Resolves to false if its save is no longer stored. */
-export async function openFinishedGame(table: MachiavelliTable, at: number): Promise<boolean> {
+/**
+ * Opens a finished game on the table. Resolves to false if its save is no longer stored. `isCurrent` returns whether the player is
+ * still waiting for this game: after the player has left, the table would store it in the place of an unfinished game.
+ */
+export async function openFinishedGame(
+  table: MachiavelliTable,
+  at: number,
+  isCurrent: () => boolean,
+): Promise<boolean> {
   const { save, seat: mine = 0 } = finishedGames().find((game) => game.at === at) ?? {};
   if (save === undefined) return false;
   const text = await unpackText(save);
+  if (!isCurrent()) return true;
   const game = Game.load(text);
   const { seats } = game.view(mine);
   game.free();
