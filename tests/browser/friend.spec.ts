@@ -1,5 +1,7 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createAuthority } from '../../www/online/game-authority.ts';
+import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
@@ -14,7 +16,7 @@ import {
   replaceWithFixedGame,
   shownTurnCount,
 } from './support/friend.ts';
-import { element, storeSettings, viewOf } from './support/table.ts';
+import { element, storeSettings, viewOf, waitTwoFrames } from './support/table.ts';
 
 /** Loses, doubles or delays random messages, the same ones in every run. Forbids STUN servers. */
 async function disturb(context: BrowserContext): Promise<void> {
@@ -42,6 +44,65 @@ async function disturb(context: BrowserContext): Promise<void> {
         setTimeout(later, random() < 0.25 ? 60 * random() : 0);
       }
     };
+  });
+}
+
+/** Stores a game as one that this browser hosts for Bruno, who is away. */
+async function storeHostedGame(page: Page): Promise<void> {
+  const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
+  const secret = { seed: 'hosted', salt: '0123456789abcdef0123456789abcdef' };
+  const { close, saved } = await createAuthority({ seats, rules: 'bga', seed: secret.seed });
+  close();
+  const hosted = { game: 'hosted', seats, rules: 'bga', ...secret, saved };
+  const commitment = await commitmentOf(secret);
+  await page.evaluate(
+    (text) => localStorage.setItem('machiavelli.friend-host', text),
+    JSON.stringify({ ...hosted, commitment }),
+  );
+}
+
+/** Holds the requests for these files. Returns a function that lets them continue. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let resolveHeld = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    resolveHeld = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolveHeld;
+}
+
+for (const [what, files] of [
+  ['the engine', /\/engine-[\w-]+\.wasm$/],
+  ['the connection', /\/connect-game-[\w-]+\.js$/],
+] as const) {
+  test(`a game with a friend that is left while ${what} loads stays hidden until the player returns`, async ({
+    page,
+  }) => {
+    await storeSettings(page);
+    await page.goto('./');
+    await storeHostedGame(page);
+    const release = await hold(page, files);
+    const requested = page.waitForRequest(files);
+    await page.evaluate(() => location.assign('#friend-table'));
+    await requested;
+    await page.goBack();
+    await expect(page.locator('#page [data-action=play]')).toBeVisible();
+    const bar = page.locator('.friend-bar');
+    await expect(bar).toHaveCount(0);
+    release();
+    await pressAction(page, 'friend');
+    const toTable = page.locator('[data-action=table]');
+    await expect(toTable).toBeVisible();
+    await waitTwoFrames(page);
+    await expect(bar).toHaveCount(0);
+    expect(await shownTurnCount(page)).toBe(0);
+    expect(await element(page).evaluate((table) => 'view' in table && table.view)).toBeNull();
+    await toTable.click();
+    await expectGamesStarted([page]);
+    await expect(bar).toContainText(friendEn.bar.away('Bruno', 1));
   });
 }
 

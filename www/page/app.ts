@@ -171,6 +171,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   async function show(route: Route): Promise<void> {
     dialog?.close();
     if (!table.hidden) table.close();
+    screens.friendGames?.tableLeft();
     const isTable = isTableRoute(route);
     exercises.showHeading(isTable);
     table.hidden = !isTable;

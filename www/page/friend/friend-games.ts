@@ -48,6 +48,8 @@ export function createFriendGames(redraw: () => void) {
   const bar = document.createElement('div');
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
+  /** Aborted when the player leaves the table, also while the game is still loading. */
+  let tableController = new AbortController();
   let isOver = false;
   let replyChannel: BroadcastChannel | null = null;
   let opensTableOnDeal = false;
@@ -286,16 +288,17 @@ export function createFriendGames(redraw: () => void) {
     end,
     /** Shows the game on the table. Resolves to false if there is none. `toScreen` leaves the table for the screen of friend games. */
     async showOnTable(shownTable: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
+      tableController = new AbortController();
+      const { signal } = tableController;
       leaveTable = toScreen;
       if (host === null && guest.authority === null) {
         const hostedGame = storedHostedGame();
         if (hostedGame?.saved != null) await hostGame(hostedGame);
       }
+      if (signal.aborted) return true;
       const game = gameForTable();
       if (game === null) return false;
       [table, lang, isOver] = [shownTable, shownLang, false];
-      const listenerController = new AbortController();
-      const { signal } = listenerController;
       shownTable.addEventListener(
         'machiavelli-end',
         ({ detail: { view } }) => {
@@ -304,21 +307,19 @@ export function createFriendGames(redraw: () => void) {
         },
         { signal },
       );
-      shownTable.addEventListener(
-        'machiavelli-close',
-        () => {
-          listenerController.abort();
-          bar.remove();
-          table = null;
-        },
-        { signal },
-      );
       bar.className = 'friend-bar';
       shownTable.before(bar);
       drawBar();
       await wholeEngine();
-      await shownTable.connect(game.authority, await game.seat());
+      const seat = await game.seat();
+      if (!signal.aborted) await shownTable.connect(game.authority, seat);
       return true;
+    },
+    /** Removes the bar. To be called when the player leaves the table. */
+    tableLeft(): void {
+      tableController.abort();
+      bar.remove();
+      table = null;
     },
   };
 }
