@@ -147,6 +147,18 @@ test('the link to a game leads to its review, and a damaged one says so', async 
   await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
+test('while a session goes on, the review offers no link to it', async ({ page }) => {
+  await init();
+  const game = Game.deal({ rules: 'session', players: ['Anna', 'Caterina'], seed: 'session' });
+  while (game.result() === null) game.botTurn('hard');
+  const { nextDeal } = game.view(0);
+  expect(nextDeal).toBe(true);
+  await openReviewOf(page, game.save());
+  game.free();
+  await expect(page.locator('[data-figure=found]')).toBeVisible();
+  await expect(page.locator('[data-action=copy-link]')).toHaveCount(0);
+});
+
 test('a review can be stopped and started again', async ({ page }) => {
   await init();
   const game = Game.deal({ players: ['Anna', 'Caterina'], seed: 'a long game' });

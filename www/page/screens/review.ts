@@ -46,11 +46,15 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
   );
   return html`<p class="part-hint">${names}</p>
     ${progressPart(page, words, state)}
-    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page), turnsParts(page, words, progress)]}`;
+    ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, state), turnsParts(page, words, progress)]}`;
 }
 
-/** The button that copies a link to the game. The link reveals every hand. */
-function shareSection({ reviewer, words: { lang } }: PageApi): TemplateResult {
+/** The button that copies a link to the game. The link reveals every hand, so a session has a link only after its last deal. */
+function shareSection(
+  { reviewer, words: { lang } }: PageApi,
+  { game }: ReviewState,
+): TemplateResult | typeof nothing {
+  if (game.view.nextDeal) return nothing;
   const words = sharingWords(lang);
   return html`<div class="review-share">
     ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
