@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
+import { holdWorkers } from './support/held-workers.ts';
 import { LANGS } from './support/repeats.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
@@ -119,6 +120,19 @@ test('the skipped puzzle can be solved, and then another one can be skipped', as
   await expect(endless.locator('[data-action=skipped]')).toHaveCount(0);
   await endless.locator('[data-action=skip]').click();
   await expect(endless).toContainText('difficulty 3');
+});
+
+test('a puzzle that loads after the player has opened another one does not replace it', async ({ page }) => {
+  await openPuzzles(page);
+  const workers = await holdWorkers(page);
+  await page.evaluate(() => location.assign('#puzzle-5C 5D 5H 5S | 6C 7C 8C / 4C 9D'));
+  await workers.waitForMessage();
+  await page.evaluate(() => location.assign('#d=2026-12-05'));
+  await expect(page.locator('.exercise-head h1')).toHaveText('5 December 2026');
+  await workers.deliver();
+  await solveByHint(page);
+  await solvedDialog(page).locator('[data-action=puzzles]').click();
+  await expect(part(page, 'day').getByRole('img')).toHaveAccessibleName('solved with 2 stars');
 });
 
 for (const lang of LANGS) {

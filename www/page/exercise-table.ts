@@ -65,7 +65,7 @@ export function createExerciseTable(
       const exercises = await import('./exercises.ts');
       ({ exerciseHead } = await import('./screens/exercise.ts'));
       const foundExercise = isPuzzleAddress(name)
-        ? await (await screens.loadPuzzles()).begin(name, lang)
+        ? await (await screens.loadPuzzles()).begin(name, lang, isCurrent)
         : exercises.findExercise(name, lang, screens.reviewer?.state ?? null);
       if (!isCurrent()) return true;
       exercise = foundExercise;

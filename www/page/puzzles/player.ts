@@ -70,12 +70,13 @@ export async function createPuzzlePlayer(redraw: () => void) {
     },
     /**
      * Starts the puzzle of an address, or the nearest puzzle in the pack, and returns it as an exercise. `null` if the address has a
-     * position that cannot be read, or in which no card can be played.
+     * position that cannot be read, or in which no card can be played, or if the player is no longer waiting for this puzzle
+     * (`isCurrent`).
      */
-    async begin(address: string, lang: Lang): Promise<Exercise | null> {
+    async begin(address: string, lang: Lang, isCurrent: () => boolean): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);
       const puzzle = isPosition ? await positionPuzzle(name, lang) : packPuzzle(name, isDay, lang);
-      if (puzzle === null) return null;
+      if (puzzle === null || !isCurrent()) return null;
       attempt = { puzzle, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
       return {
