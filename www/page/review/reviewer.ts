@@ -22,14 +22,15 @@ export interface ReviewState {
 
 export type Reviewer = ReturnType<typeof createReviewer>;
 
-export function createReviewer(redraw: () => void) {
-  const thinker = createThinker(document.body);
+/** Tests in Node replace `thinker`. */
+export function createReviewer(redraw: () => void, thinker = createThinker(document.body)) {
   let state: ReviewState | null = null;
   let problem: LinkProblem | null = null;
   let copied: CopyResult | null = null;
   let isTooLongForLink = false;
   let verdict: RetryVerdict | null = null;
   let runController = new AbortController();
+  let retryController = new AbortController();
 
   function change(part: Partial<ReviewState>): void {
     if (state !== null) state = { ...state, ...part };
@@ -85,15 +86,24 @@ export function createReviewer(redraw: () => void) {
     async judge(turn: RetriedTurn, view: View): Promise<void> {
       if (state === null) return;
       const { save, seat } = state.game;
+      // The player may play the turn again before the last play is judged.
+      retryController.abort();
+      retryController = new AbortController();
+      const { signal } = retryController;
       verdict = null;
+      let newVerdict: RetryVerdict;
       try {
-        verdict = await judgeRetry(turn, view, (retry) => thinker.ask({ kind: 'retry', save, seat, retry }));
+        newVerdict = await judgeRetry(turn, view, (retry) =>
+          thinker.ask({ kind: 'retry', save, seat, retry }),
+        );
       } catch (error) {
         console.error(error);
-        verdict = { isAccepted: false, loss: null };
-      } finally {
-        if (!state.isRunning) thinker.stop();
+        newVerdict = { isAccepted: false, loss: null };
       }
+      if (signal.aborted) return;
+      verdict = newVerdict;
+      // Meanwhile, the review may have been closed.
+      if (state?.isRunning !== true) thinker.stop();
       redraw();
     },
     /** Copies a link to the game. If the game is too long for a link, saves the game as a file. */
