@@ -366,3 +366,33 @@ test('if the engine fails to load, the page says so in the player’s language',
   await page.goto('./');
   await expect(page.getByRole('alert')).toHaveText(errorsIt.loading);
 });
+
+test('a screen that does not load leads to the start screen, which says so', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  const files = /\/setup-[\w-]+\.js$/;
+  await page.route(files, (route) => route.abort());
+  await page.locator('[data-action=setup]').click();
+  await expect(page.getByRole('alert')).toHaveText(errorsEn.engine);
+  await expect(page.locator('[data-action=play]')).toBeVisible();
+  await page.unroute(files);
+  await page.locator('[data-action=setup]').click();
+  await expect(page.locator('[data-action=editor]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-action=play]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('in the place of a dialog that does not load, another one says so', async ({ page }) => {
+  await storeSettings(page, {}, 'it');
+  await page.goto('./');
+  const files = /\/rules-and-guide-[\w-]+\.js$/;
+  await page.route(files, (route) => route.abort());
+  await page.locator('[data-action=guide]').click();
+  const dialog = page.locator('dialog[data-dialog=guide]');
+  await expect(dialog.getByRole('alert')).toHaveText(errorsIt.engine);
+  await page.unroute(files);
+  await dialog.locator('[data-action=close]').click();
+  await page.locator('[data-action=guide]').click();
+  await expect(dialog.locator('[data-action=try]').first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 // Connects the screens, the browser’s history and the table.
-import { render } from 'lit-html';
+import { html, render } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
 import type { Setup } from '../element/state/setup.ts';
@@ -186,12 +186,27 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return;
     }
     updateOfflineCopy();
-    const nextScreen = await screens.load(route);
+    let nextScreen: Screen;
+    try {
+      nextScreen = await screens.load(route);
+    } catch (error) {
+      return leaveFailedRoute(route, error);
+    }
     if (router.route !== route) return;
+    // The player has read the problem before opening another screen.
+    if (route.screen !== 'start') problem = null;
     screen = nextScreen;
     draw();
     scrollTo(0, 0);
     root.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  /** Goes to the start screen, which says what the problem is, unless the player has already gone elsewhere. */
+  function leaveFailedRoute(route: Route, error: unknown): void {
+    console.error(error);
+    if (router.route !== route) return;
+    problem = errorDetail(error).code;
+    router.replace(START_ROUTE);
   }
 
   /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, to the start screen. */
@@ -232,10 +247,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       exercises.drawHeading();
       focusHand();
     } catch (error) {
-      console.error(error);
-      if (!isCurrent()) return;
-      problem = errorDetail(error).code;
-      router.replace(START_ROUTE);
+      leaveFailedRoute(route, error);
     }
   }
 
@@ -252,12 +264,27 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function openDialog(name: DialogName, section?: string): Promise<OpenDialog> {
-    const content = await DIALOG_LOADERS[name](() => dialog?.redraw());
+    let content: (page: PageApi) => DialogContent;
+    let scroll = (): void => {};
+    try {
+      content = await DIALOG_LOADERS[name](() => dialog?.redraw());
+      if (section !== undefined) {
+        const { scrollToSection } = await import('./dialogs/rules-and-guide.ts');
+        scroll = () => scrollToSection(section);
+      }
+    } catch (error) {
+      console.error(error);
+      const { code } = errorDetail(error);
+      content = ({ words: { lang, page } }) => ({
+        title: page.title,
+        body: html`<p role="alert">${errorSentence(code, lang)}</p>`,
+      });
+    }
     dialog?.close();
     router.addEntryForDialog();
     const newDialog = showDialog(name, currentPage, content);
     dialog = newDialog;
-    if (section !== undefined) (await import('./dialogs/rules-and-guide.ts')).scrollToSection(section);
+    scroll();
     return newDialog;
   }
 
