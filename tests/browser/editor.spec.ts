@@ -1,10 +1,20 @@
 // The position editor: its cards and its text show the same position, and it explains why a position cannot be played.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { errorsEn } from '../../www/words/errors.ts';
 import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { refuseCopying, textCopiedBy } from './support/clipboard.ts';
+import { holdWorkers } from './support/held-workers.ts';
 import { test } from './support/reused-page.ts';
-import { action, askHint, element, openTableOnPage, storeSettings, viewOf } from './support/table.ts';
+import {
+  action,
+  askHint,
+  element,
+  openTableOnPage,
+  storeSettings,
+  viewOf,
+  waitTwoFrames,
+} from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
@@ -138,6 +148,41 @@ test('a position is sent as a puzzle, and a position without a play is not one',
   await page.goto('./icon.svg');
   await page.goto(address.slice(0, -1));
   await expect(page.locator('.editor .refusal').first()).toContainText('This link is incomplete');
+});
+
+test('if the position changes during the search for its best play, no link is copied', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  const workers = await holdWorkers(page);
+  await page.evaluate(() => Object.assign(globalThis, { copied: '' }));
+  await page.locator('[data-action=copy-puzzle]').click();
+  await workers.waitForMessage();
+  await fill(page, '5C 5D 5H / 9D');
+  await workers.deliver();
+  await waitTwoFrames(page);
+  await expect(page.locator('[data-action=puzzle]')).toHaveCount(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe('');
+});
+
+test('if the engine does not load, the editor says so, and tries again with the next press', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  await page.route(/\/engine-[\w-]+\.wasm$|\/engine-bytes-[\w-]+\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  for (const name of ['solve', 'copy-puzzle', 'copy-link']) {
+    await page.locator('[data-action=clear]').click();
+    await fill(page, POSITION);
+    await page.locator(`[data-action=${name}]`).click();
+    await expect(page.locator('.editor .refusal'), name).toHaveText(errorsEn.loading);
+  }
+  await page.unrouteAll();
+  await page.locator('[data-action=solve]').click();
+  await expect(page.locator('.editor')).toContainText('The most you can play is 1 card');
+  await expect(page.locator('.editor .refusal')).toHaveCount(0);
 });
 
 test('where copying is not allowed, the link is shown', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The state of the editor: the position, the chosen place, what the engine says about the position, and its best play.
 
+import { errorDetail } from '../../element/events.ts';
 import { positionText } from '../../element/state/position-text.ts';
 import {
   type EngineError,
@@ -10,6 +11,7 @@ import {
   type RulesInput,
   type View,
 } from '../../engine.ts';
+import type { TableErrorCode } from '../../words/errors.ts';
 import { type LinkProblem, linkProblem } from '../../words/sharing.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
@@ -49,6 +51,8 @@ interface EditorState {
   readonly key: Exclude<KeyMeaning, { readonly kind: 'card' | 'place' | 'remove' }> | null;
   /** What is wrong with the link that opened the editor. */
   readonly linkProblem: LinkProblem | null;
+  /** Why the last search or link failed. */
+  readonly failure: TableErrorCode | null;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -63,11 +67,36 @@ export function createEditor(redraw: () => void) {
     puzzle: null,
     key: null,
     linkProblem: null,
+    failure: null,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, solution: null, copied: null, puzzle: null, key: null, linkProblem: null, ...part };
+    const cleared = {
+      solution: null,
+      copied: null,
+      puzzle: null,
+      key: null,
+      linkProblem: null,
+      failure: null,
+    };
+    state = { ...state, ...cleared, ...part };
     redraw();
+  }
+
+  /** Takes over the result of `work`, or says that it failed, unless the position has changed in the meantime. */
+  async function changeLater(
+    work: (position: EditorState, isCurrent: () => boolean) => Promise<Partial<EditorState>>,
+  ): Promise<void> {
+    const { rules, text } = state;
+    const isCurrent = (): boolean => state.text === text && state.rules === rules;
+    let part: Partial<EditorState>;
+    try {
+      part = await work(state, isCurrent);
+    } catch (error) {
+      console.error(error);
+      part = { failure: errorDetail(error).code };
+    }
+    if (isCurrent()) change(part);
   }
 
   const places = (): Places => placesOf(state.text);
@@ -132,27 +161,24 @@ export function createEditor(redraw: () => void) {
       return true;
     },
     async solve(): Promise<void> {
-      const stateBefore = state;
       change({ solution: undefined });
-      const solution = await bestPlay(stateBefore.text, stateBefore.rules);
-      if (state.text === stateBefore.text && state.rules === stateBefore.rules) change({ solution });
+      await changeLater(async ({ rules, text }) => ({ solution: await bestPlay(text, rules) }));
     },
     async copyLink(): Promise<void> {
-      const { rules, solution, text } = state;
-      const copied = await copyText(addressOf(await positionLink(text, rules)));
-      change({ solution, copied });
+      await changeLater(async ({ rules, text }) => {
+        const copied = await copyText(addressOf(await positionLink(text, rules)));
+        return { solution: state.solution, copied };
+      });
     },
     /** Copies a link that opens the position as a puzzle, unless no card can be played. */
     async copyPuzzle(): Promise<void> {
-      const { rules, text } = state;
       change({ solution: undefined });
-      const solution = await bestPlay(text, rules);
-      if (solution.count === 0) {
-        change({ solution });
-        return;
-      }
-      const puzzle = puzzleAddress(await positionLink(text, rules));
-      change({ puzzle, copied: await copyText(addressOf(puzzle)) });
+      await changeLater(async ({ rules, text }, isCurrent) => {
+        const solution = await bestPlay(text, rules);
+        if (solution.count === 0) return { solution };
+        const puzzle = puzzleAddress(await positionLink(text, rules));
+        return isCurrent() ? { puzzle, copied: await copyText(addressOf(puzzle)) } : {};
+      });
     },
     openView(view: View): void {
       change({ text: positionText(view), rules: view.rules });

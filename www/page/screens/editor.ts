@@ -6,6 +6,7 @@ import { cardFace } from '../../element/view/card.ts';
 import { type Preset, presets } from '../../engine.ts';
 import type { EditorWords } from '../../words/editor.en.ts';
 import { editorWords } from '../../words/editor.ts';
+import { errorSentence } from '../../words/errors.ts';
 import { REASONS } from '../../words/reasons.ts';
 import { sharingWords } from '../../words/sharing.ts';
 import type { Lang } from '../../words/words.ts';
@@ -165,7 +166,7 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
 
 function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { problem } = editor;
-  const { puzzle, rules, copied, text } = editor.state;
+  const { failure, puzzle, rules, copied, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
@@ -181,6 +182,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
     </div>
     <div role="status">
       ${problem === null || text.trim() === '/' ? nothing : html`<p class="refusal">${problemText(words, lang, problem)}</p>`}
+      ${failure === null ? nothing : html`<p class="refusal">${errorSentence(failure, lang)}</p>`}
       ${solutionPart(words, editor)}
     </div>
     ${copyNotice(lang, copied)}
