@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createAuthority } from '../../www/online/game-authority.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
+import { errorsEn } from '../../www/words/errors.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import {
@@ -105,6 +106,22 @@ for (const [what, files] of [
     await expect(bar).toContainText(friendEn.bar.away('Bruno', 1));
   });
 }
+
+test('above the table, the host reads that the browser cannot store the game', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await storeHostedGame(page);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'machiavelli.friend-host') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+    location.assign('#friend-table');
+  });
+  await expectGamesStarted([page]);
+  await expect(page.locator('.friend-bar')).toContainText(errorsEn.notStored);
+});
 
 test('two browsers play a game to its end without a server, although messages are lost and both pages are loaded again', async ({
   browser,

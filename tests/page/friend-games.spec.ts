@@ -259,6 +259,35 @@ test('a computer plays for a guest who left, also after a reload of the host, un
   }
 });
 
+test('the host knows whether the browser could store the last change of the game', async () => {
+  const memory = { isFull: false };
+  const localStorage = {
+    getItem: () => null,
+    setItem() {
+      if (memory.isFull) throw new Error('full');
+    },
+    removeItem() {},
+  };
+  Object.assign(globalThis, { localStorage });
+  try {
+    const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'full' });
+    const { host, invite, until } = table;
+    await invite(1);
+    await until(() => isDealt(table));
+    expect(host.isStored).toBe(true);
+    for (const isFull of [true, false]) {
+      memory.isFull = isFull;
+      const { turnNumber } = await viewOfHost(host);
+      await play(table, (view) => view.turnNumber > turnNumber);
+      expect(host.isStored).toBe(!isFull);
+    }
+    host.end();
+    table.guests.get(1)?.end();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+});
+
 test('a guest is informed that the host has ended the game', async () => {
   const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'ended' });
   const { host, guests, invite, until } = table;

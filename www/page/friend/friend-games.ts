@@ -3,6 +3,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { wholeEngine } from '../../engine.ts';
+import { errorSentence } from '../../words/errors.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
 import type { Lang } from '../../words/words.ts';
 import { list } from '../../words/words.ts';
@@ -166,7 +167,7 @@ export function createFriendGames(redraw: () => void) {
 
   function hostBar(
     { bar: words, reply }: FriendWords,
-    { guests, isProved, letComputerPlay }: Host,
+    { guests, isProved, isStored, letComputerPlay }: Host,
   ): TemplateResult | null {
     if (isOver)
       return isProved
@@ -175,7 +176,8 @@ export function createFriendGames(redraw: () => void) {
     const away = guests.filter(({ state }) => state !== 'connected');
     const replaced = away.filter(({ isReplaced }) => isReplaced);
     const awaited = away.filter(({ isReplaced }) => !isReplaced);
-    if (away.length === 0) return null;
+    const storageSentence = isStored ? '' : errorSentence('not-stored', lang);
+    if (away.length === 0) return isStored ? null : barContent(storageSentence);
     const sentence = (about: (names: string, count: number) => string, who: readonly GuestState[]): string =>
       who.length === 0
         ? ''
@@ -192,7 +194,9 @@ export function createFriendGames(redraw: () => void) {
       bar.querySelector('button')?.focus();
     };
     return barContent(
-      [sentence(words.away, awaited), sentence(words.replaced, replaced)].filter(Boolean).join(' '),
+      [storageSentence, sentence(words.away, awaited), sentence(words.replaced, replaced)]
+        .filter(Boolean)
+        .join(' '),
       barButton('friend', words.inviteAgain, leaveTable),
       ...(awaited.length === 0 ? [] : [barButton('computer', words.computer(awaited.length), replace)]),
     );

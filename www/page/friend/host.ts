@@ -64,8 +64,8 @@ interface Guest {
 }
 
 /**
- * `changed` is called when the state of a guest changes and when the cards are dealt. Tests in Node replace the connections and
- * the clock.
+ * `changed` is called when the state of a guest or `isStored` changes, and when the cards are dealt. Tests in Node replace the
+ * connections and the clock.
  */
 export function createHost(
   initial: HostedGame,
@@ -91,13 +91,16 @@ export function createHost(
     } as const;
     guests.set(seat, { ...guest, invitations, isReplaced });
   }
-  storeHostedGame(hosted);
+  let isStored = storeHostedGame(hosted);
   /** The level at which a computer replaces a guest: the level of the other computers at the table, if there are any. */
   const level: Level = hosted.seats.find((each) => each.level !== null)?.level ?? 'medium';
 
   function storeChanges(changes: Partial<HostedGame>): void {
     hosted = { ...hosted, ...changes };
-    if (!isClosed) storeHostedGame(hosted);
+    if (isClosed) return;
+    const wasStored = isStored;
+    isStored = storeHostedGame(hosted);
+    if (isStored !== wasStored) changed();
   }
 
   function setReplaced(guest: Guest, isReplaced: boolean): void {
@@ -243,6 +246,10 @@ export function createHost(
     /** Whether the cards have been dealt, perhaps before this page was loaded. */
     get isDealt(): boolean {
       return hosted.saved !== null;
+    },
+    /** Whether the browser could store the last change of the game. If not, the game is lost when the page is left. */
+    get isStored(): boolean {
+      return isStored;
     },
     get guests(): readonly GuestState[] {
       return [...guests].map(([seat, { state, invitations, anotherNetwork, problem, isReplaced }]) => {
