@@ -5,6 +5,7 @@ import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { errorsEn } from '../../www/words/errors.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
+import { friendIt } from '../../www/words/friend.it.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import {
   expectGamesStarted,
@@ -121,6 +122,20 @@ test('above the table, the host reads that the browser cannot store the game', a
   });
   await expectGamesStarted([page]);
   await expect(page.locator('.friend-bar')).toContainText(errorsEn.notStored);
+});
+
+test('the bar above a game with a friend follows the language of the page', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await storeHostedGame(page);
+  await page.evaluate(() => location.assign('#friend-table'));
+  const bar = page.locator('.friend-bar');
+  await expect(bar).toContainText(friendEn.bar.away('Bruno', 1));
+  await element(page).locator('[data-action=menu]').click();
+  await element(page).locator('[data-dialog=menu] [data-action=settings]').click();
+  await page.locator('dialog[data-dialog=settings] input[value=it]').check({ force: true });
+  await expect(bar).toContainText(friendIt.bar.away('Bruno', 1));
+  await expect(bar).toHaveAttribute('lang', 'it');
 });
 
 test('two browsers play a game to its end without a server, although messages are lost and both pages are loaded again', async ({

@@ -165,6 +165,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   function draw(): void {
     if (screen !== null) render(screen(currentPage()), root);
     if (!table.hidden) exercises.drawHeading();
+    screens.friendGames?.drawBar(settings.lang);
     dialog?.redraw();
   }
 
@@ -233,7 +234,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         const friendGames = await screens.loadFriendGames();
         const toScreen = (): void => router.goTo({ screen: 'friend' });
         if (!isCurrent()) return;
-        if (!(await friendGames.showOnTable(table, settings.lang, toScreen))) {
+        if (!(await friendGames.showOnTable(table, toScreen))) {
           router.replace({ screen: 'friend' });
           return;
         }

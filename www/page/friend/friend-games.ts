@@ -58,7 +58,6 @@ export function createFriendGames(redraw: () => void) {
   const guest: Guest = createGuest(changed);
 
   function changed(): void {
-    drawBar();
     redraw();
     const isConnected = host !== null || guest.state === 'connected';
     if (
@@ -133,8 +132,9 @@ export function createFriendGames(redraw: () => void) {
     return { kind: 'invitation', invitation, link, asksConsent: false };
   }
 
-  function drawBar(): void {
+  function drawBar(pageLang: Lang): void {
     if (table === null) return;
+    lang = pageLang;
     const words = friendWords(lang);
     const content = host === null ? guestBar(words) : hostBar(words, host);
     bar.hidden = content === null;
@@ -291,7 +291,7 @@ export function createFriendGames(redraw: () => void) {
     },
     end,
     /** Shows the game on the table. Resolves to false if there is none. `toScreen` leaves the table for the screen of friend games. */
-    async showOnTable(shownTable: MachiavelliTable, shownLang: Lang, toScreen: () => void): Promise<boolean> {
+    async showOnTable(shownTable: MachiavelliTable, toScreen: () => void): Promise<boolean> {
       tableController = new AbortController();
       const { signal } = tableController;
       leaveTable = toScreen;
@@ -302,23 +302,25 @@ export function createFriendGames(redraw: () => void) {
       if (signal.aborted) return true;
       const game = gameForTable();
       if (game === null) return false;
-      [table, lang, isOver] = [shownTable, shownLang, false];
+      [table, isOver] = [shownTable, false];
       shownTable.addEventListener(
         'machiavelli-end',
         ({ detail: { view } }) => {
           isOver = !view.nextDeal;
-          drawBar();
+          redraw();
         },
         { signal },
       );
       bar.className = 'friend-bar';
       shownTable.before(bar);
-      drawBar();
+      redraw();
       await wholeEngine();
       const seat = await game.seat();
       if (!signal.aborted) await shownTable.connect(game.authority, seat);
       return true;
     },
+    /** Draws the bar above the table. */
+    drawBar,
     /** Removes the bar. To be called when the player leaves the table. */
     tableLeft(): void {
       tableController.abort();
