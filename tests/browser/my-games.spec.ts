@@ -458,3 +458,23 @@ for (const lang of LANGS) {
     await page.locator('[data-control=lang] label:has(input[value=en])').click();
   });
 }
+
+test('a game among computers is nobody’s: it does not count, and the table calls no seat “You”', async () => {
+  const page = open();
+  const ended = element(page).evaluate(
+    (table) =>
+      new Promise<number | null>((resolve) =>
+        table.addEventListener('machiavelli-end', (event) => resolve((event as CustomEvent).detail.mine)),
+      ),
+  );
+  const seats = ['Bruno', 'Caterina'].map((name) => ({ name, level: 'hard' }));
+  await deal(page, { rules: { preset: 'bga', deal: 3 }, seats, seed: 'computers' });
+  expect(await waitForMyTurnOrEnd(page)).toBe('over');
+  expect(await ended).toBeNull();
+  const row = page.locator('machiavelli-table [part~=seat]');
+  await expect(row.getByText(/Bruno|Caterina/)).toHaveCount(2);
+  await expect(row.getByText(/^Your? ?/)).toHaveCount(0);
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).not.toContainText(/\bYou\b/);
+  await home(page);
+  expect(await statistics(page)).toEqual({});
+});

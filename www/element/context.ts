@@ -225,7 +225,7 @@ export interface TurnLoop {
   readonly clock: { readonly text: string; readonly isLow: boolean };
   /** Whether the turn or the result appeared only a moment ago. While this is true, the main button is disabled. */
   readonly isSettling: boolean;
-  /** Whether at most one person plays at this table. */
+  /** Whether exactly one person plays at this table. Nobody does at a table of computers, or at that of a spectator. */
   readonly isAlone: boolean;
   /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
   readonly connection: Connection | null;

@@ -60,7 +60,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   /** The timer that enables the main button again; 0 while the button is enabled. */
   let settleTimer = 0;
 
-  const isAlone = (): boolean => source.localSeats().length <= 1;
+  const isAlone = (): boolean => source.localSeats().length === 1;
 
   /** The time for one computer's turn, in milliseconds at the normal speed. */
   const turnTime = (): number => ROUND_TIME / (seats.length - source.localSeats().length);

@@ -43,8 +43,8 @@ export function hintReel(context: Context, game: Game, { steps, count }: Hint): 
 
 /**
  * The reel of the turns of one deal. `deal` is counted from 1, and turns from 0. The reel begins with the turn `from`, and at first
- * shows the first picture of the turn `start`. The pictures show the hand of the view's seat. If several people play at this table
- * and the deal is over, each picture shows the hand of the player whose turn it is in the picture.
+ * shows the first picture of the turn `start`. The pictures show the hand of the view's seat. If several people or only computers
+ * play at this table and the deal is over, each picture shows the hand of the player whose turn it is in the picture.
  */
 export function turnsReel(
   context: Context,
