@@ -129,3 +129,30 @@ test('once the deal is over, a replay shows the hand of each turn’s player; be
   await page.keyboard.press('PageUp');
   await expect(hand).toHaveAttribute('aria-label', 'Your hand');
 });
+
+test('until a person has taken the device, no hand is shown while a computer plays', async ({ page }) => {
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // Without the whole engine, the computer thinks until the test lets it continue.
+  await page.route(/\/engine-(?!play)[\w-]+\.wasm$/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const host = element(page);
+  const hand = page.locator('machiavelli-table [part~=hand] [data-card-id]');
+  const seats = [...PEOPLE.slice(0, 2), ...FOUR_PLAYERS.slice(2, 3)];
+  await openTableOnPage(page, { rules: 'bga', seats, seed: 'device 5' });
+  expect((await viewOf(page)).turn).toBe(2);
+  await expect(host).toHaveAttribute('data-phase', 'computer');
+  await expect(page.locator('machiavelli-table [part~=seat]')).toHaveCount(3);
+  await expect(hand).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('machiavelli-table [part~=seat]')).toHaveCount(3);
+  await expect(host).toHaveAttribute('data-phase', 'computer');
+  await expect(hand).toHaveCount(0);
+  answer();
+  await takeTurn(page);
+  await expect(hand).toHaveCount((await viewOf(page)).hand.length);
+});

@@ -227,6 +227,8 @@ export interface TurnLoop {
   readonly isSettling: boolean;
   /** Whether exactly one person plays at this table. Nobody does at a table of computers, or at that of a spectator. */
   readonly isAlone: boolean;
+  /** Whether the hand must not be seen, because several people play at this table and none of them has taken the device. */
+  readonly isHandHidden: boolean;
   /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
   readonly connection: Connection | null;
 }

@@ -313,6 +313,11 @@ export function createTurnLoop(context: Context): TurnLoop {
     get isAlone() {
       return isAlone();
     },
+    get isHandHidden() {
+      const { phase } = store.state;
+      const isFree = seatAtDevice === null && source.localSeats().length > 1;
+      return phase === 'handover' || (phase === 'computer' && isFree);
+    },
     get connection() {
       return source.connection;
     },

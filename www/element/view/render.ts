@@ -220,9 +220,8 @@ export function createRenderer(context: Context): Renderer {
   }
 
   function write(view: View): void {
-    const { phase, shownStep } = store.state;
-    const groups = (shownStep?.after ?? view).groups;
-    const hand = phase === 'handover' ? [] : view.hand;
+    const groups = (store.state.shownStep?.after ?? view).groups;
+    const hand = context.turns.isHandHidden ? [] : view.hand;
     motion.beforeWrite([
       [shell.hand, hand],
       [shell.helping, view.helping],
