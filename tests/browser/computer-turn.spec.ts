@@ -1,6 +1,7 @@
 // A computer's turn is shown step by step, can be skipped and replayed, and stays marked until the player's turn ends.
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type TurnEvent } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { taps } from './support/input-methods.ts';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
@@ -298,4 +299,30 @@ test('changed melds have a gold edge until the player’s first move', async () 
   await taps.move(page, await idOfCard(page, '2S'), null);
   await expect.poll(edge).not.toBe(gold);
   await expect(changed).toHaveCount(1);
+});
+
+test('a tap on the table after a deal does not skip the steps of the next deal', async () => {
+  const page = open();
+  const seats = [START.seats[1], START.seats[0]];
+  const setup = { ...START, seats };
+  await deal(page, setup);
+  await action(page, 'skip').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await element(page).evaluate((table) => (table as MachiavelliTable).run({ kind: 'resign', seat: 1 }));
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('machiavelli-table [part~=table]').click({ position: { x: 5, y: 5 } });
+  const stepCount = await element(page).evaluate(async (node, next) => {
+    const table = node as MachiavelliTable;
+    let count = 0;
+    const observer = new MutationObserver(() => {
+      if (table.shadowRoot?.querySelector('.trace') !== null) count += 1;
+    });
+    observer.observe(table.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+    await table.start(next as Parameters<MachiavelliTable['start']>[0]);
+    while (table.dataset.phase !== 'mine') await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    return count;
+  }, setup);
+  expect(stepCount).toBeGreaterThan(0);
 });

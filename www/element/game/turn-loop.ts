@@ -142,6 +142,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     loopController.abort();
     loopController = new AbortController();
     const { signal } = loopController;
+    isSkipping = false;
     clock.stop();
     runTurns(game, signal).catch((error: unknown) => {
       if (error === signal.reason) return;
@@ -198,10 +199,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   }
 
   function enterComputerPhase(): void {
-    if (store.state.phase !== 'computer') {
-      isSkipping = false;
-      store.patch({ phase: 'computer' });
-    }
+    if (store.state.phase !== 'computer') store.patch({ phase: 'computer' });
   }
 
   async function passToPerson(game: Game, view: View, signal: AbortSignal): Promise<void> {
@@ -226,7 +224,6 @@ export function createTurnLoop(context: Context): TurnLoop {
 
   function beginTurn(game: Game, seat: number): void {
     seatAtDevice = seat;
-    isSkipping = false;
     store.reread({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
