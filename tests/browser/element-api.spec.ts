@@ -501,3 +501,32 @@ test('a page runs commands like the player, and can refuse them', async ({ page 
   expect(seen.kinds).toEqual(['redo', 'move', 'undo', 'end-turn']);
   expect(seen.played).toMatchObject({ kind: 'play', laid: '8C' });
 });
+
+for (const name of ['machiavelli-start', 'machiavelli-turn']) {
+  test(`a table that is closed during ${name} stays closed`, async ({ page }) => {
+    await open(page);
+    const after = await withTable(page, { autostart: 'off', name }, async (table) => {
+      document.body.append(table);
+      table.settings = { motion: 'off' };
+      const computer = { name: 'Bruno', level: 'beginner' };
+      const person = { name: 'Anna', level: null };
+      const setup = { rules: 'bga', seed: 'closed', position: '5C 6C 7C / 8C 2D 3D' };
+      table.addEventListener(table.getAttribute('name') ?? '', () => table.close());
+      if (table.getAttribute('name') === 'machiavelli-turn') {
+        await table.start({ ...setup, seats: [person, computer] });
+        table.run({ kind: 'end-turn' });
+      } else {
+        await table.start({ ...setup, seats: [computer, person] });
+      }
+      // When another table has played a turn of a computer, the closed table would have done so, too.
+      const other = document.createElement('machiavelli-table') as unknown as Table;
+      other.setAttribute('autostart', 'off');
+      document.body.append(other);
+      other.settings = { motion: 'off' };
+      await other.start({ ...setup, seats: [computer, person] });
+      while (other.dataset.phase !== 'mine') await new Promise(requestAnimationFrame);
+      return { phase: table.dataset.phase, running: table.running };
+    });
+    expect(after).toEqual({ phase: 'empty', running: false });
+  });
+}

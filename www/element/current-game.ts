@@ -173,7 +173,7 @@ export function createCurrentGame({
     const view = stored.view(0);
     const seats = savedSetup?.seats.length === view.seats.length ? savedSetup.seats : seatsOf(view);
     openGame(stored, { rules: view.rules, ...savedSetup?.setup, seats }, true, storage.readPlaces() ?? '');
-    if (!view.over) {
+    if (game() === stored && !view.over) {
       ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
     }
     return true;

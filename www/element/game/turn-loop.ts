@@ -77,11 +77,13 @@ export function createTurnLoop(context: Context): TurnLoop {
     signal.throwIfAborted();
   }
 
-  function reportTurns(view: View): void {
+  /** Reports the turns that have ended. Throws if the page has then left the game. */
+  function reportTurns(view: View, signal: AbortSignal): void {
     for (const event of view.history.slice(reportedTurnCount)) {
       context.turnEnded(event, view);
     }
     reportedTurnCount = view.history.length;
+    signal.throwIfAborted();
   }
 
   /** Waits for the turn of a computer or of a player elsewhere, and shows it. Resolves to the game after the turn. */
@@ -101,7 +103,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       }
       context.places.updateForComputerTurn(after);
       context.saveGame();
-      reportTurns(after);
+      reportTurns(after, signal);
       const spentTime = Math.max(
         thinkingTime,
         (performance.now() - startedAt) / PAUSE_FACTORS[context.settings.motion],
@@ -161,7 +163,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     let game = openedGame;
     for (;;) {
       const view = game.view(store.state.seat);
-      reportTurns(view);
+      reportTurns(view, signal);
       const isUpToDate = source.connection?.isAhead !== true;
       if (isUpToDate && (view.over || isExerciseDone(context, view))) {
         startSettling();
@@ -279,6 +281,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       }
       store.open(game, firstSeat, 'computer');
       context.reportStart(isResumed);
+      if (store.state.game !== game) return; // The page has left the game.
       dealAnimation = isResumed ? Promise.resolve() : context.dealBegun(view);
       startLoop(game);
     },
