@@ -6,11 +6,14 @@ import { mouseDrag } from './support/input-methods.ts';
 import { isLong, repeats } from './support/repeats.ts';
 import {
   action,
+  DUEL,
   deal,
   element,
   freePoint,
   gripOf,
+  loadGame,
   middleOfGroup,
+  saveOf,
   storeSettings,
   viewOf,
   waitForMyTurnOrEnd,
@@ -254,5 +257,22 @@ test('a reload does not reset the clock of the turn', async ({ page }) => {
   await expect(clock).toHaveText(/^0:[0-3]\d$/);
   // The remaining time applies only to the resumed turn. A new game starts with a full clock.
   await deal(page, { rules: { preset: 'bga', turnSeconds: 60 }, seed: 'other', position: POSITION });
+  await expect(clock).toHaveText(/^(1:00|0:5\d)$/);
+});
+
+test('a loaded game starts with a full clock, whatever time another game has left', async ({ page }) => {
+  await page.clock.install();
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  const rules = { preset: 'bga', turnSeconds: 60 } as const;
+  const clock = page.locator('machiavelli-table .clock:visible');
+  await deal(page, { rules, seed: 'loaded', position: POSITION });
+  const save = await saveOf(page);
+  await deal(page, { rules, seed: 'clock', position: POSITION });
+  await page.clock.runFor(25_000);
+  await expect(clock).toHaveText(/^0:3\d$/);
+  await loadGame(page, save, DUEL);
   await expect(clock).toHaveText(/^(1:00|0:5\d)$/);
 });

@@ -67,6 +67,7 @@ export interface ElementServices {
   saveGame(): void;
   /** Stores the remaining time of the turn, so that a reload does not restart the clock. */
   saveTime(left: TimeLeft): void;
+  /** The stored time left for the turn of a game that is resumed; `null` for other games. */
   savedTime(): TimeLeft | null;
   /** Resolves at once or, if the language changes, when its words are loaded. */
   changeSettings(part: Partial<SettingsDetail>): Promise<void>;

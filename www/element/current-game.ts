@@ -5,7 +5,7 @@ import { wordsIn } from './announce/dictionary.ts';
 import type { Problems } from './announce/problems.ts';
 import { wasmSource } from './attribute-readers.ts';
 import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
-import type { ElementServices, TurnSource } from './context.ts';
+import type { ElementServices, TimeLeft, TurnSource } from './context.ts';
 import type { Emit } from './events.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import { createStorageSession } from './storage/session.ts';
@@ -51,6 +51,8 @@ export function createCurrentGame({
   });
   let setup: Setup | null = null;
   let remark = '';
+  /** The stored time left for the turn of the game that is being resumed; `null` for other games. */
+  let storedTime: TimeLeft | null = null;
   /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
   let joinedGame: JoinedGame | null = null;
   /** The game that is being joined. Until it is on the table, the game there goes on. */
@@ -71,6 +73,7 @@ export function createCurrentGame({
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
     wantedGame = null;
+    storedTime = null;
     startController.abort();
     startController = new AbortController();
     return startController.signal;
@@ -172,6 +175,7 @@ export function createCurrentGame({
     }
     const view = stored.view(0);
     const seats = savedSetup?.seats.length === view.seats.length ? savedSetup.seats : seatsOf(view);
+    storedTime = storage.readTime();
     openGame(stored, { rules: view.rules, ...savedSetup?.setup, seats }, true, storage.readPlaces() ?? '');
     if (game() === stored && !view.over) {
       ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
@@ -273,7 +277,7 @@ export function createCurrentGame({
   > = {
     saveGame: save,
     saveTime: (left) => session.storageInPlay?.writeTime(left),
-    savedTime: () => session.storageInPlay?.readTime() ?? null,
+    savedTime: () => storedTime,
     rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
       setup = { ...setup, tips: false };

@@ -1,5 +1,5 @@
 import type { View } from '../../engine.ts';
-import type { Context, TimeLeft } from '../context.ts';
+import type { Context } from '../context.ts';
 import { turnKeyOf } from './history.ts';
 
 /** The number of seconds left at which the remaining time is announced. From then on, the clock is marked. */
@@ -41,12 +41,13 @@ export function createClock(context: Context, timeUp: () => void) {
     get isLow() {
       return seconds !== null && seconds <= LOW_SECONDS;
     },
-    /** Starts the clock of a turn. `savedTime` is the stored time left, used if it is of the same turn. */
-    start(view: View, savedTime: TimeLeft | null): void {
+    /** Starts the clock of a turn with the stored time left, if there is one for this turn. */
+    start(view: View): void {
       stop();
       const limit = view.rules.turnSeconds;
       if (limit === null) return;
       turnKey = turnKeyOf(view);
+      const savedTime = context.savedTime();
       const secondsLeft = savedTime?.turnKey === turnKey ? Math.min(savedTime.seconds, limit) : limit;
       deadline = performance.now() + secondsLeft * 1000;
       timer = window.setInterval(tick, 500);

@@ -1,6 +1,6 @@
 import type { Game, View } from '../../engine.ts';
 import { offlineWords } from '../../words/offline.ts';
-import type { Context, TimeLeft, TurnLoop, TurnSource } from '../context.ts';
+import type { Context, TurnLoop, TurnSource } from '../context.ts';
 import { levelInTurn, type SeatSetup } from '../state/setup.ts';
 import { seatName } from '../state/state.ts';
 import { createClock } from './clock.ts';
@@ -54,7 +54,6 @@ export function createTurnLoop(context: Context): TurnLoop {
   let reportedTurnCount = 0;
   /** The number of the deal if it was over when the game was opened; otherwise 0. */
   let dealOverAtOpen = 0;
-  let savedTime: TimeLeft | null = null;
   /** Resolves when the animation of the new deal has ended. */
   let dealAnimation: Promise<void> = Promise.resolve();
   /** The timer that enables the main button again; 0 while the button is enabled. */
@@ -178,7 +177,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       enterComputerPhase();
       await dealAnimation;
       signal.throwIfAborted();
-      if (source.connection !== null) startClock(view);
+      if (source.connection !== null) clock.start(view);
       game = await playTurnOfOther(game, signal);
       store.reread({});
       await pause(restTime(), signal);
@@ -229,12 +228,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     store.reread({ phase: 'mine', seat });
     const view = game.view(seat);
     context.say(context.words.spoken.yourTurn(view.hand.length));
-    startClock(view);
-  }
-
-  function startClock(view: View): void {
-    clock.start(view, savedTime);
-    savedTime = null;
+    clock.start(view);
   }
 
   function timeUp(): void {
@@ -275,7 +269,6 @@ export function createTurnLoop(context: Context): TurnLoop {
       shownDealNumber = view.deal;
       reportedTurnCount = isResumed ? view.history.length : 0;
       dealOverAtOpen = isResumed && view.over ? view.deal : 0;
-      savedTime = isResumed ? context.savedTime() : null;
       if (!isResumed) {
         sortHands(game);
       }
