@@ -530,3 +530,39 @@ for (const name of ['machiavelli-start', 'machiavelli-turn']) {
     expect(after).toEqual({ phase: 'empty', running: false });
   });
 }
+
+test('whatever the rules, moves of an exercise can be undone, and nothing but the goal ends its turn', async ({
+  page,
+}) => {
+  await open(page);
+  const seen = await withTable(page, { autostart: 'off' }, async (table) => {
+    document.body.append(table);
+    const shown = (selector: string): boolean =>
+      table.shadowRoot?.querySelector<HTMLElement>(selector)?.hidden === false;
+    const position = '5C 6C 7C / 8C 2D 3D';
+    await table.start({ rules: 'italian', timer: 30, position, task: 'Play the 8♣.', goal: 1 });
+    const { hand, groups } = table.view;
+    const eight = hand.find(({ face }) => face === '8C')?.id;
+    const move = { kind: 'move', ids: [eight], to: { zone: 'group', group: groups[0]?.id } };
+    return {
+      moved: table.run(move).legal,
+      restore: shown('[data-action=restore]'),
+      undo: shown('[data-action=undo]'),
+      clock: table.shadowRoot?.querySelector('[data-turn=true] .clock')?.textContent,
+      undone: table.run({ kind: 'undo' }).legal,
+      restored: table.run({ kind: 'restore' }).legal,
+      timeUp: table.run({ kind: 'time-up' }).legal,
+      turns: table.log.length,
+    };
+  });
+  expect(seen).toEqual({
+    moved: true,
+    restore: false,
+    undo: true,
+    clock: '',
+    undone: true,
+    restored: false,
+    timeUp: false,
+    turns: 0,
+  });
+});

@@ -103,12 +103,18 @@ function readRules(text: string): RulesInput {
   }
 }
 
-/** The rules of the setup or, by default, of the attribute `rules`. The setup's `timer` replaces the time limit of the rules. */
-export function rulesOf({ rules: given, timer = 0 }: Setup, attribute: string | null): RulesInput {
+/**
+ * The rules of the setup or, by default, of the attribute `rules`. The setup's `timer` replaces the time limit of the rules. In an
+ * exercise, only reaching the goal ends the turn, so every move can be undone, and there is no time limit.
+ */
+export function rulesOf({ rules: given, timer = 0, task = '' }: Setup, attribute: string | null): RulesInput {
   const rules = given ?? readRules(attribute?.trim() ?? '');
-  if (timer <= 0) return rules;
+  if (timer <= 0 && task === '') return rules;
   const options = typeof rules === 'string' ? { preset: rules } : rules;
-  return { ...options, turnSeconds: timer } as RulesInput;
+  return {
+    ...options,
+    ...(task ? { undo: 'free', turnSeconds: null } : { turnSeconds: timer }),
+  } as RulesInput;
 }
 
 /** The seats for a saved game whose setup is unknown. The person has the first seat. */

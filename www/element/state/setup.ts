@@ -26,7 +26,7 @@ export interface Setup {
   readonly position?: string;
   /** For each seat, whether it has opened in the position. If left out and the rules have `openingPoints`, no seat has. */
   readonly opened?: readonly boolean[];
-  /** The seconds for a turn; if 0 or left out, the rules decide. */
+  /** The seconds for a turn; if 0 or left out, the rules decide. An exercise has no time limit. */
   readonly timer?: number;
   /** The sentence that tells the player what to do. It makes the position an exercise. */
   readonly task?: string;
