@@ -6,6 +6,7 @@ import { dialogsIt } from '../../www/words/dialogs.it.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
+import { tableIt } from '../../www/words/table.it.ts';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
@@ -21,6 +22,7 @@ import {
   storeSettings,
   viewOf,
   waitForMyTurnOrEnd,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H';
@@ -273,6 +275,54 @@ test('keys do nothing while a card is dragged, except Escape', async ({ page }) 
   expect(await saveOf(page)).toBe(before);
   await page.keyboard.press('Control+z');
   await expect.poll(() => saveOf(page)).not.toBe(before);
+});
+
+/** Holds the files that match `pattern` until the returned function is called. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a menu that is still loading when the player leaves the table does not open', async ({ page }) => {
+  await openTableOnPage(page, START);
+  const release = await hold(page, /\/dialogs-[\w-]+\.js$/);
+  const loaded = page.waitForResponse(/\/dialogs-[\w-]+\.js$/);
+  await action(page, 'menu').click();
+  await page.goBack();
+  await expect(element(page)).toBeHidden();
+  release();
+  await page.evaluate((url) => import(url), (await loaded).url());
+  await waitTwoFrames(page);
+  await expect(page.locator('machiavelli-table dialog[open]')).toHaveCount(0);
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await expect(page.locator('machiavelli-table dialog[open]')).toHaveCount(0);
+});
+
+test('a menu that is closed while another language loads stays closed', async ({ page }) => {
+  await openTable(page, START);
+  await action(page, 'menu').click();
+  const menu = page.locator('machiavelli-table [data-dialog=menu]');
+  await expect(menu).toBeVisible();
+  const release = await hold(page, /table-table\.it\.js$/);
+  await menu.locator('select').first().selectOption('it');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await element(page).evaluate((table) =>
+    table.addEventListener('machiavelli-settings', () => table.setAttribute('data-changed', '')),
+  );
+  release();
+  await expect(element(page)).toHaveAttribute('data-changed', '');
+  await waitTwoFrames(page);
+  await expect(action(page, 'menu')).toHaveAccessibleName(tableIt.menu);
+  await expect(menu).toBeHidden();
 });
 
 test('one thing has one name in the menu of the table and on the page', () => {

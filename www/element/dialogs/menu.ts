@@ -17,7 +17,7 @@ function select<Key extends string>(
   return make('label', {}, make('span', {}, label), node);
 }
 
-/** Opens the menu. When the player chooses another language, the menu opens again in that language. */
+/** Opens the menu. When the player chooses another language, the menu opens again in that language, if it is still open. */
 export function showMenu(
   context: Context,
   items: readonly MenuItem[],
@@ -41,7 +41,7 @@ export function showMenu(
       make('ul', { class: 'menu' }, ...buttons),
       select(words.language, LANG_NAMES, context.lang, async (lang) => {
         await context.changeSettings({ lang });
-        context.press('menu');
+        if (context.dialog.name === 'menu') context.press('menu');
       }),
       select(words.theme, words.themes, context.theme, (theme) => context.changeSettings({ theme })),
       make('label', {}, make('span', {}, words.fourColours), fourColours),
