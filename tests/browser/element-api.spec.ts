@@ -1,5 +1,7 @@
 // The element’s API: overlapping calls, unusual values and errors.
 import { expect, type Page } from '@playwright/test';
+import { tableEn } from '../../www/words/table.en.ts';
+import { tableIt } from '../../www/words/table.it.ts';
 import { test } from './support/reused-page.ts';
 
 interface Seat {
@@ -565,4 +567,37 @@ test('whatever the rules, moves of an exercise can be undone, and nothing but th
     timeUp: false,
     turns: 0,
   });
+});
+
+test('the language that was set last applies, even if an earlier one loads later', async ({ page }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/table\.it-[\w-]+\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await open(page);
+  await withTable(page, { ...FIXED_DEAL, lang: 'en' }, async (table) => {
+    document.body.append(table);
+    while (table.dataset.phase === undefined || table.dataset.phase === 'empty')
+      await new Promise(requestAnimationFrame);
+    table.setAttribute('lang', 'it');
+    table.setAttribute('lang', 'en');
+    // A table whose language changes before its first words are loaded starts, too.
+    const other = document.createElement('machiavelli-table');
+    for (const [name, value] of Object.entries({ seed: 'other', lang: 'it' }))
+      other.setAttribute(name, value);
+    document.body.append(other);
+    other.setAttribute('lang', 'en');
+    const italian = document.createElement('machiavelli-table');
+    for (const [name, value] of Object.entries({ seed: 'it', lang: 'it' })) italian.setAttribute(name, value);
+    document.body.append(italian);
+  });
+  release();
+  const hand = (seed: string) => page.locator(`machiavelli-table[seed=${seed}] [part~=hand]`);
+  await expect(hand('it')).toHaveAttribute('aria-label', tableIt.hand);
+  await expect(hand('other')).toHaveAttribute('aria-label', tableEn.hand);
+  await expect(hand('life')).toHaveAttribute('aria-label', tableEn.hand);
 });

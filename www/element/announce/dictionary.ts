@@ -28,6 +28,7 @@ export function createLanguage(wantedLang: () => Lang, onChange: () => void) {
     async load(): Promise<void> {
       const nextLang = wantedLang();
       if (!loadedWords.has(nextLang)) loadedWords.set(nextLang, await loaders[nextLang]());
+      if (wantedLang() !== nextLang) return this.load(); // The language has changed while the words were loading.
       if (lang === nextLang) return;
       lang = nextLang;
       onChange();
