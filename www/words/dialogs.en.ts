@@ -58,7 +58,11 @@ export const dialogsEn = {
     total: 'Total',
     none: 'none',
     target: (target: number): string =>
-      `The session ends when someone reaches ${n(target)} points. The lowest total wins.`,
+      plural(
+        'en',
+        target,
+        'The session ends when someone reaches {n} [point|points]. The lowest total wins.',
+      ),
   },
   /** Questions before a command; `count` is the number of cards that the command plays or draws. */
   asks: {

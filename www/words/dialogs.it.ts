@@ -58,7 +58,11 @@ export const dialogsIt: DialogWords = {
     total: 'Totale',
     none: 'nessuna',
     target: (target) =>
-      `La partita finisce quando qualcuno arriva a ${n(target)} punti. Vince il totale più basso.`,
+      plural(
+        'it',
+        target,
+        'La partita finisce quando qualcuno arriva a {n} [punto|punti]. Vince il totale più basso.',
+      ),
   },
   asks: {
     resign: {

@@ -1,7 +1,10 @@
 import type { Options } from '../engine.ts';
+import { plural } from './words.ts';
 
 // The rules of a game, in English. Each function describes the effect of the given options.
 
+const points = (n: number) => plural('en', n, '{n} [point|points]');
+const seconds = (n: number) => plural('en', n, '{n} [second|seconds]');
 const cards = (n: number) => (n === 1 ? 'one card' : `${n} cards`);
 const jokers = (n: number) => (n === 1 ? 'one joker' : `${n} jokers`);
 
@@ -63,8 +66,8 @@ export const rulesEn = {
       : [
           `Until you have opened, you can only play new melds from your hand, without changing the table. ${
             r.openingScope === 'meld'
-              ? `One of these melds must be worth at least ${r.openingPoints} points.`
-              : `In the turn in which you open, the melds you play must together be worth at least ${r.openingPoints} points.`
+              ? `One of these melds must be worth at least ${points(r.openingPoints)}.`
+              : `In the turn in which you open, the melds you play must together be worth at least ${points(r.openingPoints)}.`
           }`,
           'For the opening, cards from 2 to 10 are worth their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
         ],
@@ -90,7 +93,7 @@ export const rulesEn = {
   ],
   clock: (r: Options) => [
     r.turnSeconds !== null &&
-      `You have ${r.turnSeconds} seconds per turn. If time runs out when the table is valid and you have played a card, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,
+      `You have ${seconds(r.turnSeconds)} per turn. If time runs out when the table is valid and you have played a card, your turn ends normally. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw ${cards(r.restorePenalty)}.`,
   ],
   end: (r: Options) => [
     'If you end your turn with no cards in your hand, you go out and win.',
@@ -107,7 +110,7 @@ export const rulesEn = {
       case 'session':
         return [
           `When a deal ends, everyone except the winner gets penalty points for the cards left in their hand. If the stock ran out, the winner’s own cards don’t count. ${worth}`,
-          `New deals follow until someone reaches ${r.target ?? ''} points. The lowest total then wins, and players with equal totals share the win.`,
+          `New deals follow until someone reaches ${points(r.target ?? 0)}. The lowest total then wins, and players with equal totals share the win.`,
         ];
       case 'winner-takes':
         return [`The winner scores the points of the cards left in everyone else’s hands. ${worth}`];

@@ -1,5 +1,8 @@
 import type { RulesWords } from './rules.en.ts';
+import { plural } from './words.ts';
 
+const points = (n: number) => plural('it', n, '{n} [punto|punti]');
+const seconds = (n: number) => plural('it', n, '{n} [secondo|secondi]');
 const cards = (n: number) => (n === 1 ? 'una carta' : `${n} carte`);
 const jokers = (n: number) => (n === 1 ? 'un jolly' : `${n} jolly`);
 
@@ -61,8 +64,8 @@ export const rulesIt: RulesWords = {
       : [
           `Finché non hai aperto puoi calare solo nuove combinazioni dalla mano, senza modificare il tavolo. ${
             r.openingScope === 'meld'
-              ? `Una di queste combinazioni deve valere almeno ${r.openingPoints} punti.`
-              : `Nel turno in cui apri, le combinazioni che cali devono valere insieme almeno ${r.openingPoints} punti.`
+              ? `Una di queste combinazioni deve valere almeno ${points(r.openingPoints)}.`
+              : `Nel turno in cui apri, le combinazioni che cali devono valere insieme almeno ${points(r.openingPoints)}.`
           }`,
           'Per l’apertura le carte dal 2 al 10 valgono il loro numero, l’asso 1, fante, donna e re 10, il jolly quanto la carta che sostituisce. Dal turno successivo puoi usare tutto il tavolo.',
         ],
@@ -88,7 +91,7 @@ export const rulesIt: RulesWords = {
   ],
   clock: (r) => [
     r.turnSeconds !== null &&
-      `Hai ${r.turnSeconds} secondi per turno. Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
+      `Hai ${seconds(r.turnSeconds)} per turno. Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi ${cards(r.restorePenalty)}.`,
   ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
@@ -104,7 +107,7 @@ export const rulesIt: RulesWords = {
       case 'session':
         return [
           `Alla fine di una mano, tutti tranne chi vince pagano i punti delle carte rimaste in mano. Se il mazzo è finito, le carte di chi vince non contano. ${worth}`,
-          `Si continua con un’altra mano finché qualcuno non arriva a ${r.target ?? ''} punti. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
+          `Si continua con un’altra mano finché qualcuno non arriva a ${points(r.target ?? 0)}. Vince il totale più basso; in caso di parità la vittoria è condivisa.`,
         ];
       case 'winner-takes':
         return [`Chi vince guadagna i punti delle carte rimaste in mano a tutti gli altri. ${worth}`];

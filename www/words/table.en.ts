@@ -113,7 +113,7 @@ export const tableEn = {
     noDraw: 'You’ve played a card, so you don’t draw: end your turn.',
     rearranged: 'No card played yet: if you end your turn now, you draw one.',
     opening: (needed: number): string =>
-      `To open, play new melds from your hand worth at least ${n(needed)} points.`,
+      plural('en', needed, 'To open, play new melds from your hand worth at least {n} [point|points].'),
     thinking: (name: string): string => `${name} is thinking…`,
     selected: (count: number): string =>
       plural('en', count, '{n} [card|cards] selected: tap where to put [it|them]'),
@@ -139,7 +139,7 @@ export const tableEn = {
     'too-many-new-cards': ({ played, limit }) =>
       `you played ${cards(played)}; the limit is ${n(limit)} per turn`,
     'opening-too-small': ({ needed, points }) =>
-      `you need ${n(needed)} points to open, but have ${n(points)}`,
+      plural('en', needed, `you need {n} [point|points] to open, but have ${n(points)}`),
     'opening-touches-table': () => 'until you open, you can only play new melds from your hand',
     'helping-before-opening': () => 'you can use helping cards only after opening',
     'helping-without-hand-card': ({ cards }) => `${cards} must be in a meld with a card from your hand`,

@@ -107,7 +107,8 @@ export const tableIt: TableWords = {
     lastCard: 'Era la tua ultima carta.',
     noDraw: 'Hai calato, quindi non peschi: finisci il turno.',
     rearranged: 'Nessuna carta calata: se finisci ora il turno, ne peschi una.',
-    opening: (needed) => `Per aprire cala dalla mano nuove combinazioni per almeno ${n(needed)} punti.`,
+    opening: (needed) =>
+      plural('it', needed, 'Per aprire cala dalla mano nuove combinazioni per almeno {n} [punto|punti].'),
     thinking: (name) => `${name} sta pensando…`,
     selected: (count) =>
       plural('it', count, '{n} [carta selezionata|carte selezionate]: tocca dove [metterla|metterle]'),
@@ -132,7 +133,7 @@ export const tableIt: TableWords = {
     'too-many-new-cards': ({ played, limit }) =>
       `hai calato ${cards(played)}: il massimo per turno è ${n(limit)}`,
     'opening-too-small': ({ needed, points }) =>
-      `per aprire servono ${n(needed)} punti, ma ne hai ${n(points)}`,
+      plural('it', needed, `per aprire [serve|servono] {n} [punto|punti], ma ne hai ${n(points)}`),
     'opening-touches-table': () => 'finché non apri puoi calare solo nuove combinazioni dalla mano',
     'helping-before-opening': () => 'puoi usare le carte d’aiuto solo dopo aver aperto',
     'helping-without-hand-card': ({ cards }) =>

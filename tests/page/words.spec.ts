@@ -1,0 +1,37 @@
+// Sentences with numbers use the singular for 1.
+import { expect, test } from '@playwright/test';
+import { Game, init, type RulesInput } from 'machiavelli-cards';
+import { dialogsEn } from '../../www/words/dialogs.en.ts';
+import { dialogsIt } from '../../www/words/dialogs.it.ts';
+import { rulesSections } from '../../www/words/rules.ts';
+import { tableEn } from '../../www/words/table.en.ts';
+import { tableIt } from '../../www/words/table.it.ts';
+import { LANGS } from '../../www/words/words.ts';
+
+const ONE_AND_A_PLURAL = /\b1 (seconds|secondi|points|punti)\b/;
+
+test('the rules use the singular where an option is 1', async () => {
+  await init();
+  const limits = { turnSeconds: 1, openingPoints: 1 };
+  const inputs: readonly RulesInput[] = [
+    { preset: 'session', ...limits, openingScope: 'turn', target: 1 },
+    { preset: 'bga', ...limits, openingScope: 'meld' },
+  ];
+  for (const rules of inputs) {
+    const game = Game.deal({ rules, players: ['Anna', 'Bruno'], seed: 'one' });
+    const options = game.view(0).rules;
+    game.free();
+    for (const lang of LANGS) {
+      const sentences = rulesSections(options, lang).flatMap(({ texts }) => texts);
+      expect(sentences.join('\n')).not.toMatch(ONE_AND_A_PLURAL);
+    }
+  }
+});
+
+test('the table uses the singular for one point', () => {
+  for (const { status, flaws } of [tableEn, tableIt]) {
+    const tooSmall = flaws['opening-too-small']({ code: 'opening-too-small', needed: 1, points: 0 });
+    for (const sentence of [status.opening(1), tooSmall]) expect(sentence).not.toMatch(ONE_AND_A_PLURAL);
+  }
+  for (const { end } of [dialogsEn, dialogsIt]) expect(end.target(1)).not.toMatch(ONE_AND_A_PLURAL);
+});
