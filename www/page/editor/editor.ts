@@ -55,6 +55,9 @@ interface EditorState {
   readonly failure: TableErrorCode | null;
 }
 
+/** What every change of the position clears. */
+const CLEARED = { solution: null, copied: null, puzzle: null, key: null, linkProblem: null, failure: null };
+
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(redraw: () => void) {
@@ -62,24 +65,11 @@ export function createEditor(redraw: () => void) {
     text: textOf(EMPTY_POSITION),
     rules: 'bga',
     place: 'hand',
-    solution: null,
-    copied: null,
-    puzzle: null,
-    key: null,
-    linkProblem: null,
-    failure: null,
+    ...CLEARED,
   };
 
   function change(part: Partial<EditorState>): void {
-    const cleared = {
-      solution: null,
-      copied: null,
-      puzzle: null,
-      key: null,
-      linkProblem: null,
-      failure: null,
-    };
-    state = { ...state, ...cleared, ...part };
+    state = { ...state, ...CLEARED, ...part };
     redraw();
   }
 
