@@ -1,13 +1,14 @@
 // npm run picture [-- --frames FOLDER]
 //
-// Plays a turn in the built page and records it for the README, as www/pictures/turn.webp. Needs img2webp (Debian: apt-get install
-// webp). With --frames, keeps the individual frames in FOLDER.
+// Plays a turn in the built page and records it for the README, as www/pictures/turn.webp. With --frames, keeps the individual frames
+// in FOLDER.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchChromium } from './lib/chromium.mjs';
 import { runScript } from './lib/command-line.mjs';
+import { ensurePrograms } from './lib/packages.mjs';
 import { runQuietly } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
 import { servePage } from './lib/static.mjs';
@@ -83,9 +84,13 @@ async function createCamera(page, folder) {
   return { files, hold, glide };
 }
 
-/** A point where a card can be grabbed: its corner index, which no other card covers. */
+/** A point where a card can be grabbed once it lies still: its corner index, which no other card covers. */
 async function cardAt(page, face) {
-  const box = await page.locator('machiavelli-table').evaluate((table, wanted) => {
+  const box = await page.locator('machiavelli-table').evaluate(async (table, wanted) => {
+    const moves = table.shadowRoot
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime));
+    await Promise.allSettled(moves.map(({ finished }) => finished));
     const cards = [...table.view.groups.flatMap((group) => group.cards), ...table.view.hand];
     const { id } = cards.find((card) => card.face === wanted);
     return table.shadowRoot.querySelector(`[data-card-id="${id}"]`).getBoundingClientRect().toJSON();
@@ -115,6 +120,7 @@ async function playTurn(page, { hold, glide }) {
 }
 
 await runScript({ options: { frames: '' } }, async ({ frames }) => {
+  await ensurePrograms(['img2webp']);
   const server = await servePage();
   const folder = frames || mkdtempSync(join(tmpdir(), 'machiavelli-picture-'));
   const browser = await launchChromium();

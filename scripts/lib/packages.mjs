@@ -11,6 +11,7 @@ const PACKAGES = {
   'xvfb-run': ['xvfb', 'xauth'],
   valgrind: ['valgrind'],
   'c++': ['g++'],
+  img2webp: ['webp'],
 };
 
 /** The browsers, WebKit's driver, and the program that gives WebKit a display. */
@@ -32,7 +33,7 @@ async function installPackages(programs, packages) {
   const isRoot = process.getuid?.() === 0;
   if (findProgram('apt-get') === undefined || (!isRoot && outputOf('sudo', '-n', 'true') === undefined)) {
     throw new Failure(
-      `the tests need ${programs.join(', ')}; on Debian: sudo apt-get install ${packages.join(' ')}`,
+      `this needs ${programs.join(', ')}; on Debian: sudo apt-get install ${packages.join(' ')}`,
     );
   }
   const apt = (...words) => {
