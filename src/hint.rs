@@ -13,9 +13,9 @@ use crate::meld::Meld;
 use crate::move_steps::Step;
 use crate::notation::{Faces, Position};
 use crate::order;
-use crate::solver::{Answer, Ask, Completion, Solver, kept_melds};
+use crate::solver::{Ask, Completion, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
-use crate::turn::faces;
+use crate::turn::{Board, faces};
 
 /// Advice for the turn. Each of its three stages gives more detail than the one before.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,10 +116,11 @@ impl Game {
         let start = self.deal.turn.start().position();
         let opened = self.deal.opened[self.deal.to_move];
         let solver_budget = budget.part(budget.left() / 8 * 7);
-        let Some(answer) = self.solve_position(&mut Solver::default(), &start, opened, true, &solver_budget)
-        else {
-            return no_play(true);
-        };
+        let ask = Ask { opened, ..Ask::default() };
+        let mut solver = Solver::default();
+        let answer = solver.best_table(&start, &self.rules, &ask, true, &solver_budget);
+        // There is an error if the packs do not have the cards of the position.
+        let Ok(answer) = block_on(answer) else { return no_play(true) };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
             return RecommendedPlay { cards: answer.played, table, kept: answer.kept, proven: answer.proven };
@@ -131,19 +132,6 @@ impl Game {
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 
-    /// The best play in a position; `None` if the packs do not have the cards of the position.
-    fn solve_position(
-        &self,
-        solver: &mut Solver,
-        position: &Position,
-        opened: bool,
-        keeps_melds: bool,
-        budget: &Budget,
-    ) -> Option<Answer> {
-        let ask = Ask { opened, ..Ask::default() };
-        block_on(solver.best_table(position, &self.rules, &ask, keeps_melds, budget)).ok()
-    }
-
     /// Whether the cards on the table and those taken from it can still all get into melds in this turn.
     pub fn solvable(&self) -> Solvable {
         self.solvable_within(Some(Ask::BUDGET))
@@ -152,13 +140,13 @@ impl Game {
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// First, only the broken groups are completed with cards from the hand. If that is impossible, the whole table is
-    /// rearranged. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven` is always `true`.
+    /// rearranged, and then also the helping cards beside the stock are used. Before the opening, `with` are the cards that
+    /// open together with the laid cards. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven`
+    /// is always `true`.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
         let to_put_back = self.cards_to_put_back(&self.judge_draft());
-        let hand: Vec<_> = now.hand.iter().copied().filter(|card| !to_put_back.contains(card)).collect();
-        let hand = faces(&hand);
         let laid = self.deal.moved_cards().laid;
         let limit = self.rules.max_new_cards.map_or(usize::MAX, |limit| limit as usize);
         let impossible = || Solvable { possible: false, with: Faces::default(), proven: true };
@@ -171,43 +159,44 @@ impl Game {
             let with = Faces(if fits { with } else { Vec::new() });
             (possible && (fits || !proven)).then_some(Solvable { possible, with, proven })
         };
-        let one_card_groups = |cards: &[Card]| cards.iter().map(|card| vec![card.face()]).collect::<Vec<_>>();
+        let completed_turn = |solver: &mut Solver, position: &Position, opened: bool| {
+            let laid = faces(&laid).iter().collect();
+            let completion = solver.completion_of_turn(position, &laid, &self.rules, opened, &budget);
+            block_on(completion).map_or_else(
+                |_| impossible(),
+                |Completion { possible, with, proven, .. }| Solvable { possible, with: Faces(with), proven },
+            )
+        };
         if !self.deal.opened[self.deal.to_move] {
-            // The opening must not change earlier melds, so the laid cards must form melds by themselves.
-            let own_cards = Position { table: Layout(one_card_groups(&laid)), hand, helping: Vec::new() };
-            let start = self.deal.turn.start().position();
-            let Some(answer) = completed(&mut solver, &own_cards) else { return impossible() };
-            if laid.is_empty() {
-                return answer;
-            }
-            return match self.solve_position(&mut solver, &start, false, false, &budget) {
-                Some(opening) if !opening.played.is_empty() => answer,
-                Some(opening) if !opening.proven => Solvable { proven: false, ..answer },
-                _ => impossible(),
+            // The table stays as it was, so the laid cards must open by themselves, or with more hand cards.
+            return if laid.is_empty() {
+                Solvable { possible: true, ..impossible() }
+            } else {
+                completed_turn(&mut solver, &self.deal.turn.start().position(), false)
             };
         }
-        let broken = now.layout().0.into_iter().filter(|faces| Meld::new(faces, &self.rules).is_err());
-        let broken = Layout(broken.chain(one_card_groups(&to_put_back)).collect());
-        if let Some(answer) =
-            completed(&mut solver, &Position { table: broken, hand: hand.clone(), helping: Vec::new() })
-        {
-            return answer;
+        let one_card_groups = to_put_back.iter().map(|card| vec![card.face()]);
+        let position = |board: &Board| {
+            let mut hand = board.hand.clone();
+            hand.retain(|card| !to_put_back.contains(card));
+            let table = Layout(board.layout().0.into_iter().chain(one_card_groups.clone()).collect());
+            Position { table, hand: faces(&hand), helping: faces(&board.helping) }
+        };
+        let draft = position(now);
+        let mut broken = draft.clone();
+        broken.table.0.retain(|faces| Meld::new(faces, &self.rules).is_err());
+        for position in [broken, draft] {
+            if let Some(answer) = completed(&mut solver, &position) {
+                return answer;
+            }
         }
-        let all = Layout(now.layout().0.into_iter().chain(one_card_groups(&to_put_back)).collect());
-        let all = Position { table: all, hand, helping: faces(&now.helping) };
-        if let Some(answer) = completed(&mut solver, &all) {
-            return answer;
-        }
-        if all.helping.is_empty() {
+        if now.helping.is_empty() {
             return impossible();
         }
-        // With helping cards, the table may become valid after all, or need fewer hand cards.
-        match self.solve_position(&mut solver, &all, true, false, &budget) {
-            Some(answer) if answer.table.is_some() || !answer.proven => {
-                Solvable { possible: true, with: Faces::default(), proven: answer.table.is_some() }
-            }
-            _ => impossible(),
-        }
+        // A helping card needs a hand card in its meld, and the laid cards are hand cards.
+        let mut unlaid = now.clone();
+        unlaid.take(&laid, self.deal.turn.start(), &self.rules);
+        completed_turn(&mut solver, &position(&unlaid), true)
     }
 }
 

@@ -1,9 +1,12 @@
 //! Laws of hints, `solvable`, blocking cards and replayed states, tested on random games.
 
-use crate::common::{arrange, deal, faces, rules, view};
+use crate::common::{arrange, deal, faces, is_long, rules, view};
+use crate::slow_solver::random::{Question, limited_question, question};
+use crate::slow_solver::slow::Slow;
 use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::card::Card;
-use machiavelli::game::Game;
+use machiavelli::card_set::FaceCounts;
+use machiavelli::game::{Arrangement, Game};
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::meld::{Meld, cards_to_remove, faces_at_fault};
@@ -14,6 +17,8 @@ use machiavelli::rules::Rules;
 use machiavelli::solver::{Ask, solve};
 use machiavelli::turn::Target;
 use machiavelli::view::{CardView, View};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 
 const RULES: [&str; 7] = [
     "bga",
@@ -140,6 +145,88 @@ fn before_the_opening_solvable_considers_only_cards_of_the_hand() {
     let king = crate::common::ids(&view(&game), "KD");
     assert!(game.lay(&king, None).is_ok());
     assert!(game.solvable().possible, "three kings are worth the opening");
+}
+
+/// Lays these cards as a new group. The answer to whether the table can then be made valid, and with which cards.
+fn solvable_after_laying(rules: &str, position: &str, laid: &str) -> (bool, String, bool) {
+    let mut game = arrange(rules, position, &["AS 2H"]);
+    let laid = crate::common::ids(&view(&game), laid);
+    assert!(game.lay(&laid, None).is_ok());
+    let answer = game.solvable();
+    (answer.possible, answer.with.to_string(), answer.proven)
+}
+
+#[test]
+fn a_laid_card_is_the_hand_card_that_a_helping_card_needs_in_its_meld() {
+    let position = "4S 5S 6S / 9H TH KD / JH";
+    assert_eq!(solvable_after_laying("italian-six", position, "9H TH"), (true, String::new(), true));
+    assert_eq!(solvable_after_laying("makiaveli", position, "9H"), (true, "TH".to_owned(), true));
+    assert_eq!(solvable_after_laying("makiaveli", position, "9H KD"), (false, String::new(), true));
+    let position = "4S 5S 6S / 9H TH JH KD / QH";
+    for (limit, possible) in [(2, false), (3, true)] {
+        let rules = format!("italian-six maxNewCards={limit}");
+        assert_eq!(solvable_after_laying(&rules, position, "9H TH").0, possible, "{rules}");
+    }
+    // JH is both a hand card and a helping card.
+    let position = "4S 5S 6S / 9H TH JH KD / JH";
+    assert!(solvable_after_laying("italian-six maxNewCards=2", position, "9H TH").0);
+}
+
+#[test]
+fn before_the_opening_all_laid_cards_must_be_part_of_an_opening() {
+    let position = " / 5H 5S 5D 6D 7D";
+    for (points, with) in [(15, Some("5D")), (18, None)] {
+        let rules = format!("bga openingPoints={points}");
+        let expected = (with.is_some(), with.unwrap_or_default().to_owned(), true);
+        assert_eq!(solvable_after_laying(&rules, position, "5H 5S"), expected, "{rules}");
+    }
+    let expected = (true, "5D KS KH KD".to_owned(), true);
+    assert_eq!(
+        solvable_after_laying("bga openingPoints=40", " / 5H 5S 5D KS KH KD", "5H 5S"),
+        expected,
+        "the set alone is worth too few points"
+    );
+}
+
+#[test]
+fn solvable_agrees_with_a_simple_solver_on_random_positions() {
+    let (mut impossible, mut possible) = (0, 0);
+    for number in 0..if is_long() { 60_000 } else { 3_000 } {
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let ask = if number % 2 == 0 { question } else { limited_question };
+        let Question { position, rules, opened } = ask(&mut rng, 6 + (number % 5) as usize);
+        if position.hand.is_empty() {
+            continue;
+        }
+        let mut game = Game::arrange(
+            rules.clone(),
+            crate::common::names(2),
+            Seed::new("random").expect("a seed"),
+            Arrangement { opened: vec![opened; 2], ..Arrangement::of(position.clone()) },
+        )
+        .expect("cards of the pack");
+        let now = view(&game);
+        let mut laid = ids(&now.hand);
+        laid.truncate(1 + number as usize % 3);
+        let helping = if opened { ids(&now.helping) } else { Vec::new() };
+        let helping = &helping[..helping.len().min(number as usize / 2 % 2)];
+        for &card in laid.iter().chain(helping) {
+            assert!(game.lay(&[card], None).is_ok());
+        }
+        // A helping card on the table is a table card.
+        let mut before = position.clone();
+        before.table.0.extend(before.helping.drain(..helping.len()).map(|face| vec![face]));
+        let laid: FaceCounts = position.hand[..laid.len()].iter().collect();
+        let plays = Slow::new(&before, &rules, opened).plays_with(&laid);
+        let answer = game.solvable_within(None);
+        assert_eq!((answer.possible, answer.proven), (!plays.is_empty(), true), "{number}: {before} {rules}");
+        if answer.possible {
+            let with = laid.saturating_add(&answer.with.iter().collect());
+            assert!(plays.contains(&with), "{number}: {before} {rules} with {}", answer.with);
+        }
+        *(if answer.possible { &mut possible } else { &mut impossible }) += 1;
+    }
+    assert!(impossible > 300 && possible > 300, "{impossible} impossible, {possible} possible");
 }
 
 #[test]

@@ -257,6 +257,36 @@ impl Solver {
         }
         Ok(Completion { possible: true, with, table: Some(layout), proven })
     }
+
+    /// The fewest hand cards that must be laid in addition to `laid`, which are hand cards of the position, so that the
+    /// turn can end. Unlike [`Solver::completion`], this considers helping cards, the opening and the limit on new cards.
+    pub(crate) async fn completion_of_turn(
+        &mut self,
+        position: &Position,
+        laid: &FaceCounts,
+        rules: &Rules,
+        opened: bool,
+        budget: &Budget,
+    ) -> Result<Completion, Error> {
+        let request = Request::new(position, rules)?;
+        let impossible = Completion { possible: false, with: Vec::new(), table: None, proven: true };
+        let Some(problem) = request.problem(Weights::FEWEST, opened) else { return Ok(impossible) };
+        let at_least =
+            |problem: Problem, (face, count)| problem.with_bounds(face, count, request.hand.of(face));
+        let problem = laid.distinct().fold(problem, at_least);
+        // Only with a limit are helping cards laid before equal hand cards.
+        let limit = problem.limit.or(u8::try_from(position.hand.len()).ok());
+        let problem = Problem { limit, ..problem };
+        let Outcome { best, is_proven, .. } = self.workspace.best_use(&problem, budget).await;
+        let Some(best) = best else {
+            return Ok(Completion { possible: !is_proven, proven: is_proven, ..impossible });
+        };
+        let layout = request.layout(&problem, &best.melds);
+        let plays = request.plays(&layout, opened).filter(|played| played.contains(laid));
+        let played = plays.min_by_key(FaceCounts::total).unwrap_or(*laid);
+        let with = position.in_hand_order(played.saturating_sub(laid));
+        Ok(Completion { possible: true, with, table: Some(layout), proven: is_proven })
+    }
 }
 
 /// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not

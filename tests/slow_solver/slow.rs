@@ -2,6 +2,7 @@
 //! cards into melds. It shares only basic types with the fast solver.
 
 use machiavelli::card::Face;
+use machiavelli::card_set::FaceCounts;
 use machiavelli::notation::Position;
 use machiavelli::rules::{Ace, OpeningScope, Rules};
 
@@ -199,6 +200,12 @@ impl Slow {
     /// The smallest number of hand cards that complete the table; `None` if it cannot be completed.
     pub fn fewest(&self) -> Option<usize> {
         self.plays.iter().map(|play| play.0.count).min()
+    }
+
+    /// The different sets of hand cards of all plays that lay at least the cards `laid`.
+    pub fn plays_with(&self, laid: &FaceCounts) -> Vec<FaceCounts> {
+        let plays = self.plays.iter().map(|play| play.1.iter().collect::<FaceCounts>());
+        plays.filter(|played| played.contains(laid)).collect()
     }
 
     /// The value of the play with the most cards, then the most melds kept, then the most points.
