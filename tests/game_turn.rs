@@ -4,6 +4,8 @@ use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::layout::Layout;
+use machiavelli::level::Level;
+use machiavelli::log::Event;
 use machiavelli::notation::Faces;
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
@@ -17,6 +19,11 @@ fn ended(played: usize, drew: usize, deal_over: bool) -> Result<CommandEffect, R
 
 fn play(game: &mut Game, table: &str) -> Result<CommandEffect, Refused> {
     game.play(&table.parse::<Layout>().expect("a table"))
+}
+
+/// The codes of the refusal of a computer's turn.
+fn codes_of_event(answer: Result<Event, Refused>) -> Vec<&'static str> {
+    codes(answer.map(|_| CommandEffect::TurnContinues))
 }
 
 fn lay(game: &mut Game, cards: &str, to: Option<usize>) -> Result<CommandEffect, CommandError> {
@@ -132,6 +139,20 @@ fn a_draw_with_a_broken_table_is_refused_with_the_flaws_of_the_table() {
     let mut game = arrange("bga-classic", "4C 5C 6C 7C / KS 2D", &["AS 2H"]);
     take(&mut game, "5C").expect("legal");
     assert_eq!(codes(game.draw()), ["table-rearranged"]);
+}
+
+#[test]
+fn a_refused_turn_of_a_computer_changes_nothing() {
+    let mut game = arrange("bga", "5C 5D / KS 9D", &["AS 2H"]);
+    lay(&mut game, "9D", None).expect("legal");
+    take(&mut game, "5C").expect("legal");
+    game.undo().expect("a command to undo");
+    let save = game.save();
+    assert_eq!(codes_of_event(game.bot_turn(Level::Hard, None)), ["not-a-meld"]);
+    assert_eq!(game.save(), save);
+    let thinking = game.thinking(Level::Easy, None).expect("a turn");
+    assert_eq!(codes_of_event(game.bot_play(thinking)), ["not-a-meld"]);
+    assert_eq!(game.save(), save);
 }
 
 #[test]

@@ -70,7 +70,8 @@ pub(crate) fn shallow_best(observation: Observation, budget: &Budget) -> Option<
 }
 
 impl Game {
-    /// Plays and ends the current turn as this computer player. The draft of the turn is discarded.
+    /// Plays and ends the current turn as this computer player. The draft of the turn is discarded unless the turn is
+    /// refused.
     ///
     /// # Errors
     ///
@@ -106,7 +107,7 @@ impl Game {
     }
 
     /// Plays and ends the current turn as decided. A decision about another turn is made again for this one. The draft of
-    /// the turn is discarded.
+    /// the turn is discarded unless the turn is refused.
     ///
     /// # Errors
     ///
@@ -118,16 +119,20 @@ impl Game {
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());
-        let seat = self.deal.to_move;
-        self.deal.turn = Turn::new(self.deal.turn.start().clone());
-        self.levels[seat] = Some(thinking.level());
+        let (seat, level) = (self.deal.to_move, thinking.level());
         let played = match thinking.decision() {
             Decision::Play(table) => self.play(&table).is_ok(),
             Decision::Draw => false,
         };
         if !played {
-            self.draw()?;
+            let start = Turn::new(self.deal.turn.start().clone());
+            let draft = core::mem::replace(&mut self.deal.turn, start);
+            if let Err(refused) = self.draw() {
+                self.deal.turn = draft;
+                return Err(refused);
+            }
         }
+        self.levels[seat] = Some(level);
         Ok(self.deal.log.last().expect("a turn that ended is in the log").clone())
     }
 
