@@ -230,6 +230,23 @@ fn solvable_agrees_with_a_simple_solver_on_random_positions() {
 }
 
 #[test]
+fn the_steps_of_a_turn_can_be_applied_even_if_they_empty_a_group_and_lay_cards_on_it_again() {
+    let position = "7C 8C 9C | 4C 5C 6C / KS KH KD QS QH QD 2D";
+    let mut game = arrange("bga", position, &["AS 2H"]);
+    for (cards, group) in [("KS KH KD", Some(0)), ("7C 8C 9C", Some(1)), ("QS QH QD", None)] {
+        let cards = crate::common::ids(&view(&game), cards);
+        assert!(game.lay(&cards, group.map(Target::Group)).is_ok());
+    }
+    let after = crate::common::table(&view(&game)).parse::<Layout>().expect("a table");
+    assert!(game.end_turn().is_ok());
+    let steps = game.log().last().expect("a turn").steps.clone();
+    let mut again = game.at(1, 0).expect("the start");
+    assert!(again.apply(transfers(&steps)).is_ok());
+    let applied = crate::common::table(&view(&again)).parse::<Layout>().expect("a table");
+    assert!(applied.has_same_groups(&after), "{applied} is not {after}");
+}
+
+#[test]
 fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
     let faces: Vec<_> = "4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS".parse::<Faces>().expect("faces").0;
     let mut rng = Seed::new("odd ones").expect("a seed").rng(1);

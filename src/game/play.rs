@@ -1,6 +1,7 @@
 //! Commands that move many cards: a whole turn, given the table at its end, and the steps of a hint.
 
 use core::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::{CommandEffect, Game, Move};
 use crate::card::{Card, Face};
@@ -45,6 +46,9 @@ impl Game {
     ) -> Result<CommandEffect, CommandError> {
         let mut turn = self.deal.turn.clone();
         let command_count = turn.commands().count();
+        // A step may name a group that an earlier step has emptied. That group then comes back with a new id.
+        let ids = turn.now().groups.iter().map(|group| group.id);
+        let mut actual_ids: BTreeMap<u32, u32> = ids.map(|id| (id, id)).collect();
         self.check_deal_in_progress()?;
         for Transfer { cards, group } in transfers {
             cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
@@ -55,8 +59,10 @@ impl Game {
             let command = match group {
                 None => Command::Take(cards),
                 Some(id) => {
-                    let is_there = turn.now().groups.iter().any(|group| group.id == *id);
-                    Command::Lay { cards, group: is_there.then_some(*id), place: None }
+                    let is_there = |id: &u32| turn.now().groups.iter().any(|group| group.id == *id);
+                    let group = actual_ids.get(id).copied().filter(is_there);
+                    actual_ids.insert(*id, group.unwrap_or(turn.now().next_group));
+                    Command::Lay { cards, group, place: None }
                 }
             };
             turn.perform(command, &self.rules)?;
