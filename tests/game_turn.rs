@@ -216,6 +216,7 @@ fn a_joker_is_swapped_out_and_may_be_laid_again() {
     let now = view(&game);
     assert_eq!(table(&now), "5H 5D 5C | 9S TS JS");
     assert!(now.hand.iter().all(|card| !card.taken), "a swapped joker is a hand card");
+    assert_eq!(now.seats[0].cards, 4);
     assert!(game.clone().end_turn().is_ok());
     lay(&mut game, "8D 8C *", None).expect("legal");
     assert_eq!(game.end_turn(), ended(3, 0, false));

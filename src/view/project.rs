@@ -121,7 +121,9 @@ impl Game {
                 || self.rules.stock_out == StockOut::FewestPoints,
             totals_count: self.rules.scoring == Scoring::Session,
             rules: RulesView { preset: self.rules.preset(), options: self.rules.options().clone() },
-            seats: (0..self.seats()).map(|other| self.seat_view(other, seat, shows_draft)).collect(),
+            seats: (0..self.seats())
+                .map(|other| self.seat_view(other, seat, shows_draft, &verdict))
+                .collect(),
             stock: deal.stock.len(),
             helping: board.helping.iter().map(|&card| marker.card(card, None)).collect(),
             hand: hand.into_iter().map(|card| marker.card(card, None)).collect(),
@@ -161,10 +163,16 @@ impl Game {
         self.deal.turn.now().groups.iter().enumerate().filter_map(blocking).collect()
     }
 
-    fn seat_view(&self, seat: usize, viewer: usize, shows_draft: bool) -> SeatView {
+    fn seat_view(
+        &self,
+        seat: usize,
+        viewer: usize,
+        shows_draft: bool,
+        verdict: &Result<Verdict, Vec<Flaw>>,
+    ) -> SeatView {
         let shows_current_hand = seat == self.deal.to_move && (shows_draft || seat == viewer);
         let cards = if shows_current_hand {
-            self.deal.turn.now().hand.len() - self.deal.moved_cards().taken.len()
+            self.deal.turn.now().hand.len() - self.cards_to_put_back(verdict).len()
         } else {
             self.deal.hands[seat].len()
         };
