@@ -1,13 +1,14 @@
 //! Turns: which commands are allowed, which are refused and why, and that a refusal changes nothing.
 
 use crate::common::{arrange, arrange_stock, codes, deal, faces, ids, table, view};
+use machiavelli::card::Card;
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::log::Event;
 use machiavelli::notation::Faces;
-use machiavelli::refusal::{CommandError, Refused};
+use machiavelli::refusal::{CommandError, Flaw, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 
@@ -228,6 +229,16 @@ fn a_joker_is_swapped_out_and_may_be_laid_again() {
     let mut game = arrange("session-jokers jokerSwap=false", "5C 5D * / 5H 2C", &["AS 2H"]);
     let (card, joker) = (ids(&view(&game), "5H")[0], ids(&view(&game), "*")[0]);
     assert_eq!(codes(game.swap(card, joker)), ["swap-not-allowed"]);
+}
+
+#[test]
+fn only_the_helping_cards_without_a_hand_card_are_reported() {
+    let mut game = arrange("italian-six", "4S 5S 6S | 9S 9H 9C / 8S KD / 7S 9D", &["AS 2H"]);
+    lay(&mut game, "7S 8S", Some(0)).expect("legal");
+    lay(&mut game, "9D", Some(1)).expect("legal");
+    let nine = ids(&view(&game), "9D").into_iter().filter_map(Card::from_id).collect::<Vec<_>>();
+    let cards = "9D".parse::<Faces>().expect("a card");
+    assert_eq!(view(&game).flaws, [Flaw::HelpingWithoutHandCard { cards, ids: nine }]);
 }
 
 #[test]

@@ -79,6 +79,7 @@ fn check_flaws(view: &View) -> Result<(), TestCaseError> {
             }
             Flaw::HelpingBeforeOpening { cards, ids } | Flaw::HelpingWithoutHandCard { cards, ids } => {
                 prop_assert!(cards.iter().all(|face| ids.iter().any(|card| card.face() == *face)));
+                prop_assert!(ids.iter().all(|card| cards.contains(&card.face())));
                 prop_assert!(ids.iter().all(|card| view.helping.iter().all(|other| other.id != card.id())));
             }
             _ => {}

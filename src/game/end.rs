@@ -80,8 +80,8 @@ impl Game {
                 Flaw::NotAMeld { group, ids, .. } => ids.clone_from(&now.groups[*group].cards),
                 Flaw::TakenInHand { ids, .. } => ids.clone_from(&naturals),
                 Flaw::JokerTaken { count, ids } => *ids = jokers.iter().rev().copied().take(*count).collect(),
-                Flaw::HelpingBeforeOpening { ids, .. } | Flaw::HelpingWithoutHandCard { ids, .. } => {
-                    *ids = helping().collect();
+                Flaw::HelpingBeforeOpening { cards, ids } | Flaw::HelpingWithoutHandCard { cards, ids } => {
+                    *ids = helping().filter(|card| cards.contains(&card.face())).collect();
                 }
                 _ => {}
             }
