@@ -1,9 +1,10 @@
 //! Saves: a game is restored exactly, and damaged text causes an error that says what is wrong.
 
-use crate::common::{arrange, arrange_stock, deal, ids, sealed, table, unsealed, view};
+use crate::common::{arrange, arrange_stock, deal, ids, rules, sealed, table, unsealed, view};
 use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::error::Error;
-use machiavelli::game::{Game, SortBy};
+use machiavelli::game::{Arrangement, Game, SortBy};
+use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 use machiavelli::view::ViewInput;
 
@@ -33,6 +34,27 @@ fn a_save_contains_the_turn_its_undo_history_and_the_hand_orders() {
     let mut loaded = Game::load(&game.save()).unwrap();
     assert!(game.redo().is_ok() && loaded.redo().is_ok());
     assert_eq!(views_and_save(&loaded), views_and_save(&game));
+}
+
+#[test]
+fn a_name_has_at_most_one_hundred_characters_in_a_game_and_in_a_save() {
+    let position = || Arrangement::of("5C 5D 5H / 4C".parse().expect("a position"));
+    let (rules, seed) = (|| rules("bga"), || Seed::new("names").expect("a seed"));
+    for (length, expected) in [(100, None), (101, Some("bad-input"))] {
+        let names = || vec!["Ada".to_owned(), "è".repeat(length)];
+        let dealt = Game::deal(rules(), names(), seed());
+        let arranged = Game::arrange(rules(), names(), seed(), position());
+        for game in [dealt, arranged] {
+            assert_eq!(game.map_err(|error| error.code()).err(), expected);
+        }
+    }
+    for game in [deal("bga", 2, "names"), arrange("bga", "5C 5D 5H / 4C", &["AS 2H"])] {
+        for (length, expected) in [(100, None), (101, Some("bad-save"))] {
+            let lines =
+                unsealed(&game.save()).replace("players P0 ", &format!("players {} ", "x".repeat(length)));
+            assert_eq!(Game::load(&sealed(&lines)).map_err(|error| error.code()).err(), expected);
+        }
+    }
 }
 
 #[test]

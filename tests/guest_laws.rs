@@ -269,6 +269,7 @@ fn a_view_that_contradicts_itself_is_refused() {
     let good = to_json(&game.view(0).expect("a seat"));
     let code = |path: &str, value: Value| code_of_changed(&good, path, value);
     assert_eq!(code("/stock", json!(5)), "none");
+    assert_eq!(code("/seats/1/name", json!("è".repeat(100))), "none");
     for (path, value) in [
         ("/touched", json!(true)),
         ("/seat", json!(3)),
@@ -284,6 +285,7 @@ fn a_view_that_contradicts_itself_is_refused() {
         ("/groups/0/id", json!(1)),
         ("/groups/0/cards", json!([])),
         ("/nextGroup", json!(1)),
+        ("/seats/1/name", json!("è".repeat(101))),
         ("/beginning/first", json!(2)),
     ] {
         assert_eq!(code(path, value.clone()), "bad-view", "{path} {value}");

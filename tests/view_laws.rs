@@ -290,9 +290,7 @@ fn players_are_a_number_or_names() {
     let read = |value: Value| serde_json::from_value::<Players>(value);
     assert_eq!(read(json!(3)).unwrap(), Players::Count(3));
     assert_eq!(read(json!(["Ada", "Bruno"])).unwrap(), Players::Names(vec!["Ada".into(), "Bruno".into()]));
-    let name = |length: usize| Players::Names(vec!["Ada".to_owned(), "x".repeat(length)]);
-    let lengths: Vec<bool> = (1..200).map(|length| name(length).names(&Rules::default()).is_ok()).collect();
-    assert!(lengths[0] && !lengths[198] && lengths.is_sorted_by(|one, other| one >= other));
+    assert_eq!(Players::Count(2).names(&Rules::default()).unwrap(), ["Player 1", "Player 2"]);
 }
 
 #[test]

@@ -39,8 +39,8 @@ impl Game {
     /// # Errors
     ///
     /// [`Error::ImpossibleCards`], [`Error::NoSuchSeat`] for the first player, [`Error::Rules`] for the number of players,
-    /// or [`Error::BadInput`] for too many hands, a list `opened` of the wrong length, or too few cards for the hands that
-    /// are dealt.
+    /// or [`Error::BadInput`] for a name that is too long, too many hands, a list `opened` of the wrong length, or too few
+    /// cards for the hands that are dealt.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -48,6 +48,7 @@ impl Game {
         arrangement: Arrangement,
     ) -> Result<Self, Error> {
         rules.check_player_count(names.len())?;
+        Self::check_names(&names)?;
         let seats = names.len();
         if arrangement.hands.len() >= seats {
             let message = format!("a game with {seats} seats takes at most {} other hands", seats - 1);

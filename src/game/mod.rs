@@ -110,15 +110,26 @@ pub struct Game {
 }
 
 impl Game {
+    /// The maximum length of a player's name, in characters.
+    pub const MAX_NAME_CHARS: usize = 100;
+
     /// Starts a game with a deal. `names` has one name for each seat, clockwise.
     ///
     /// # Errors
     ///
-    /// [`Error::Rules`]: the rules do not allow this number of players.
+    /// [`Error::Rules`]: the rules do not allow this number of players. [`Error::BadInput`]: a name is too long.
     pub fn deal(rules: Rules, names: Vec<String>, seed: Seed) -> Result<Self, Error> {
+        Self::check_names(&names)?;
         let dealt = Deal::new(&rules, names.len(), &seed, 1)?;
         let deal = CurrentDeal::new(dealt, &rules);
         Ok(Self::begin(rules, names, seed, deal))
+    }
+
+    pub(crate) fn check_names(names: &[String]) -> Result<(), Error> {
+        if names.iter().any(|name| name.chars().count() > Self::MAX_NAME_CHARS) {
+            return Err(Error::input(format!("a name has at most {} characters", Self::MAX_NAME_CHARS)));
+        }
+        Ok(())
     }
 
     pub(crate) fn begin(rules: Rules, names: Vec<String>, seed: Seed, deal: CurrentDeal) -> Self {

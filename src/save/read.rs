@@ -108,6 +108,7 @@ impl<'a> Reader<'a> {
         let seed = Seed::new(&seed).map_err(|error| bad_save(self.line_number(), error.to_string()))?;
         let names = self.require_line("players")?.split(' ').map(unescape).collect::<Option<Vec<_>>>();
         let names = names.ok_or_else(|| bad_save(self.line_number(), "a player's name cannot be read"))?;
+        Game::check_names(&names).map_err(|error| bad_save(self.line_number(), error.to_string()))?;
         let levels = self.read_levels(names.len())?;
         let line_number = self.line_number();
         let game = match self.read_arrangement()? {

@@ -9,15 +9,12 @@ use crate::rng::Seed;
 use crate::rules::Rules;
 
 impl Players {
-    /// The maximum length of a name, in characters.
-    pub const MAX_NAME_CHARS: usize = 100;
-
     /// One name for each seat. If only the number of players is given, the players are named `Player 1`, `Player 2` and
     /// so on.
     ///
     /// # Errors
     ///
-    /// Too many or too few players, or a name that is too long.
+    /// Too many or too few players.
     pub fn names(&self, rules: &Rules) -> Result<Vec<String>, Error> {
         let names = match self {
             Self::Count(seats) => {
@@ -27,9 +24,6 @@ impl Players {
             Self::Names(names) => names.clone(),
         };
         rules.check_player_count(names.len())?;
-        if names.iter().any(|name| name.chars().count() > Self::MAX_NAME_CHARS) {
-            return Err(Error::input(format!("a name has at most {} characters", Self::MAX_NAME_CHARS)));
-        }
         Ok(names)
     }
 }

@@ -105,7 +105,8 @@ impl Game {
         if let Some(order_of_viewer) = deal.orders.get_mut(viewer) {
             *order_of_viewer = own_hand;
         }
-        let names = public_seats.iter().map(|seat| seat.name.clone()).collect();
+        let names: Vec<String> = public_seats.iter().map(|seat| seat.name.clone()).collect();
+        Self::check_names(&names).map_err(|error| bad_view(error.to_string()))?;
         // Nothing is dealt or drawn, so no seed is needed.
         let mut game = Self::begin(rules, names, Seed::new("unknown")?, deal);
         game.levels = public_seats.iter().map(|seat| seat.level).collect();
