@@ -232,6 +232,26 @@ fn a_joker_is_swapped_out_and_may_be_laid_again() {
 }
 
 #[test]
+fn a_table_card_can_be_swapped_for_a_joker_after_an_equal_hand_card_took_its_place() {
+    let mut game = arrange("session-jokers", "8C 8D 8H | 7H * 9H / 8H KS", &["AS 2H"]);
+    let own = ids(&view(&game), "8H");
+    let old = view(&game).groups[0].cards.iter().find(|card| card.face == "8H").expect("a card").id;
+    game.take(&[old]).expect("legal");
+    let joker = ids(&view(&game), "*")[0];
+    assert_eq!(codes(game.swap(old, joker)), ["swap-does-not-fit"], "the table card must go back");
+    game.lay(&own, Some(Target::Group(0))).expect("legal");
+    assert_eq!(
+        view(&game).swaps.iter().map(|swap| (swap.id, swap.joker)).collect::<Vec<_>>(),
+        [(old, joker)]
+    );
+    assert!(game.swap(old, joker).is_ok());
+    let now = view(&game);
+    assert_eq!((table(&now).as_str(), now.seats[0].cards), ("8H 8D 8C | 7H 8H 9H", 2));
+    assert_eq!(Game::load(&game.save()).expect("a save").save(), game.save());
+    assert_eq!(game.end_turn(), ended(1, 0, false));
+}
+
+#[test]
 fn only_the_helping_cards_without_a_hand_card_are_reported() {
     let mut game = arrange("italian-six", "4S 5S 6S | 9S 9H 9C / 8S KD / 7S 9D", &["AS 2H"]);
     lay(&mut game, "7S 8S", Some(0)).expect("legal");

@@ -152,10 +152,15 @@ impl Turn {
     fn can_swap_joker(&self, card: Card, joker: Card, rules: &Rules) -> bool {
         let (start, now) = (&self.start, self.now());
         let meld = start.groups.iter().find(|group| group.cards.contains(&joker));
+        // A table card counts as a hand card if an equal hand card lies on the table instead.
+        let is_own = || {
+            start.hand.contains(&card)
+                || MovedCards::between(start, now).crossed.iter().any(|&(crossed, _)| crossed == card)
+        };
         joker.face().is_joker()
             && now.is_on_table(joker)
-            && start.hand.contains(&card)
             && now.hand.contains(&card)
+            && is_own()
             && meld.is_some_and(|meld| can_swap_joker(&meld.faces(), card.face(), rules))
     }
 
