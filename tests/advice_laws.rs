@@ -247,6 +247,15 @@ fn the_steps_of_a_turn_can_be_applied_even_if_they_empty_a_group_and_lay_cards_o
 }
 
 #[test]
+fn a_preview_may_name_any_group() {
+    let game = arrange("bga", "7C 8C 9C / KS KH KD", &["AS 2H"]);
+    let cards: Vec<Card> = view(&game).hand.iter().filter_map(|card| Card::from_id(card.id)).collect();
+    let transfer = Transfer { cards, group: Some(u32::MAX) };
+    let shown = game.preview(0, [&transfer]).expect("steps");
+    assert_eq!((shown.groups.len(), shown.groups[1].id), (2, u32::MAX));
+}
+
+#[test]
 fn the_blocking_cards_are_the_fewest_whose_removal_leaves_a_meld() {
     let faces: Vec<_> = "4H 5H 5H 6H 7H 5S 5C 9D AS 2S KS QS".parse::<Faces>().expect("faces").0;
     let mut rng = Seed::new("odd ones").expect("a seed").rng(1);

@@ -285,6 +285,7 @@ fn a_view_that_contradicts_itself_is_refused() {
         ("/groups/0/id", json!(1)),
         ("/groups/0/cards", json!([])),
         ("/nextGroup", json!(1)),
+        ("/nextGroup", json!(u32::MAX)),
         ("/seats/1/name", json!("è".repeat(101))),
         ("/beginning/first", json!(2)),
     ] {

@@ -101,7 +101,7 @@ impl Game {
         for step in &mut steps {
             if step.transfer.group.is_some_and(|id| id >= now.next_group) {
                 step.transfer.group = Some(next_group);
-                next_group += 1;
+                next_group = next_group.saturating_add(1);
             }
         }
         steps
@@ -256,8 +256,7 @@ impl CardPool {
             }
         }
         for (meld, _) in matches.iter().enumerate().filter(|(_, matched)| matched.is_none()) {
-            board.groups.push(Group { id: board.next_group, cards: cards(&places[meld]) });
-            board.next_group += 1;
+            board.add_group(cards(&places[meld]));
         }
         let on_table: Vec<Card> = board.cards_on_table().collect();
         board.hand.retain(|card| !on_table.contains(card));

@@ -127,10 +127,16 @@ impl Board {
         } else {
             let mut cards = cards.to_vec();
             sort_for_display(&mut cards, rules);
-            self.groups.push(Group { id: self.next_group, cards });
-            self.next_group += 1;
+            self.add_group(cards);
         }
         self.remove_empty();
+    }
+
+    /// Adds a new group, which takes the id `next_group`.
+    pub(crate) fn add_group(&mut self, cards: Vec<Card>) {
+        self.groups.push(Group { id: self.next_group, cards });
+        // A caller may name a group with the largest number.
+        self.next_group = self.next_group.saturating_add(1);
     }
 
     /// Lays a hand card in the place of a joker, which goes into the hand.

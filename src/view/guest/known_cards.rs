@@ -7,6 +7,9 @@ use crate::rules::Rules;
 use crate::turn::Group;
 use crate::view::data::Data;
 
+/// The largest id of the next group in a view. No game has as many groups, and enough ids are left for drafts.
+const MAX_NEXT_GROUP: u32 = u32::MAX / 2;
+
 pub(super) struct KnownCards {
     /// The viewer's hand, in the order that the viewer chose.
     pub(super) own_hand: Vec<Card>,
@@ -34,6 +37,9 @@ impl KnownCards {
     pub(super) fn of(view: &Data, rules: &Rules) -> Result<Self, Error> {
         let mut hidden = Card::all(rules.packs, rules.jokers);
         let next_group = view.number("nextGroup")?;
+        if next_group > MAX_NEXT_GROUP {
+            return Err(bad_view(format!("its next group has an id above {MAX_NEXT_GROUP}")));
+        }
         let mut groups: Vec<Group> = Vec::new();
         for group in view.list("groups")? {
             let id = group.number("id")?;
