@@ -151,6 +151,14 @@ fn invalid_option_values_are_refused() {
         rules_from_json("{\"packs\": 9, \"cards\": 1}"),
         Err(vec!["unknown-option", "bad-option-value"])
     );
+    assert_eq!(
+        rules_from_json("{\"preset\": \"poker\", \"packs\": 9, \"nope\": 1, \"jokerSwap\": true}"),
+        Err(vec!["unknown-preset", "unknown-option", "bad-option-value"])
+    );
+    assert_eq!(
+        rules_from_json("{\"preset\": 3, \"deal\": 99}"),
+        Err(vec!["bad-option-value", "bad-option-value"])
+    );
 }
 
 #[test]

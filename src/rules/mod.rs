@@ -191,19 +191,22 @@ impl Rules {
     }
 
     fn with_options(given: &BTreeMap<String, OptionValue>) -> Result<Self, RulesError> {
+        let mut flaws = Vec::new();
         let preset = match given.get("preset") {
-            None | Some(OptionValue::Null) => Preset::Bga,
-            Some(OptionValue::Text(name)) => name.parse::<Preset>()?,
+            None | Some(OptionValue::Null) => Ok(Preset::Bga),
+            Some(OptionValue::Text(name)) => name.parse::<Preset>().map_err(RulesError::from),
             Some(other) => {
                 let (option, expected) = ("preset", "the name of a preset".to_owned());
-                return Err(RulesFlaw::BadOptionValue { option, expected, got: other.to_string() }.into());
+                Err(RulesFlaw::BadOptionValue { option, expected, got: other.to_string() }.into())
             }
         };
-        let mut options = preset.options();
-        let mut flaws = Vec::new();
+        let preset = preset.map_err(|RulesError(of_preset)| flaws.extend(of_preset));
+        let mut options = preset.unwrap_or(Preset::Bga).options();
         for (name, value) in given.iter().filter(|(name, _)| *name != "preset") {
             flaws.extend(options.set(name, value).err());
         }
+        // Which options contradict each other depends on the preset.
+        let Ok(preset) = preset else { return Err(RulesError(flaws)) };
         let is_given = |name: &str| !matches!(given.get(name), None | Some(OptionValue::Null));
         let mut contradiction =
             |option, reason| flaws.push(RulesFlaw::ContradictoryOptions { option, reason });
