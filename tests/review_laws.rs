@@ -5,9 +5,10 @@ mod golden_review;
 
 use crate::common::{arrange, arrange_stock, assert_golden, deal, ids, names, rules};
 use machiavelli::error::Error;
-use machiavelli::game::{Arrangement, Game};
+use machiavelli::game::{Arrangement, CommandEffect, Game};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
+use machiavelli::refusal::Refused;
 use machiavelli::review::{Effort, Mark, Review};
 use machiavelli::rng::Seed;
 
@@ -137,6 +138,23 @@ fn a_turn_in_which_no_card_can_be_laid_has_no_loss_and_no_mark() {
     let turn = &review.turns()[0];
     assert_eq!((turn.loss, turn.error, turn.mark, turn.techniques.len()), (None, None, None, 0));
     assert!(turn.chance.is_some_and(|chance| chance > 0.0 && chance < 100.0));
+}
+
+#[test]
+fn giving_up_a_turn_is_judged_by_the_cards_that_it_draws() {
+    for (position, can_lay) in [("6C 7C 8C / 4D KH", false), ("6C 7C 8C / 9C 4D KH", true)] {
+        let judged = |end: fn(&mut Game) -> Result<CommandEffect, Refused>| {
+            // The penalty is the whole stock, so the deal is over, and the seat has more cards than the other one.
+            let mut game = arrange_stock("italian restorePenalty=4", position, &["2C 3H"], Some(4));
+            end(&mut game).expect("the end of the turn");
+            reviewed(&game, 0, Effort { deals: 100, budget: 4_000_000 }, 1_000).turns()[0].clone()
+        };
+        let (drawn, restored) = (judged(Game::draw), judged(Game::restore));
+        assert_eq!(drawn.loss.is_some(), can_lay);
+        assert!(drawn.chance.is_some_and(|chance| chance > 0.0), "{drawn:?}");
+        assert_eq!(restored.chance, Some(0.0));
+        assert!(restored.loss.is_some_and(|loss| loss > 0.0), "{restored:?}");
+    }
 }
 
 #[test]

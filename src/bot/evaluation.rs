@@ -34,8 +34,8 @@ const MADE_PLAY: usize = 0;
 pub(crate) struct Evaluation {
     /// The chance to win the deal after the play; `None` if it was not estimated.
     pub(crate) chance: Option<f64>,
-    /// How much a better play would have added to the chance, and the standard error of this number. `None` if no card
-    /// could be laid or nothing was estimated.
+    /// How much a better play would have added to the chance, and the standard error of this number. `None` if drawing a
+    /// card was the only play or nothing was estimated.
     pub(crate) loss: Option<(f64, f64)>,
     /// The table after the best of the other plays; `None` if that play is drawing a card, or if no other play was
     /// compared.
@@ -59,7 +59,12 @@ impl fmt::Debug for Evaluator {
 impl Evaluator {
     /// Starts to evaluate a turn on this many deals, with a budget in units of about 30 ns.
     pub(crate) fn new(turn: &PastTurn, deals: usize, budget: u32) -> Self {
-        let made = Play { cards: turn.laid, helping: turn.helping, jokers: turn.swapped_jokers };
+        let made = Play {
+            cards: turn.laid,
+            helping: turn.helping,
+            jokers: turn.swapped_jokers,
+            extra_draws: turn.drawn.len().saturating_sub(1),
+        };
         let units = Budget::of(Some(budget));
         let context = Context::new(turn.observation.clone(), &units);
         Self { budget: units, future: Box::pin(evaluate(context, made, deals, budget)) }
@@ -100,6 +105,8 @@ async fn evaluate(mut context: Context, made: Play, deals: usize, budget: u32) -
             add(choice(&mut context, Level::Expert).await);
             add(None);
         }
+    } else {
+        add(None);
     }
     context.budget.set_limit(budget);
     let mut rng = observation.rng_of_stream(STREAM);

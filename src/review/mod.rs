@@ -40,8 +40,8 @@ pub struct ReviewTurn {
     pub found: FoundTurn,
     /// The chance to win the deal after the play; `None` if the chance was not estimated.
     pub chance: Option<f64>,
-    /// The win chance that the best of the compared plays would have added; `None` if no card could be laid or nothing was
-    /// estimated.
+    /// The win chance that the best of the compared plays would have added; `None` if drawing a card was the only play or
+    /// nothing was estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,

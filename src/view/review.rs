@@ -97,8 +97,8 @@ pub struct ReviewTurn {
     pub judged: bool,
     /// The chance to win the deal after the play; `null` if the chance was not estimated.
     pub chance: Option<f64>,
-    /// The win chance that the best of the compared plays would have added; `null` if no card could be laid or nothing was
-    /// estimated.
+    /// The win chance that the best of the compared plays would have added; `null` if drawing a card was the only play or
+    /// nothing was estimated.
     pub loss: Option<f64>,
     /// The standard error of the loss.
     pub error: Option<f64>,

@@ -22,6 +22,8 @@ pub(crate) struct Play {
     pub(crate) helping: FaceCounts,
     /// The number of jokers that the play swaps from the table into the hand.
     pub(crate) jokers: usize,
+    /// The number of cards drawn as a penalty, in addition to the one for playing nothing.
+    pub(crate) extra_draws: usize,
 }
 
 impl Play {
@@ -114,6 +116,9 @@ impl<'a> Playout<'a> {
             playout.table.remove(Face::JOKER);
             playout.hands[0].add(Face::JOKER);
         }
+        for _ in 0..play.extra_draws {
+            playout.draw();
+        }
         playout.end_turn(&play.cards);
         // A bot that draws here may have held a play back.
         playout.stuck.fill(None);
@@ -167,13 +172,18 @@ impl<'a> Playout<'a> {
             self.stuck.fill(None);
             self.table = self.table.saturating_add(played);
             self.hands[seat] = self.hands[seat].saturating_sub(played);
-        } else if self.stock > 0 {
-            self.stock -= 1;
-            let drawn = self.deal.stock[self.stock];
-            self.hands[seat].add(drawn);
+        } else if let Some(drawn) = self.draw() {
             self.stuck[seat] = self.opened[seat].then_some(drawn);
         }
         self.seat = left_of(seat, self.hands.len());
+    }
+
+    /// Draws a card for the current seat; `None` if the stock is empty.
+    fn draw(&mut self) -> Option<Face> {
+        self.stock = self.stock.checked_sub(1)?;
+        let drawn = self.deal.stock[self.stock];
+        self.hands[self.seat].add(drawn);
+        Some(drawn)
     }
 }
 
