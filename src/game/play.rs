@@ -1,7 +1,6 @@
 //! Commands that move many cards: a whole turn, given the table at its end, and the steps of a hint.
 
 use core::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use super::{CommandEffect, Game, Move};
 use crate::card::{Card, Face};
@@ -46,9 +45,10 @@ impl Game {
     ) -> Result<CommandEffect, CommandError> {
         let mut turn = self.deal.turn.clone();
         let command_count = turn.commands().count();
-        // A step may name a group that an earlier step has emptied. That group then comes back with a new id.
-        let ids = turn.now().groups.iter().map(|group| group.id);
-        let mut actual_ids: BTreeMap<u32, u32> = ids.map(|id| (id, id)).collect();
+        // A step may name a group that an earlier step has emptied. That group then comes back with a new id. Of the pairs of
+        // a named and an actual id, the last one counts.
+        let mut actual_ids: Vec<(u32, u32)> =
+            turn.now().groups.iter().map(|group| (group.id, group.id)).collect();
         self.check_deal_in_progress()?;
         for Transfer { cards, group } in transfers {
             cards.iter().try_for_each(|card| self.card(card.id()).map(drop))?;
@@ -60,8 +60,11 @@ impl Game {
                 None => Command::Take(cards),
                 Some(id) => {
                     let is_there = |id: &u32| turn.now().groups.iter().any(|group| group.id == *id);
-                    let group = actual_ids.get(id).copied().filter(is_there);
-                    actual_ids.insert(*id, group.unwrap_or(turn.now().next_group));
+                    let known = actual_ids.iter().rfind(|(named, _)| named == id);
+                    let group = known.map(|&(_, actual)| actual).filter(is_there);
+                    if group.is_none() {
+                        actual_ids.push((*id, turn.now().next_group));
+                    }
                     Command::Lay { cards, group, place: None }
                 }
             };
