@@ -467,7 +467,7 @@ test('a turn whose time is up here goes on if the authority still has time after
 }) => {
   await withHostPage(HOST, async (address) => {
     await page.goto(`${address}host.html`);
-    await setUp(page, 3);
+    await setUp(page, 5);
     await inPage(page, (scene) => scene.playBest(1));
     const table = page.locator('machiavelli-table');
     const clock = table.locator('[data-seat="0"] .clock');
@@ -477,26 +477,42 @@ test('a turn whose time is up here goes on if the authority still has time after
     await expect(table).toHaveAttribute('data-phase', 'computer');
     await inPage(page, (scene) => scene.setConnection('connected'));
     await expect(table).toHaveAttribute('data-phase', 'mine');
-    await expect(clock).toHaveText('0:02');
+    await expect(clock).toHaveText(/^0:0[1-4]$/);
   });
 });
 
 test('a start that fails leaves the joined game on the table', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await withHostPage(HOST, async (address) => {
     await page.goto(`${address}host.html`);
     await setUp(page);
-    const codes = await inPage(page, async ({ table }) => {
+    const codes = await inPage(page, async ({ table, authority }) => {
       const codeOf = (promise: Promise<void>) =>
         promise.then(
           () => null,
           ({ code }: { code: string }) => code,
         );
-      return [await codeOf(table.load('x')), await codeOf(table.start({ seed: '' }))];
+      const seats = Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, level: null }));
+      const elsewhere: Authority = {
+        ...authority,
+        view: () => Promise.reject(Object.assign(new Error(), { code: 'closed' })),
+      };
+      return [
+        await codeOf(table.load('x')),
+        await codeOf(table.start({ seed: '' })),
+        await codeOf(table.start({ seats })),
+        await codeOf(table.connect(elsewhere, 0)),
+      ];
     });
-    expect(codes).toEqual(['bad-save', 'bad-input']);
+    expect(codes).toEqual(['bad-save', 'bad-input', 'player-count', 'closed']);
     await inPage(page, (scene) => scene.playBest(1));
     await expect(page.locator('machiavelli-table')).toHaveAttribute('data-phase', 'mine');
     expect(await inPage(page, ({ table }) => table.log.length)).toBe(1);
+    // The hint is of the joined game.
+    await page.locator('machiavelli-table [data-action=hint]').click();
+    await expect(page.locator('machiavelli-table #sentence')).toContainText(/\d/);
+    expect(errors).toEqual([]);
   });
 });
 

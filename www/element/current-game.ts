@@ -112,31 +112,32 @@ export function createCurrentGame({
   }
 
   async function connect(joining: JoinedGame): Promise<void> {
-    const { authority, seat } = joining;
     const signal = beginStart();
     wantedGame = joining;
-    await loadWordsAndEngine();
-    const { connectGame } = await import('./connected/connect-game.ts');
-    if (signal.aborted) return;
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     signal.addEventListener('abort', abort);
-    const [draft, places = ''] = session.storage?.readDraft() ?? [];
-    const remote = await connectGame(authority, seat, ensureTable().context, controller.signal, draft).catch(
-      (error: unknown) => {
-        abort();
-        if (game() !== null) wantedGame = null;
-        throw error;
-      },
-    );
-    signal.removeEventListener('abort', abort);
-    if (remote === null) return;
-    leaveJoinedGame();
-    session.release();
-    [joinedGame, wantedGame] = [joining, null];
-    connectionController = controller;
-    remote.begin();
-    openGame(remote.game, remote.setup, remote.isResumed, remote.isDrafted ? places : '', remote.source);
+    try {
+      await loadWordsAndEngine();
+      const { connectGame } = await import('./connected/connect-game.ts');
+      if (signal.aborted) return;
+      const { authority, seat } = joining;
+      const [draft, places = ''] = session.storage?.readDraft() ?? [];
+      const remote = await connectGame(authority, seat, ensureTable().context, controller.signal, draft);
+      if (remote === null || signal.aborted) return;
+      leaveJoinedGame();
+      session.release();
+      [joinedGame, wantedGame] = [joining, null];
+      connectionController = controller;
+      remote.begin();
+      openGame(remote.game, remote.setup, remote.isResumed, remote.isDrafted ? places : '', remote.source);
+    } catch (error) {
+      abort();
+      if (wantedGame === joining && game() !== null) wantedGame = null;
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
   }
 
   /** Deals a game. Frameworks may set the attributes one by one, so they are read only after loading. */
@@ -145,7 +146,6 @@ export function createCurrentGame({
     await loadWordsAndEngine();
     checkSetup(given);
     const rules = rulesOf(given, host.getAttribute('rules'));
-    if (!(await mayContinue(signal))) return;
     const [players, level] = [host.getAttribute('players'), host.getAttribute('level')];
     const seats = given.seats ?? defaultSeats(wordsIn(language.lang), players, level);
     const seed = given.seed ?? (host.getAttribute('seed') || randomSeed());
@@ -154,6 +154,7 @@ export function createCurrentGame({
     const { opened = [] } = given;
     const dealtGame =
       position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, opened });
+    if (!(await mayContinue(signal))) return dealtGame.free();
     openGame(dealtGame, { ...given, rules, seats }, false);
     save();
   }
@@ -254,8 +255,8 @@ export function createCurrentGame({
   }
 
   function close(): void {
-    leave();
     joinedGame = wantedGame = null;
+    leave();
     setup = null;
   }
 
@@ -328,8 +329,9 @@ export function createCurrentGame({
     close,
     /** Leaves the joined game, or stops joining it. */
     disconnect(): void {
-      if (joinedGame !== null) close();
-      else if (wantedGame !== null) beginStart();
+      if (joinedGame === null && wantedGame === null) return;
+      if (joinedGame === null && game() !== null) beginStart();
+      else close();
     },
     /** The change takes effect with the next turn of each computer player. */
     changeLevel(level: string | null): void {

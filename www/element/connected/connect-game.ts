@@ -278,14 +278,14 @@ export async function connectGame(
     authority.onview(seat, receive),
     authority.onconnection?.((state) => {
       linkState = state;
-      if (signal.aborted) return;
+      const { game: shownGame } = store.state;
+      if (signal.aborted || shownGame === null || !updateOfGame.has(shownGame)) return;
       if (linkState !== 'connected') context.say(words()[linkState]);
       context.drawBar();
     }),
   ];
   signal.addEventListener('abort', () => {
     for (const unsubscribe of unsubscribers) unsubscribe?.();
-    thinker.setView(null);
   });
   const receivedUpdate = await authority.view(seat).catch((error: unknown) => {
     if (!signal.aborted) throw error;
@@ -306,6 +306,9 @@ export async function connectGame(
     })),
   };
   /** To be called just before the table opens the game. */
-  const begin = (): void => thinker.setView(firstUpdate.view);
+  function begin(): void {
+    thinker.setView(firstUpdate.view);
+    signal.addEventListener('abort', () => thinker.setView(null));
+  }
   return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source, begin };
 }
