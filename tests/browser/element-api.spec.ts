@@ -554,6 +554,7 @@ test('whatever the rules, moves of an exercise can be undone, and nothing but th
       undone: table.run({ kind: 'undo' }).legal,
       restored: table.run({ kind: 'restore' }).legal,
       timeUp: table.run({ kind: 'time-up' }).legal,
+      resigned: table.run({ kind: 'resign', seat: 0 }).legal,
       turns: table.log.length,
     };
   });
@@ -565,6 +566,7 @@ test('whatever the rules, moves of an exercise can be undone, and nothing but th
     undone: true,
     restored: false,
     timeUp: false,
+    resigned: false,
     turns: 0,
   });
 });

@@ -21,7 +21,8 @@ export function createCommandRunner(context: Context): Context['run'] {
   /** During a computer's turn, the player may only arrange the hand. */
   function mayRun(command: Command): boolean {
     const { phase, view } = store.state;
-    if (command.kind === 'restore' && context.exercise !== null) return false;
+    const givesUp = command.kind === 'restore' || command.kind === 'resign';
+    if (givesUp && context.exercise !== null) return false;
     if (command.kind === 'end-turn' && view?.flaws.length === 0 && !mayEndTurn(context)) return false;
     const ordersHand =
       command.kind === 'sort' ||

@@ -89,12 +89,13 @@ export function createActions(context: Context): Context['press'] {
     const { view, phase } = store.state;
     const isHeldHere = context.turns.connection === null;
     const isPlaying = view !== null && !view.over && phase === 'mine';
+    const mayResign = isPlaying && context.exercise === null;
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       'help',
       ...(hasPageMenu(context.host) ? (['settings', 'statistics', 'position', 'home'] as const) : []),
       ...(isHeldHere ? (['new-game'] as const) : []),
-      ...(isPlaying ? (['resign'] as const) : []),
+      ...(mayResign ? (['resign'] as const) : []),
     ];
     openDialog(({ showMenu }) => showMenu(context, items, press));
   }
