@@ -86,6 +86,7 @@ export function createTable(services: ElementServices) {
   context.turnEnded = (event, view) => {
     const { isAlone } = context.turns;
     context.emit('machiavelli-turn', { seat: event.seat, event });
+    if (store.state.game === null) return; // The page has left the table.
     latestView = view;
     if (!isAlone || event.seat !== view.seat) {
       flyDrawn(context, event);

@@ -80,9 +80,9 @@ export function createTurnLoop(context: Context): TurnLoop {
   function reportTurns(view: View, signal: AbortSignal): void {
     for (const event of view.history.slice(reportedTurnCount)) {
       context.turnEnded(event, view);
+      signal.throwIfAborted();
     }
     reportedTurnCount = view.history.length;
-    signal.throwIfAborted();
   }
 
   /** Waits for the turn of a computer or of a player elsewhere, and shows it. Resolves to the game after the turn. */
@@ -95,6 +95,7 @@ export function createTurnLoop(context: Context): TurnLoop {
       const before = game.view(store.state.seat);
       store.replaceGame(gameAfter);
       source.connection?.gameReplaced(gameAfter, game, before);
+      signal.throwIfAborted();
       const after = gameAfter.view(store.state.seat);
       if (after.deal !== shownDealNumber) {
         beginDeal(gameAfter, after);

@@ -49,7 +49,7 @@ export function createBar(context: Context) {
     const can: Partial<Record<(typeof ROW_ACTIONS)[number], boolean>> = {
       ...ownView?.can,
       restore: ownView?.can.restore === true && ownView.touched,
-      sort: view !== null && view.hand.length > 1 && phase !== 'handover',
+      sort: view !== null && view.hand.length > 1 && !context.turns.isHandHidden,
       hint: ownView !== null,
     };
     const hasUndo = view?.rules.undo !== 'none';
