@@ -3,7 +3,6 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createAuthority } from '../../www/online/game-authority.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
-import { errorsEn } from '../../www/words/errors.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
 import { friendIt } from '../../www/words/friend.it.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
@@ -121,7 +120,7 @@ test('above the table, the host reads that the browser cannot store the game', a
     location.assign('#friend-table');
   });
   await expectGamesStarted([page]);
-  await expect(page.locator('.friend-bar')).toContainText(errorsEn.notStored);
+  await expect(page.locator('.friend-bar')).toContainText(friendEn.bar.notStored);
 });
 
 test('the bar above a game with a friend follows the language of the page', async ({ page }) => {

@@ -9,6 +9,7 @@ import { tableIt } from '../../www/words/table.it.ts';
 import { LANGS } from '../../www/words/words.ts';
 
 const ONE_AND_A_PLURAL = /\b1 (seconds|secondi|points|punti)\b/;
+const ONE_POINT = /\b1 (point|punto)\b/;
 
 test('the rules use the singular where an option is 1', async () => {
   await init();
@@ -24,6 +25,7 @@ test('the rules use the singular where an option is 1', async () => {
     for (const lang of LANGS) {
       const sentences = rulesSections(options, lang).flatMap(({ texts }) => texts);
       expect(sentences.join('\n')).not.toMatch(ONE_AND_A_PLURAL);
+      expect(sentences.join('\n')).toMatch(ONE_POINT);
     }
   }
 });
@@ -31,7 +33,7 @@ test('the rules use the singular where an option is 1', async () => {
 test('the table uses the singular for one point', () => {
   for (const { status, flaws } of [tableEn, tableIt]) {
     const tooSmall = flaws['opening-too-small']({ code: 'opening-too-small', needed: 1, points: 0 });
-    for (const sentence of [status.opening(1), tooSmall]) expect(sentence).not.toMatch(ONE_AND_A_PLURAL);
+    for (const sentence of [status.opening(1), tooSmall]) expect(sentence).toMatch(ONE_POINT);
   }
-  for (const { end } of [dialogsEn, dialogsIt]) expect(end.target(1)).not.toMatch(ONE_AND_A_PLURAL);
+  for (const { end } of [dialogsEn, dialogsIt]) expect(end.target(1)).toMatch(ONE_POINT);
 });

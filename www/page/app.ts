@@ -140,6 +140,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     nextGame = () => setup;
     if (!hasSavedGame()) return deal();
     const question = await openDialog('new-game');
+    if (question === null) return;
     await question.closed;
     if (router.route === route) void show(route);
   }
@@ -194,7 +195,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
       return leaveFailedRoute(route, error);
     }
     if (router.route !== route) return;
-    // The player has read the problem before opening another screen.
+    // The start screen shows the problem until the player opens something else.
     if (route.screen !== 'start') problem = null;
     screen = nextScreen;
     draw();
@@ -220,6 +221,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   async function showOnTable(route: TableRoute): Promise<void> {
     const isCurrent = (): boolean => router.route === route;
+    problem = null;
     try {
       if (route.screen === 'exercise') {
         if (!(await exercises.load(route.name, isCurrent))) return leaveExercise(route.name);
@@ -239,7 +241,6 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
           return;
         }
       } else if (route.deal !== undefined) {
-        problem = null;
         await table.start(route.deal);
       } else if (!table.running && !(await table.resume())) {
         router.replace(START_ROUTE);
@@ -264,7 +265,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     card?.focus({ preventScroll: true });
   }
 
-  async function openDialog(name: DialogName, section?: string): Promise<OpenDialog> {
+  /** Opens a dialog, unless the player has gone elsewhere before it has loaded. */
+  async function openDialog(name: DialogName, section?: string): Promise<OpenDialog | null> {
+    const { route } = router;
     let content: (page: PageApi) => DialogContent;
     let scroll = (): void => {};
     try {
@@ -281,6 +284,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         body: html`<p role="alert">${errorSentence(code, lang)}</p>`,
       });
     }
+    if (router.route !== route) return null;
     dialog?.close();
     router.addEntryForDialog();
     const newDialog = showDialog(name, currentPage, content);

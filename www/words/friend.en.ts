@@ -101,6 +101,7 @@ export const friendEn = {
       count === 1 ? `${names} isn’t connected.` : `${names} aren’t connected.`,
     replaced: (names: string, count: number): string =>
       count === 1 ? `A computer is playing for ${names}.` : `Computers are playing for ${names}.`,
+    notStored: 'This browser can’t save right now. If you close this page, the game is lost for everyone.',
     inviteAgain: 'Invite again',
     computer: (count: number): string => (count === 1 ? 'Let a computer play' : 'Let computers play'),
     lost: (host: string): string => `Can’t reach ${host}’s device, where the game is saved.`,

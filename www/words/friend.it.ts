@@ -105,6 +105,7 @@ export const friendIt: FriendWords = {
     label: 'Partita con un amico',
     away: (names, count) => (count === 1 ? `${names} non è in linea.` : `${names} non sono in linea.`),
     replaced: (names) => `Al posto di ${names} gioca il computer.`,
+    notStored: 'Il browser non può salvare: se chiudi questa pagina, la partita è persa per tutti.',
     inviteAgain: 'Invita di nuovo',
     computer: () => 'Fai giocare il computer',
     lost: (host) => `Il dispositivo di ${host}, che ospita la partita, non è raggiungibile.`,

@@ -8,7 +8,7 @@ const en = {
   problems: {
     'damaged-link': 'This link is incomplete or has been changed.',
     'unknown-link': 'This link was made by a newer version of this page. Reload the page and try again.',
-    'replay-differs': 'This game is from another version, in which it would go differently.',
+    'replay-differs': 'This game was played in another version of this page and can’t be shown in this one.',
     'bad-link': 'This link isn’t valid.',
   },
   rest: 'Here is the part that could be read.',
@@ -23,7 +23,8 @@ const it: typeof en = {
     'damaged-link': 'Questo link è incompleto o è stato modificato.',
     'unknown-link':
       'Questo link è stato creato con una versione più recente di questa pagina. Ricarica la pagina e riprova.',
-    'replay-differs': 'Questa partita viene da un’altra versione, in cui andrebbe diversamente.',
+    'replay-differs':
+      'Questa partita è stata giocata con un’altra versione di questa pagina e qui non si può mostrare.',
     'bad-link': 'Questo link non è valido.',
   },
   rest: 'Ecco la parte leggibile.',

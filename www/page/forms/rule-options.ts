@@ -12,7 +12,7 @@ type Group = keyof OptionsWords['groups'];
 type Unit = 'cards' | 'points' | 'seconds';
 
 /** The heading of each option, in the order of the form. */
-const GROUPS: Readonly<Record<OptionName, Group>> = {
+const GROUP_OF: Readonly<Record<OptionName, Group>> = {
   packs: 'cards',
   deal: 'cards',
   jokers: 'cards',
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<OptionName, Group>> = {
   scoring: 'end',
   target: 'end',
 };
-const OPTION_NAMES = Object.keys(GROUPS) as readonly OptionName[];
+const OPTION_NAMES = Object.keys(GROUP_OF) as readonly OptionName[];
 
 /** The unit of each option that may be `null`, and the name of the text for `null`. */
 const LIMITS: Readonly<Partial<Record<OptionName, readonly [Unit, 'none' | 'noLimit']>>> = {
@@ -54,7 +54,7 @@ export function ruleOptionsForm(page: PageApi): TemplateResult {
     ${(Object.keys(groups) as readonly Group[]).map(
       (group) => html`<div class="options" data-group=${group}>
         <h3>${groups[group]}</h3>
-        ${OPTION_NAMES.filter((name) => GROUPS[name] === group).map(optionField)}
+        ${OPTION_NAMES.filter((name) => GROUP_OF[name] === group).map(optionField)}
       </div>`,
     )}
   </div>`;

@@ -3,7 +3,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { MachiavelliTable } from '../../element/element.ts';
 import { wholeEngine } from '../../engine.ts';
-import { errorSentence } from '../../words/errors.ts';
 import { type FriendWords, friendWords } from '../../words/friend.ts';
 import type { Lang } from '../../words/words.ts';
 import { list } from '../../words/words.ts';
@@ -176,7 +175,7 @@ export function createFriendGames(redraw: () => void) {
     const away = guests.filter(({ state }) => state !== 'connected');
     const replaced = away.filter(({ isReplaced }) => isReplaced);
     const awaited = away.filter(({ isReplaced }) => !isReplaced);
-    const storageSentence = isStored ? '' : errorSentence('not-stored', lang);
+    const storageSentence = isStored ? '' : words.notStored;
     if (away.length === 0) return isStored ? null : barContent(storageSentence);
     const sentence = (about: (names: string, count: number) => string, who: readonly GuestState[]): string =>
       who.length === 0
