@@ -10,7 +10,7 @@ import { launchChromium } from './lib/chromium.mjs';
 import { runScript } from './lib/command-line.mjs';
 import { ensurePrograms } from './lib/packages.mjs';
 import { runQuietly } from './lib/progress.mjs';
-import { root } from './lib/run.mjs';
+import { Failure, root } from './lib/run.mjs';
 import { servePage } from './lib/static.mjs';
 
 const FILE = 'www/pictures/turn.webp';
@@ -99,19 +99,19 @@ async function cardAt(page, face) {
 }
 
 async function playTurn(page, { hold, glide }) {
-  const drag = async (face, onto, side) => {
+  const drag = async (face, onto) => {
     await glide(await cardAt(page, face), 7);
     await page.mouse.down();
     const { x, y } = await cardAt(page, onto);
-    await glide({ x: x + side, y: y + 10 }, 10);
+    await glide({ x, y: y + 10 }, 10);
     await hold(1);
     await page.mouse.up();
     await hold(4);
   };
   await hold(6);
-  await drag('5C', '6C', -24);
-  await drag('4C', '5C', -24);
-  await drag('8D', '9D', -24);
+  await drag('5C', '6C');
+  await drag('4C', '5C');
+  await drag('8D', '9D');
   const end = await page.locator('machiavelli-table [data-action=end-turn]').boundingBox();
   await glide({ x: end.x + end.width / 2, y: end.y + end.height / 2 }, 8);
   await page.mouse.down();
@@ -139,6 +139,8 @@ await runScript({ options: { frames: '' } }, async ({ frames }) => {
     await page.evaluate(drawPointer);
     const film = await createCamera(page, folder);
     await playTurn(page, film);
+    if ((await table.evaluate(({ log }) => log.length)) === 0)
+      throw new Failure('the recorded turn has not ended');
     const delay = String(Math.round(1000 / FRAMES_PER_SECOND));
     const options = ['-loop', '0', '-min_size', '-lossy', '-q', '70', '-m', '6', '-d', delay];
     await runQuietly('img2webp', [...options, ...film.files, '-o', FILE]);
