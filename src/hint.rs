@@ -45,7 +45,8 @@ pub struct Hint {
 pub struct Solvable {
     /// Whether the table can be made valid.
     pub possible: bool,
-    /// The hand cards that make the table valid, as few as possible.
+    /// Hand cards that make the table valid: as few as possible, but helping cards are only tried if hand cards alone do
+    /// not suffice.
     pub with: Faces,
     /// Whether `possible` and `with` are proven. False only if the budget ran out: then fewer cards may be enough, or
     /// it may be impossible to make the table valid.

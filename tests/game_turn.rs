@@ -252,6 +252,17 @@ fn a_table_card_can_be_swapped_for_a_joker_after_an_equal_hand_card_took_its_pla
 }
 
 #[test]
+fn one_hand_card_replaces_only_one_joker() {
+    let mut game = arrange("session-jokers", "8H 8D 8C 8S | 7H * 9H | 7H * 9H / 8H KS", &["AS 2C"]);
+    let old = view(&game).groups[0].cards.iter().find(|card| card.face == "8H").expect("a card").id;
+    let (own, jokers) = (ids(&view(&game), "8H")[0], ids(&view(&game), "* *"));
+    assert!(game.swap(own, jokers[0]).is_ok());
+    game.take(&[old]).expect("legal");
+    assert!(view(&game).swaps.is_empty());
+    assert_eq!(codes(game.swap(old, jokers[1])), ["swap-does-not-fit"]);
+}
+
+#[test]
 fn only_the_helping_cards_without_a_hand_card_are_reported() {
     let mut game = arrange("italian-six", "4S 5S 6S | 9S 9H 9C / 8S KD / 7S 9D", &["AS 2H"]);
     lay(&mut game, "7S 8S", Some(0)).expect("legal");

@@ -152,11 +152,17 @@ impl Turn {
     fn can_swap_joker(&self, card: Card, joker: Card, rules: &Rules) -> bool {
         let (start, now) = (&self.start, self.now());
         let meld = start.groups.iter().find(|group| group.cards.contains(&joker));
-        // A table card counts as a hand card if an equal hand card lies on the table instead.
-        let is_own = || {
-            start.hand.contains(&card)
-                || MovedCards::between(start, now).crossed.iter().any(|&(crossed, _)| crossed == card)
+        let is_where_it_was = |joker: &Card| {
+            let holds_joker = |group: &&Group| group.cards.contains(joker);
+            let id = |board: &Board| board.groups.iter().find(holds_joker).map(|group| group.id);
+            id(start) == id(now)
         };
+        // A table card counts as a hand card if an equal hand card lies on the table instead. If a joker has moved, that
+        // hand card may have replaced it.
+        let has_crossed = || MovedCards::between(start, now).crossed.iter().any(|pair| pair.0 == card);
+        let mut jokers = start.cards_on_table().filter(|card| card.face().is_joker());
+        let mut is_own =
+            || start.hand.contains(&card) || jokers.all(|joker| is_where_it_was(&joker)) && has_crossed();
         joker.face().is_joker()
             && now.is_on_table(joker)
             && now.hand.contains(&card)

@@ -10,6 +10,7 @@ declare global {
 }
 
 export type * from '../online/authority.ts';
+export type { OnlineErrorCode } from '../online/failure.ts';
 export type { TableErrorCode } from '../words/errors.ts';
 export type { Lang } from '../words/words.ts';
 export { MachiavelliTable } from './element.ts';
