@@ -29,8 +29,8 @@ const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([,
 const names = (list) => list.map(({ name }) => name).sort();
 
 test('the attributes are those that the element reads', () => {
-  const [element, ...others] = ['element.ts', 'current-game.ts', 'attribute-readers.ts'].map((name) =>
-    readFileSync(join(table, name), 'utf8'),
+  const [element, ...others] = ['element.ts', 'current-game.ts', 'modes.ts', 'attribute-readers.ts'].map(
+    (name) => readFileSync(join(table, name), 'utf8'),
   );
   const read = found(element + others.join(''), /(?:this|element|host)\.getAttribute\('([a-z-]+)'\)/g);
   const [, watched] = /observedAttributes = \[([^\]]+)\]/.exec(element);
