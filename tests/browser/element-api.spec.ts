@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { tableIt } from '../../www/words/table.it.ts';
+import { holdFiles } from './support/held-files.ts';
 import { test } from './support/reused-page.ts';
 
 interface Seat {
@@ -572,14 +573,7 @@ test('whatever the rules, moves of an exercise can be undone, and nothing but th
 });
 
 test('the language that was set last applies, even if an earlier one loads later', async ({ page }) => {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/table\.it-[\w-]+\.js$/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\/table\.it-[\w-]+\.js$/);
   await open(page);
   await withTable(page, { ...FIXED_DEAL, lang: 'en' }, async (table) => {
     document.body.append(table);

@@ -17,6 +17,7 @@ import {
   replaceWithFixedGame,
   shownTurnCount,
 } from './support/friend.ts';
+import { holdFiles } from './support/held-files.ts';
 import { element, storeSettings, viewOf, waitTwoFrames } from './support/table.ts';
 
 /** Loses, doubles or delays random messages, the same ones in every run. Forbids STUN servers. */
@@ -62,19 +63,6 @@ async function storeHostedGame(page: Page): Promise<void> {
   );
 }
 
-/** Holds the requests for these files. Returns a function that lets them continue. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let resolveHeld = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    resolveHeld = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return resolveHeld;
-}
-
 for (const [what, files] of [
   ['the engine', /\/engine-[\w-]+\.wasm$/],
   ['the connection', /\/connect-game-[\w-]+\.js$/],
@@ -85,7 +73,7 @@ for (const [what, files] of [
     await storeSettings(page);
     await page.goto('./');
     await storeHostedGame(page);
-    const release = await hold(page, files);
+    const release = await holdFiles(page, files);
     const requested = page.waitForRequest(files);
     await page.evaluate(() => location.assign('#friend-table'));
     await requested;

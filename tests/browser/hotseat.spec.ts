@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
+import { holdFiles } from './support/held-files.ts';
 import { taps } from './support/input-methods.ts';
 import { GAME_TIMEOUT, playDeal } from './support/player.ts';
 import { test } from './support/reused-page.ts';
@@ -131,15 +132,8 @@ test('once the deal is over, a replay shows the hand of each turn’s player; be
 });
 
 test('until a person has taken the device, no hand is shown while a computer plays', async ({ page }) => {
-  let answer = (): void => undefined;
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   // Without the whole engine, the computer thinks until the test lets it continue.
-  await page.route(/\/engine-(?!play)[\w-]+\.wasm$/, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await holdFiles(page, /\/engine-(?!play)[\w-]+\.wasm$/);
   const host = element(page);
   const hand = page.locator('machiavelli-table [part~=hand] [data-card-id]');
   const seats = [...PEOPLE.slice(0, 2), ...FOUR_PLAYERS.slice(2, 3)];

@@ -7,6 +7,7 @@ import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
 import { tableIt } from '../../www/words/table.it.ts';
+import { holdFiles } from './support/held-files.ts';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
@@ -277,22 +278,9 @@ test('keys do nothing while a card is dragged, except Escape', async ({ page }) 
   await expect.poll(() => saveOf(page)).not.toBe(before);
 });
 
-/** Holds the files that match `pattern` until the returned function is called. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a menu that is still loading when the player leaves the table does not open', async ({ page }) => {
   await openTableOnPage(page, START);
-  const release = await hold(page, /\/dialogs-[\w-]+\.js$/);
+  const release = await holdFiles(page, /\/dialogs-[\w-]+\.js$/);
   const loaded = page.waitForResponse(/\/dialogs-[\w-]+\.js$/);
   await action(page, 'menu').click();
   await page.goBack();
@@ -311,7 +299,7 @@ test('a menu that is closed while another language loads stays closed', async ({
   await action(page, 'menu').click();
   const menu = page.locator('machiavelli-table [data-dialog=menu]');
   await expect(menu).toBeVisible();
-  const release = await hold(page, /table-table\.it\.js$/);
+  const release = await holdFiles(page, /table-table\.it\.js$/);
   await menu.locator('select').first().selectOption('it');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

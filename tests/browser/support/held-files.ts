@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the requests for the files that match `pattern` until the returned function is called. */
+export async function holdFiles(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
