@@ -2,8 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { puzzlesEn } from '../../www/words/puzzles.en.ts';
+import { sharingWords } from '../../www/words/sharing.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { refuseCopying, textCopiedBy } from './support/clipboard.ts';
+import { withoutWholeEngine } from './support/held-files.ts';
 import { holdWorkers } from './support/held-workers.ts';
 import { test } from './support/reused-page.ts';
 import {
@@ -128,6 +130,18 @@ test('the link to a position leads to it, and a damaged link to what could be re
   await expect(place(page, '1').locator('button')).toHaveCount(3);
 });
 
+test('if the engine does not load, the link to a position is not called invalid', async ({ page }) => {
+  await openEditor(page);
+  await fill(page, POSITION);
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await page.goto('./icon.svg');
+  await withoutWholeEngine(page);
+  await page.goto(address);
+  await expect(page.locator('.editor .refusal').first()).toHaveText(
+    sharingWords('en').problems['start-failed'],
+  );
+});
+
 test('a position is sent as a puzzle, and a position without a play is not one', async ({ page }) => {
   await openEditor(page);
   await fill(page, '5C 5D 5H / 9D');
@@ -170,9 +184,7 @@ test('if the engine does not load, the editor says so, and tries again with the 
 }) => {
   await openEditor(page);
   await fill(page, POSITION);
-  await page.route(/\/engine-[\w-]+\.wasm$|\/engine-bytes-[\w-]+\.js$/, (route) =>
-    route.fulfill({ status: 404 }),
-  );
+  await withoutWholeEngine(page);
   for (const name of ['solve', 'copy-puzzle', 'copy-link']) {
     await page.locator('[data-action=clear]').click();
     await fill(page, POSITION);

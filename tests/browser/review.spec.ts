@@ -3,8 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { Game, init, type ReviewResult } from 'machiavelli-cards';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
+import { sharingWords } from '../../www/words/sharing.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
+import { withoutWholeEngine } from './support/held-files.ts';
 import { LANGS } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
@@ -145,6 +147,25 @@ test('the link to a game leads to its review, and a damaged one says so', async 
   await page.goto('./icon.svg');
   await page.goto(address.slice(0, -20));
   await expect(page.getByRole('alert')).toContainText('This link is incomplete');
+});
+
+test('if the engine does not load, no link is made or opened, and the page says so', async ({ page }) => {
+  const words = sharingWords('en');
+  await openReview(page);
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+  await page.locator('[data-action=copy-link]').click();
+  await expect(page.locator('.review-share [role=status]')).toHaveText(words.failed);
+  await page.unrouteAll();
+  await page.reload();
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await expect(page.locator('.review-share [role=status]')).toHaveText(words.copied);
+  await page.goto('./icon.svg');
+  await withoutWholeEngine(page);
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toHaveText(words.problems['start-failed']);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator('[data-figure=found]')).toBeVisible();
 });
 
 test('while a session goes on, the review offers no link to it', async ({ page }) => {

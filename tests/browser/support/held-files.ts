@@ -12,3 +12,9 @@ export async function holdFiles(page: Page, pattern: RegExp): Promise<() => void
   });
   return release;
 }
+
+/** Makes the files of the whole engine missing until `page.unrouteAll()`. The small engine stays. */
+export const withoutWholeEngine = (page: Page): Promise<unknown> =>
+  page.route(/\/engine-(?!play-)[\w-]+\.wasm$|\/engine-bytes-[\w-]+\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );

@@ -20,6 +20,9 @@ export interface ReviewState {
   readonly hasFailed: boolean;
 }
 
+/** The name of the sentence that says why a link could not be made. */
+type LinkFailure = 'tooLong' | 'failed';
+
 export type Reviewer = ReturnType<typeof createReviewer>;
 
 /** Tests in Node replace `thinker`. */
@@ -27,7 +30,7 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
   let state: ReviewState | null = null;
   let problem: LinkProblem | null = null;
   let copied: CopyResult | null = null;
-  let isTooLongForLink = false;
+  let linkFailure: LinkFailure | null = null;
   let verdict: RetryVerdict | null = null;
   let runController = new AbortController();
   let retryController = new AbortController();
@@ -74,9 +77,9 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
     get copied() {
       return copied;
     },
-    /** Whether the game was saved as a file, because it is too long for a link. */
-    get isTooLongForLink() {
-      return isTooLongForLink;
+    /** Why the link to the game could not be made; `null` if it could. A game that is too long was saved as a file. */
+    get linkFailure() {
+      return linkFailure;
     },
     /** The verdict on the last retry; `null` while the worker judges it. */
     get verdict() {
@@ -110,12 +113,17 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
     async copyLink(): Promise<void> {
       if (state === null) return;
       const { save } = state.game;
+      copied = linkFailure = null;
       try {
         copied = await copyText(await gameAddress(save));
       } catch (error) {
-        if ((error as EngineError).code !== 'link-too-long') throw error;
-        downloadText('machiavelli-game.txt', save);
-        isTooLongForLink = true;
+        if ((error as EngineError).code === 'link-too-long') {
+          downloadText('machiavelli-game.txt', save);
+          linkFailure = 'tooLong';
+        } else {
+          console.error(error);
+          linkFailure = 'failed';
+        }
       }
       redraw();
     },
@@ -129,7 +137,7 @@ export function createReviewer(redraw: () => void, thinker = createThinker(docum
       runController.abort();
       state = null;
       copied = null;
-      isTooLongForLink = false;
+      linkFailure = null;
       problem = typeof game === 'string' ? game : null;
       if (!isGame) return;
       const { review } = game;

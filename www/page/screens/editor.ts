@@ -51,7 +51,8 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
     editor.change({ rules: (target as HTMLSelectElement).value as Preset });
-  return html`${linkProblem === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[linkProblem]} ${sharing.rest}</p>`}
+  const rest = linkProblem === 'start-failed' ? '' : sharing.rest;
+  return html`${linkProblem === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[linkProblem]} ${rest}</p>`}
     <p class="part-hint">${words.hint}</p>
     <p class="part-hint editor-keys">${words.keysHint}</p>
     ${placesRow(words, editor)} ${allCards(words, editor)}

@@ -56,9 +56,10 @@ function shareSection(
 ): TemplateResult | typeof nothing {
   if (game.view.nextDeal) return nothing;
   const words = sharingWords(lang);
+  const failure = reviewer?.linkFailure ?? null;
   return html`<div class="review-share">
     ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
-    ${copyNotice(lang, reviewer?.copied ?? null)} ${reviewer?.isTooLongForLink ? html`<p role="status">${words.tooLong}</p>` : nothing}
+    ${copyNotice(lang, reviewer?.copied ?? null)} ${failure === null ? nothing : html`<p role="status">${words[failure]}</p>`}
   </div>`;
 }
 
