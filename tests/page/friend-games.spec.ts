@@ -259,7 +259,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
   }
 });
 
-test('the host knows whether the browser could store the last change of the game', async () => {
+test('host and guest know whether the browser could store the last change of the game', async () => {
   const memory = { isFull: false };
   const localStorage = {
     getItem: () => null,
@@ -280,6 +280,7 @@ test('the host knows whether the browser could store the last change of the game
       const { turnNumber } = await viewOfHost(host);
       await play(table, (view) => view.turnNumber > turnNumber);
       expect(host.isStored).toBe(!isFull);
+      await until(() => table.guests.get(1)?.isStored === !isFull);
     }
     host.end();
     table.guests.get(1)?.end();

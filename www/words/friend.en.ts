@@ -102,6 +102,8 @@ export const friendEn = {
     replaced: (names: string, count: number): string =>
       count === 1 ? `A computer is playing for ${names}.` : `Computers are playing for ${names}.`,
     notStored: 'This browser can’t save right now. If you close this page, the game is lost for everyone.',
+    guestNotStored:
+      'This browser can’t save right now. If you close this page, you may not be able to come back.',
     inviteAgain: 'Invite again',
     computer: (count: number): string => (count === 1 ? 'Let a computer play' : 'Let computers play'),
     lost: (host: string): string => `Can’t reach ${host}’s device, where the game is saved.`,

@@ -106,6 +106,7 @@ export const friendIt: FriendWords = {
     away: (names, count) => (count === 1 ? `${names} non è in linea.` : `${names} non sono in linea.`),
     replaced: (names) => `Al posto di ${names} gioca il computer.`,
     notStored: 'Il browser non può salvare: se chiudi questa pagina, la partita è persa per tutti.',
+    guestNotStored: 'Il browser non può salvare: se chiudi questa pagina, forse non potrai rientrare.',
     inviteAgain: 'Invita di nuovo',
     computer: () => 'Fai giocare il computer',
     lost: (host) => `Il dispositivo di ${host}, che ospita la partita, non è raggiungibile.`,

@@ -202,7 +202,7 @@ export function createFriendGames(redraw: () => void) {
   }
 
   function guestBar({ bar: words, reply }: FriendWords): TemplateResult | null {
-    const { joined, state } = guest;
+    const { isStored, joined, state } = guest;
     if (joined === null) return null;
     const button = barButton('another', reply.other, leaveForAnotherGame);
     if (state === 'ended') return barContent(words.ended(joined.host), button);
@@ -210,7 +210,8 @@ export function createFriendGames(redraw: () => void) {
       return barContent(joined.isAsDealt ? words.asDealt : words.notAsDealt, button);
     if (state !== 'connected')
       return barContent(words.lost(joined.host), barButton('friend', words.whatToDo, leaveTable));
-    return isOver ? barContent(words.checking(joined.host)) : null;
+    if (isOver) return barContent(words.checking(joined.host));
+    return isStored ? null : barContent(words.guestNotStored);
   }
 
   return {

@@ -28,6 +28,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   /** Resolves the promise of the game’s channel, once there is a connection. */
   let resolveChannel: ((channel: Channel) => void) | null = null;
   let isOver = false;
+  let isStored = true;
   let timer: unknown;
 
   function setState(next: typeof state): void {
@@ -37,7 +38,9 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
 
   function storeChanges(next: JoinedGame): void {
     joined = next;
-    storeJoinedGame(next);
+    const wasStored = isStored;
+    isStored = storeJoinedGame(next);
+    if (isStored !== wasStored) changed();
   }
 
   /** Requests the message `welcome` or `revealed` if the guest needs it, and repeats the request until the message arrives. */
@@ -170,6 +173,10 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     },
     get joined(): JoinedGame | null {
       return joined;
+    },
+    /** Whether the browser could store the last change. If not, the guest may be unable to return after leaving the page. */
+    get isStored(): boolean {
+      return isStored;
     },
     /** The code of the reply; empty if there is none. */
     get code(): string {

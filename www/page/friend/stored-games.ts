@@ -1,7 +1,7 @@
 // Stores the game with friends that this browser hosts or has joined, so that a reload loses nothing.
 import type { Level, RulesInput } from 'machiavelli-cards';
 import type { SavedGame } from '../../online/game-authority.ts';
-import { isRecord, readStored, store, tryToStore } from '../storage.ts';
+import { isRecord, readStored, tryToStore } from '../storage.ts';
 import type { SeenTurn } from './commitment.ts';
 
 export interface FriendSeat {
@@ -52,7 +52,8 @@ export function storedJoinedGame(): JoinedGame | null {
     : null;
 }
 
-/** Returns false if the browser cannot store the game. */
+// Both return false if the browser cannot store the game.
 export const storeHostedGame = (game: HostedGame | null): boolean =>
   tryToStore('machiavelli.friend-host', game);
-export const storeJoinedGame = (game: JoinedGame | null): void => store('machiavelli.friend-guest', game);
+export const storeJoinedGame = (game: JoinedGame | null): boolean =>
+  tryToStore('machiavelli.friend-guest', game);
