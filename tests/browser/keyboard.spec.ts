@@ -278,6 +278,16 @@ test('from the table itself an arrow leads to its first card', async () => {
   await expect(card(page, (await viewOf(page)).groups[0]?.cards[0]?.id ?? -1)).toBeFocused();
 });
 
+test('an arrow up or down leads to the card at the same place of the next group, or to its last card', async () => {
+  const page = open();
+  const [sets, run] = (await viewOf(page)).groups;
+  await card(page, sets?.cards[3]?.id ?? -1).focus();
+  await press('ArrowDown');
+  await expect(card(page, run?.cards[2]?.id ?? -1)).toBeFocused();
+  await press('ArrowUp');
+  await expect(card(page, sets?.cards[2]?.id ?? -1)).toBeFocused();
+});
+
 test('on a full table, the focused card and the target of a move are scrolled into view', async () => {
   const page = open();
   await deal(page, { rules: { preset: 'bga', packs: 3 }, seed: 'scroll', position: FULL_TABLE });
@@ -335,6 +345,8 @@ test('the arrows of a keyboard move go round all places in both directions, and 
   expect(await over()).toBe(seen.at(-2));
   await press('ArrowLeft');
   expect(await over()).toBe(seen.at(-3));
+  await press('x');
+  expect(await over(), 'keys without a meaning do not end the move').toBe(seen.at(-3));
   const before = await saveOf(page);
   await page.locator('machiavelli-table [part~=seat]').first().click();
   await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(0);

@@ -33,8 +33,8 @@ export function neighbourOf(view: View, zone: Zone, id: number, key: string): nu
 }
 
 export function createTabStops({ shell, store, renderer }: Context) {
-  /** The card that is the Tab stop of each zone; -1 if there is none. */
-  const stopByZone: Record<Zone, number> = { table: -1, hand: -1 };
+  /** The card of each zone that had the focus last. */
+  const focusedByZone: Partial<Record<Zone, number>> = {};
 
   /** Makes exactly one card of each zone a Tab stop. */
   function update(): void {
@@ -42,22 +42,23 @@ export function createTabStops({ shell, store, renderer }: Context) {
     for (const zone of ['table', 'hand'] as const) {
       const box = zone === 'table' ? shell.cloth : shell.hand;
       const all = view === null ? [] : rowsOf(view, zone).flat();
-      const stop = all.find((id) => id === stopByZone[zone]) ?? all[0] ?? -1;
-      stopByZone[zone] = stop;
+      const stop = all.find((id) => id === focusedByZone[zone]) ?? all[0];
       for (const id of all) {
         const node = renderer.cardNode(id);
         if (node !== null) {
           setAttribute(node, 'tabindex', id === stop ? '0' : '-1');
         }
       }
-      setAttribute(box, 'tabindex', renderer.cardNode(stop)?.isConnected ? '-1' : '0');
+      const isOnCard = stop !== undefined && renderer.cardNode(stop)?.isConnected === true;
+      setAttribute(box, 'tabindex', isOnCard ? '-1' : '0');
     }
   }
 
-  shell.root.addEventListener('focusin', ({ target }) => {
-    const id = target instanceof Element ? closestNumber(target, 'data-card-id') : null;
-    if (target instanceof Element && id !== null) {
-      stopByZone[target.closest('.hand') !== null ? 'hand' : 'table'] = id;
+  shell.root.addEventListener('focusin', (event) => {
+    const target = event.target as Element;
+    const id = closestNumber(target, 'data-card-id');
+    if (id !== null) {
+      focusedByZone[target.closest('.hand') !== null ? 'hand' : 'table'] = id;
       update();
     }
   });
@@ -66,7 +67,7 @@ export function createTabStops({ shell, store, renderer }: Context) {
     update,
     focus(zone: Zone, id: number | undefined): void {
       if (id !== undefined) {
-        stopByZone[zone] = id;
+        focusedByZone[zone] = id;
         update();
         const node = renderer.cardNode(id);
         node?.focus({ preventScroll: true });
