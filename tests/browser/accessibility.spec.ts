@@ -109,6 +109,8 @@ const focusedName = (page: Page): Promise<string | null> =>
 const TURN: readonly string[] = [
   'Space',
   'Space',
+  'Control+a',
+  'Escape',
   'Enter',
   'ArrowRight',
   'Escape',

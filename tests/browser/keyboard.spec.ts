@@ -92,6 +92,10 @@ test('a selection does not extend to another group', async () => {
   await press('Shift+ArrowRight');
   await expect(card(page, next)).toBeFocused();
   expect(await selectedIds()).toEqual([]);
+  await card(page, groups[0]?.cards[2]?.id ?? -1).focus();
+  await press('Shift+ArrowDown');
+  await expect(card(page, groups[1]?.cards[2]?.id ?? -1)).toBeFocused();
+  expect(await selectedIds(), 'nor to its last card').toEqual([]);
 });
 
 test('Alt and an arrow to the side move a card of the hand and nothing else', async () => {

@@ -190,6 +190,7 @@ export const tableEn = {
   spoken: {
     selected: (card: string, count: number): string => `${card} selected, ${n(count)} in total`,
     deselected: (card: string): string => `${card} deselected`,
+    selectedAll: (count: number): string => `${cards(count)} selected`,
     nothingSelected: 'nothing selected',
     moving: (count: number): string =>
       `moving ${cards(count)}: arrow keys to choose a place, Enter to confirm, Escape to cancel`,

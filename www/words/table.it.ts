@@ -186,6 +186,7 @@ export const tableIt: TableWords = {
   spoken: {
     selected: (card, count) => `${card}, selezionata; ${n(count)} in tutto`,
     deselected: (card) => `${card}, deselezionata`,
+    selectedAll: (count) => plural('it', count, '{n} [carta selezionata|carte selezionate]'),
     nothingSelected: 'nessuna carta selezionata',
     moving: (count) => `sposti ${cards(count)}: scegli dove con le frecce, Invio conferma, Esc annulla`,
     laid: (what, where) => `${what}, sul tavolo: ${where}`,

@@ -73,9 +73,7 @@ export function createActions(context: Context): Context['press'] {
 
   function sort(by: 'rank' | 'suit'): void {
     void context.changeSettings({ sort: by });
-    if (store.state.view !== null && store.state.phase !== 'handover') {
-      context.run({ kind: 'sort', by });
-    }
+    context.run({ kind: 'sort', by });
   }
 
   /** Asks the page to show a screen of its own. If the page does not do so, `otherwise` is called. */

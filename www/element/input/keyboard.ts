@@ -32,7 +32,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
 
   function selectRow({ row }: FoundCard): void {
     store.select(idsOf(row), 'only');
-    context.say(context.words.spoken.selected('', store.state.selection.size));
+    context.say(context.words.spoken.selectedAll(store.state.selection.size));
   }
 
   function extendSelection(view: View, from: number, to: number): void {
