@@ -141,8 +141,8 @@ impl Game {
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// First, only the broken groups are completed with cards from the hand. If that is impossible, the whole table is
-    /// rearranged, and then also the helping cards beside the stock are used. Before the opening, `with` are the cards that
-    /// open together with the laid cards. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven`
+    /// rearranged, and then also helping cards are used. Helping cards that were laid may go back beside the stock. Before
+    /// the opening, `with` are the cards that open together with the laid cards. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven`
     /// is always `true`.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
@@ -183,20 +183,25 @@ impl Game {
             let table = Layout(board.layout().0.into_iter().chain(one_card_groups.clone()).collect());
             Position { table, hand: faces(&hand), helping: faces(&board.helping) }
         };
-        let draft = position(now);
-        let mut broken = draft.clone();
-        broken.table.0.retain(|faces| Meld::new(faces, &self.rules).is_err());
-        for position in [broken, draft] {
-            if let Some(answer) = completed(&mut solver, &position) {
-                return answer;
+        let start = self.deal.turn.start();
+        let are_helping_cards_laid = now.helping.len() < start.helping.len();
+        if !are_helping_cards_laid {
+            let draft = position(now);
+            let mut broken = draft.clone();
+            broken.table.0.retain(|faces| Meld::new(faces, &self.rules).is_err());
+            for position in [broken, draft] {
+                if let Some(answer) = completed(&mut solver, &position) {
+                    return answer;
+                }
             }
         }
-        if now.helping.is_empty() {
+        if start.helping.is_empty() {
             return impossible();
         }
         // A helping card needs a hand card in its meld, and the laid cards are hand cards.
         let mut unlaid = now.clone();
-        unlaid.take(&laid, self.deal.turn.start(), &self.rules);
+        let new = |card: &Card| start.hand.contains(card) || start.helping.contains(card);
+        unlaid.take(&now.cards_on_table().filter(new).collect::<Vec<_>>(), start, &self.rules);
         completed_turn(&mut solver, &position(&unlaid), true)
     }
 }
