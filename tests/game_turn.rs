@@ -416,17 +416,23 @@ fn giving_up_ends_a_session_and_another_player_wins_it() {
 }
 
 #[test]
-fn an_arrangement_needs_enough_cards_for_the_hands_that_are_dealt() {
+fn an_arrangement_with_few_cards_left_shares_them_out_and_needs_one_for_each_hand() {
     let run = |suit| "A? 2? 3? 4? 5? 6? 7? 8? 9? T? J? Q? K?".replace('?', suit);
     let runs =
         |count| ["S", "H", "D", "C"].into_iter().cycle().take(count).map(run).collect::<Vec<_>>().join(" | ");
-    let arrange = |groups: usize| {
+    let arrange = |groups: usize, seats: usize| {
         let position = format!("{} / ", runs(groups)).parse().expect("a position");
         let (rules, seed) = (crate::common::rules("bga"), Seed::new("few").expect("a seed"));
-        Game::arrange(rules, crate::common::names(2), seed, Arrangement::of(position))
+        Game::arrange(rules, crate::common::names(seats), seed, Arrangement::of(position))
     };
-    assert_eq!(arrange(6).expect("26 cards remain").view(0).expect("a seat").seats[1].cards, 15);
-    assert_eq!(arrange(7).map_err(|error| error.code()).unwrap_err(), "bad-input");
+    let dealt = |groups: usize, seats: usize| -> Vec<usize> {
+        let game = arrange(groups, seats).expect("cards remain");
+        game.view(0).expect("a seat").seats[1..].iter().map(|seat| seat.cards).collect()
+    };
+    assert_eq!(dealt(6, 2), [15], "26 cards remain");
+    assert_eq!(dealt(7, 2), [13], "13 cards remain");
+    assert_eq!(dealt(7, 4), [4, 4, 5], "13 cards remain");
+    assert_eq!(arrange(8, 2).map_err(|error| error.code()).unwrap_err(), "bad-input", "no card remains");
 }
 
 #[test]

@@ -15,7 +15,8 @@ use crate::turn::{Board, Group, Turn};
 pub struct Arrangement {
     /// The table, the hand of seat 0 and the helping cards.
     pub position: Position,
-    /// The hands of seats 1, 2 and so on; hands that are left out are dealt from the remaining cards.
+    /// The hands of seats 1, 2 and so on. Hands that are left out are dealt from the remaining cards, with fewer cards
+    /// than in a deal if too few remain.
     pub hands: Vec<Vec<Face>>,
     /// The maximum size of the stock. Remaining cards are left out of the game.
     pub stock: Option<usize>,
@@ -39,8 +40,8 @@ impl Game {
     /// # Errors
     ///
     /// [`Error::ImpossibleCards`], [`Error::NoSuchSeat`] for the first player, [`Error::Rules`] for the number of players,
-    /// or [`Error::BadInput`] for a name that is too long, too many hands, a list `opened` of the wrong length, or too few
-    /// cards for the hands that are dealt.
+    /// or [`Error::BadInput`] for a name that is too long, too many hands, a list `opened` of the wrong length, or if no
+    /// card remains for a hand that is dealt.
     pub fn arrange(
         rules: Rules,
         names: Vec<String>,
@@ -122,13 +123,13 @@ impl Pile {
             return Err(Error::ImpossibleCards { cards: Faces(self.missing) });
         }
         while hands.len() < seats {
-            let cards_left = self.cards.len().saturating_sub(usize::from(rules.deal));
-            let mut hand = self.cards.split_off(cards_left);
-            hand.reverse();
-            if hand.len() < usize::from(rules.deal) {
-                let message = format!("too few cards remain to deal seat {} its hand", hands.len());
-                return Err(Error::input(message));
+            let share = self.cards.len() / (seats - hands.len());
+            if share == 0 {
+                return Err(Error::input(format!("no card remains for the hand of seat {}", hands.len())));
             }
+            let size = share.min(rules.deal.into());
+            let mut hand = self.cards.split_off(self.cards.len() - size);
+            hand.reverse();
             hands.push(hand);
         }
         let stock_size = arrangement.stock.unwrap_or(usize::MAX).min(self.cards.len());
