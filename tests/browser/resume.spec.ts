@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { mouseDrag, taps } from './support/input-methods.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import {
   action,
+  changeSettings,
+  deal,
   element,
   openTableOnPage,
   storeSettings,
@@ -51,6 +54,39 @@ test('the back button leads to the start screen, where the game can be resumed',
   await page.goForward();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await viewOf(page)).toEqual(before);
+});
+
+test('if the page is left while a computer’s last turn is shown, the end is reported once it has been shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ends: string[] = [];
+    Object.assign(globalThis, { ends });
+    addEventListener('machiavelli-end', ({ type }) => ends.push(type), true);
+  });
+  const seats = [
+    { name: 'Bruno', level: 'hard' },
+    { name: 'Anna', level: null },
+  ] as const;
+  await openTableOnPage(page, { rules: 'bga', seed: 'last' });
+  await changeSettings(page, { motion: 'slow' });
+  const isLeft = page.waitForEvent('framenavigated');
+  await element(page).evaluate((table) => {
+    // Leaves the page as soon as the third meld is on the table.
+    const observer = new MutationObserver(() => {
+      const melds = table.shadowRoot?.querySelectorAll('[data-group-id]').length ?? 0;
+      if (melds === 3 && table.getAttribute('data-phase') === 'computer') location.reload();
+    });
+    observer.observe(table.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+  });
+  await deal(page, { rules: 'bga', seed: 'last', position: '5C 5D 5H | 6C 7C 8C / KS KH KD', seats });
+  await isLeft;
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+  expect(await page.evaluate('ends')).toHaveLength(1);
+  expect(await element(page).evaluate((table) => (table as MachiavelliTable).hasSaved())).toBe(false);
+  await page.reload();
+  await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+  expect(await page.evaluate('ends'), 'it is not reported again').toEqual([]);
 });
 
 test('a newly opened tab offers the unfinished game', async ({ page, context }) => {

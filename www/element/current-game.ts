@@ -237,6 +237,9 @@ export function createCurrentGame({
   function save(): void {
     const { store, savePlaces } = ensureTable();
     const { game: shownGame, view } = store.state;
+    // A computer has ended the game, but the end was not shown and reported yet. If the page is left now, the computer will play
+    // its last turn again.
+    if (joinedGame === null && view?.over === false && shownGame?.result() != null) return;
     if (shownGame !== null && joinedGame !== null) {
       session.storage?.writeDraft(shownGame.save(), savePlaces());
     } else if (shownGame !== null && session.storageInPlay !== null) {
