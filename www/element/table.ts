@@ -24,7 +24,7 @@ import { bindKeyboard } from './input/keyboard.ts';
 import { bindTaps } from './input/tap.ts';
 import { createReplay } from './replay/load-replay.ts';
 import type { SeatSetup } from './state/setup.ts';
-import { createStore, idsOf, inDisplayOrder } from './state/state.ts';
+import { createStore, idsOf, inDisplayOrder, winnersOf } from './state/state.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createBar } from './view/bar.ts';
 import type { Note, RetryButton } from './view/bar-text.ts';
@@ -100,7 +100,7 @@ export function createTable(services: ElementServices) {
       if (context.host.getAttribute('mode') === 'replay') context.press('replay');
       else openResult(context);
     } else if (context.reportEnd(view, context.turns.isAlone ? view.seat : null)) {
-      const isWon = view.result?.winners.includes(view.seat) === true;
+      const isWon = view.result !== null && winnersOf(view.result).includes(view.seat);
       openResult(context, isWon);
     }
   };

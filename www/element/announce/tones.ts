@@ -1,4 +1,4 @@
-import type { Outcome, State } from '../state/state.ts';
+import { type Outcome, type State, winnersOf } from '../state/state.ts';
 
 // The sounds of the table. They are synthesized, so that no files need to be loaded.
 
@@ -48,7 +48,8 @@ function soundOf({ legal, changed, command }: Outcome): Sound | null {
 }
 
 function endSound({ view }: State): Sound {
-  return view?.result?.winners.includes(view.seat) === true ? 'won' : 'end';
+  const result = view?.result ?? null;
+  return result !== null && winnersOf(result).includes(view?.seat ?? -1) ? 'won' : 'end';
 }
 
 export function createSounds(): (before: State, now: State, outcome: Outcome | null) => Promise<void> {

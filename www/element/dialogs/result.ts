@@ -6,7 +6,7 @@ import { shortNames } from '../announce/short-names.ts';
 import { hasPageMenu } from '../attribute-readers.ts';
 import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { isSpectator, seatName } from '../state/state.ts';
+import { isSpectator, seatName, winnersOf } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
 import { paragraph, showDialog } from './dialog.ts';
 
@@ -81,7 +81,7 @@ export function showResult(context: Context): void {
   const next = (): void => void run({ kind: 'next-deal' });
   showDialog(context, {
     name: 'end',
-    title: winnersText(context, view, result.sessionOver ? result.sessionWinners : result.winners),
+    title: winnersText(context, view, winnersOf(result)),
     content: [
       ...(view.totalsCount && result.sessionOver ? [paragraph(end.sessionTitle)] : []),
       paragraph(

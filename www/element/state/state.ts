@@ -1,4 +1,4 @@
-import type { CardView, CommandResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
+import type { CardView, CommandResult, DealResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
 import { misuse } from '../misuse.ts';
 
 // The state of the table: the game, its shown view and the selected cards. Only this file calls the commands of the engine.
@@ -98,6 +98,10 @@ export function findCard(view: View, id: number): FoundCard | null {
 /** The name of the player in a seat, without characters that would change the direction of the text after the name. */
 export const seatName = ({ seats }: View, seat: number): string =>
   (seats[seat]?.name ?? '').replace(/\p{Bidi_Control}/gu, '');
+
+/** The winners of the session if it is over, otherwise those of the deal. */
+export const winnersOf = ({ sessionOver, sessionWinners, winners }: DealResult): readonly number[] =>
+  sessionOver ? sessionWinners : winners;
 
 export const isSpectator = ({ seat, seats }: View): boolean => seat === seats.length;
 

@@ -1,5 +1,6 @@
 import type { MachiavelliTable } from '../../element/element.ts';
 import type { EndDetail } from '../../element/events.ts';
+import { winnersOf } from '../../element/state/state.ts';
 import { LEVELS } from '../../words/computers.ts';
 import { myGamesWords } from '../../words/my-games.ts';
 import type { Lang } from '../../words/words.ts';
@@ -13,10 +14,11 @@ export function recordGame(table: MachiavelliTable, detail: EndDetail, lang: Lan
   const save = table.save();
   // Games with several people, from custom positions or on other devices do not count.
   if (mine === null || topLevel === undefined || setup.position !== undefined || save === '') return null;
-  const playedCounts = view.history.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
+  if (!result.sessionOver) return null; // A session counts as one game.
+  const playedCounts = table.log.filter((turn) => turn.seat === mine).map((turn) => turn.ids.length);
   const game: FinishedGame = {
     at: Date.now(),
-    outcome: outcomeOf(result.winners, mine),
+    outcome: outcomeOf(winnersOf(result), mine),
     preset: view.rules.preset,
     level: topLevel,
     biggest: Math.max(0, ...playedCounts),
