@@ -33,8 +33,8 @@ async function resign(page: Page): Promise<void> {
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
 }
 
-async function win(page: Page): Promise<void> {
-  await deal(page, WINNING_GAME);
+async function win(page: Page, setup: Parameters<typeof deal>[1] = WINNING_GAME): Promise<void> {
+  await deal(page, setup);
   for (const { id } of (await viewOf(page)).hand) await card(page, id).click({ position: { x: 8, y: 20 } });
   await page.locator('machiavelli-table [part~=table]').click();
   await action(page, 'end-turn').click();
@@ -122,6 +122,8 @@ test('with “Match my strength”, a lost game lowers the strength of the compu
   const page = open();
   const level = page.locator('[data-control=level] input:checked');
   const strength = page.locator('[data-action=play]');
+  const seatsOfTable = () =>
+    element(page).evaluate((table) => (table as unknown as { setup: { seats: unknown } }).setup.seats);
   const setAdapts = async (isOn: boolean): Promise<void> => {
     await page.locator('#page [data-action=settings]').click();
     await page.locator('[data-field=adapts] input').setChecked(isOn);
@@ -150,8 +152,43 @@ test('with “Match my strength”, a lost game lowers the strength of the compu
   await home(page);
   await expect(level).toHaveValue('beginner');
   await expect(strength).toContainText('(beginner to easy)');
+  await page.goForward();
+  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await deal(page, { ...LOSING_GAME, seats: [DUEL[0], { name: 'Bruno', level: 'expert' }] as typeof DUEL });
+  await resign(page);
+  await inDialog(page, 'rematch').click();
+  await resign(page);
+  await expect
+    .poll(seatsOfTable, 'also in a rematch')
+    .toMatchObject([{}, { level: 'hard', alternates: true }]);
+  await inDialog(page, 'rematch').click();
+  await resign(page);
+  await expect.poll(seatsOfTable).toMatchObject([{}, { level: 'hard', alternates: false }]);
+  await home(page);
+  await expect(strength).toContainText('(medium to hard)');
   await setAdapts(false);
-  await expect(strength).toContainText('(beginner)');
+  await expect(strength).toContainText('(medium)');
+});
+
+test('a session counts as one game once it is over', async () => {
+  const page = open();
+  const { rules, seed } = WINNING_GAME;
+  await win(page, { rules: { ...rules, scoring: 'session', target: 100 }, seed });
+  expect((await viewOf(page)).nextDeal).toBe(true);
+  await home(page);
+  expect(await statistics(page)).toEqual({});
+  await page.goForward();
+  await inDialog(page, 'next-deal').click();
+  await waitForMyTurnOrEnd(page);
+  await resign(page);
+  await home(page);
+  expect(await statistics(page)).toEqual({
+    Played: '1',
+    Won: '0',
+    'Longest winning streak': '0',
+    'Most cards in one turn': '3',
+    Beginner: '0 / 1',
+  });
 });
 
 test('a finished game counts once, however often its table is reopened', async () => {

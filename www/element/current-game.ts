@@ -6,7 +6,7 @@ import type { Problems } from './announce/problems.ts';
 import { wasmSource } from './attribute-readers.ts';
 import { checkSeatCount, checkSeats, checkSetup, defaultSeats, rulesOf, seatsOf } from './attributes.ts';
 import type { ElementServices, TimeLeft, TurnSource } from './context.ts';
-import type { Emit } from './events.ts';
+import type { Emit, EndDetail } from './events.ts';
 import { isLevel, randomSeed, type SeatSetup, type Setup } from './state/setup.ts';
 import { createStorageSession } from './storage/session.ts';
 import type { Table } from './table.ts';
@@ -50,7 +50,8 @@ export function createCurrentGame({
     notStored: (cause) => void problems.warn((reports, reporter) => reports.reportNotStored(reporter, cause)),
   });
   let setup: Setup | null = null;
-  let remark = '';
+  /** The detail of the last `machiavelli-end`, in which the page may set the remark and the rematch. */
+  let end: EndDetail | null = null;
   /** The stored time left for the turn of the game that is being resumed; `null` for other games. */
   let storedTime: TimeLeft | null = null;
   /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
@@ -102,6 +103,7 @@ export function createCurrentGame({
     source?: TurnSource,
   ): void {
     if (source === undefined) leaveJoinedGame();
+    end = null;
     setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
     ensureTable().open(newGame, newSetup.seats, isResumed, places, source);
   }
@@ -273,7 +275,10 @@ export function createCurrentGame({
     }
   }
 
-  const rematch = (): Promise<void> => start({ ...setup, seed: randomSeed(), tips: false });
+  const rematch = (): Promise<void> => {
+    const isSetByPage = end !== null && end.rematch !== end.setup;
+    return start({ ...(isSetByPage ? end?.rematch : setup), seed: randomSeed(), tips: false });
+  };
 
   const services: Pick<
     ElementServices,
@@ -293,10 +298,9 @@ export function createCurrentGame({
       const { result, history } = view;
       if (result === null) return false;
       const turns = history.length;
-      const detail = { result, setup: setup ?? {}, turns, mine, view: structuredClone(view), remark: '' };
-      const isShown = emit('machiavelli-end', detail);
-      remark = detail.remark;
-      return isShown;
+      const played = setup ?? {};
+      end = { result, setup: played, turns, mine, view: structuredClone(view), remark: '', rematch: played };
+      return emit('machiavelli-end', end);
     },
   };
 
@@ -313,7 +317,7 @@ export function createCurrentGame({
       return setup;
     },
     get remark(): string {
-      return remark;
+      return end?.remark ?? '';
     },
     start: (given?: Setup) => attempt(() => (given === undefined ? startFromAttributes() : start(given))),
     resume: () => attempt(resume),

@@ -46,6 +46,8 @@ export interface EndDetail {
   readonly mine: number | null;
   /** A sentence that the table adds to the result. Empty, unless a listener sets it. */
   remark: string;
+  /** The setup of a rematch, whose seed is always new. The same as `setup`, unless a listener sets it. */
+  rematch: Setup;
 }
 
 /** The detail of `machiavelli-error`, for developers, in English. `code` is `engine` if the error has none. */

@@ -1,6 +1,6 @@
 // The chosen game: a preset, changed rules, and who sits at the table.
 
-import type { SeatSetup } from '../element/state/setup.ts';
+import type { SeatSetup, Setup } from '../element/state/setup.ts';
 import { type Level, type Options, type Preset, presets, type RulesInput, type Style } from '../engine.ts';
 import { COMPUTER_NAMES, LEVELS, STYLES } from '../words/computers.ts';
 import type { Words } from '../words/index.ts';
@@ -95,6 +95,15 @@ export function adaptedChoice(
   const halfLevels = 2 * LEVELS.indexOf(level) + extraHalfLevel + (outcome === 'win' ? 1 : -1);
   const strength = Math.min(Math.max(0, halfLevels), 2 * (LEVELS.length - 1));
   return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
+}
+
+/** The setup of a rematch. If the computers adapt, they play at the strength of the choice. */
+export function adaptedRematch(choice: GameChoice, setup: Setup): Setup {
+  const level = commonLevel(choice);
+  if (!choice.adapts || level === null || setup.seats === undefined) return setup;
+  const { alternates } = choice;
+  const seats = setup.seats.map((seat) => (seat.level === null ? seat : { ...seat, level, alternates }));
+  return { ...setup, seats };
 }
 
 /** The stored choice without its seed. The default choice if none is stored, or if the engine does not know its preset. */

@@ -1,5 +1,5 @@
 import type { MachiavelliTable } from '../element/element.ts';
-import { adaptedChoice } from './game-choice.ts';
+import { adaptedChoice, adaptedRematch } from './game-choice.ts';
 import type { PageApi } from './page-api.ts';
 
 export function listenToTable(table: MachiavelliTable, currentPage: () => PageApi): void {
@@ -32,6 +32,9 @@ export function listenToTable(table: MachiavelliTable, currentPage: () => PageAp
   table.addEventListener('machiavelli-end', ({ detail }) => {
     const page = currentPage();
     const game = recordModule?.recordGame(table, detail, page.words.lang);
-    if (game) page.chooseGame(adaptedChoice(page.choice, game, detail.setup.seats));
+    if (!game) return;
+    const choice = adaptedChoice(page.choice, game, detail.setup.seats);
+    page.chooseGame(choice);
+    detail.rematch = adaptedRematch(choice, detail.setup);
   });
 }
