@@ -63,8 +63,22 @@ export default defineConfig({
     { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
     {
       name: 'desk',
-      testIgnore: ['**/*.touch.spec.ts', '**/whole-games.spec.ts', '**/friend-in-firefox.spec.ts'],
+      testIgnore: [
+        '**/*.touch.spec.ts',
+        '**/whole-games.spec.ts',
+        '**/friend-in-firefox.spec.ts',
+        '**/scrollbar.spec.ts',
+      ],
       use: { ...chromium, viewport: desk },
+    },
+    {
+      name: 'scrollbar',
+      testMatch: '**/scrollbar.spec.ts',
+      use: {
+        ...chromium,
+        viewport: desk,
+        launchOptions: { ...chromium.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+      },
     },
     {
       name: 'phone',
