@@ -316,6 +316,17 @@ async function expireLockRequests(): Promise<void> {
   for (const { expire } of timeouts) expire();
 }
 
+test('if a table is left while it waits for another tab, it is not paused', async () => {
+  expect(await openTable().session.mayPlay()).toBe(true);
+  const { session, pauses } = openTable();
+  const waiting = session.mayPlay();
+  await settle();
+  session.release();
+  await expireLockRequests();
+  expect(await waiting).toBe(false);
+  expect(pauses).toEqual([]);
+});
+
 test('a table stores its game under the key with which it began', async () => {
   const { session, write, setKey } = openTable();
   expect(session.storageInPlay).toBeNull();

@@ -60,7 +60,9 @@ export function createStorageSession(options: SessionOptions) {
         return true;
       }
       keyInPlay = key;
-      isPaused = !(await lock.take(key, 'ask'));
+      const isTaken = await lock.take(key, 'ask');
+      if (keyInPlay !== key) return false; // Meanwhile, the table was left, or another game was started.
+      isPaused = !isTaken;
       if (isPaused) pause();
       return !isPaused;
     },
