@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { holdFiles } from './support/held-files.ts';
 import { taps } from './support/input-methods.ts';
 import { GAME_TIMEOUT, playDeal } from './support/player.ts';
@@ -14,6 +15,28 @@ async function takeTurn(page: Page): Promise<void> {
   if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
   await expect(host).toHaveAttribute('data-phase', 'mine');
 }
+
+test('while the table is hidden, the next player’s dialog does not block the page', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'hidden' });
+  const host = element(page);
+  await takeTurn(page);
+  const handover = page.locator('machiavelli-table [data-dialog=handover]');
+  await host.evaluate((table) => {
+    (table as HTMLElement).style.display = 'none';
+    (table as MachiavelliTable).run({ kind: 'end-turn' });
+    document.body.append(Object.assign(document.createElement('button'), { textContent: 'Beside' }));
+  });
+  await expect(host).toHaveAttribute('data-phase', 'handover');
+  const beside = page.getByRole('button', { name: 'Beside' });
+  await beside.click();
+  await expect(beside).toBeFocused();
+  await host.evaluate((table) => {
+    (table as HTMLElement).style.display = '';
+  });
+  await expect(handover).toBeVisible();
+  await action(page, 'ready').click();
+  await expect(host).toHaveAttribute('data-phase', 'mine');
+});
 
 test('people at one screen never see each other’s hands', async ({ page }) => {
   await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });

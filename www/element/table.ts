@@ -267,6 +267,7 @@ export function createTable(services: ElementServices) {
       gestures.cancel(); // The measurements of a drag are outdated.
       context.renderer.measureAgain();
       draw();
+      context.dialog.showPending();
     },
     /** Handles a key that was pressed while nothing on the page had focus. */
     handleKey,

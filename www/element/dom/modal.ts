@@ -22,8 +22,14 @@ export type Modal = ReturnType<typeof createModal>;
 export function createModal(dialog: HTMLDialogElement) {
   let currentDialog: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
 
+  /** Whether the table is hidden. A modal dialog in it would block the page, although nobody could see it. */
+  function isHidden(): boolean {
+    return (dialog.getRootNode() as ShadowRoot).host.checkVisibility?.() === false;
+  }
+
   function show(): void {
     if (!dialog.open) {
+      if (isHidden()) return;
       showModal(dialog);
     }
     currentDialog?.focus.focus({ preventScroll: true });
@@ -70,6 +76,10 @@ export function createModal(dialog: HTMLDialogElement) {
       show();
     },
     close,
+    /** Shows a dialog that was opened while the table was hidden. */
+    showPending(): void {
+      if (currentDialog !== null && !dialog.open) show();
+    },
     /** Closes the open dialog if the player may close it. Returns whether it was closed. */
     dismiss(): boolean {
       const mayClose = dialog.open && currentDialog?.isClosable === true;

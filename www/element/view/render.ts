@@ -47,12 +47,22 @@ function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): v
   setStyle(node, '--ch', `${cardHeight}px`);
 }
 
-function measureSpace({ cloth, hand, root }: Shell) {
-  const { clientWidth: clothWidth, clientHeight: clothHeight } = cloth;
-  return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
+interface Space {
+  readonly clothWidth: number;
+  readonly clothHeight: number;
+  readonly handWidth: number;
+  readonly rootHeight: number;
 }
 
-type Space = ReturnType<typeof measureSpace>;
+/** The space in a table that has never been shown. */
+const UNSEEN_SPACE: Space = { clothWidth: 358, clothHeight: 320, handWidth: 358, rootHeight: 640 };
+
+/** Measures the space. In a hidden table, which has none, melds keep their places as if the space were still `last`. */
+function measureSpace({ cloth, hand, root }: Shell, last: Space): Space {
+  const { clientWidth: clothWidth, clientHeight: clothHeight } = cloth;
+  if (clothWidth === 0 || clothHeight === 0) return last;
+  return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
+}
 
 export function createRenderer(context: Context): Renderer {
   const { shell, store } = context;
@@ -65,6 +75,7 @@ export function createRenderer(context: Context): Renderer {
   let handRowCount = 1;
   /** The measured space; `null` if it may have changed. It is stored, because measuring may cost a layout. */
   let space: Space | null = null;
+  let lastSpace = UNSEEN_SPACE;
   /** The scroll position of the cloth, in pixels. It is stored, because reading it while drawing would cost a layout. */
   let scrollTop = 0;
 
@@ -201,7 +212,7 @@ export function createRenderer(context: Context): Renderer {
 
   /** Lays out the hand, whose height determines the space for the table. The hand comes first, so that this space is known. */
   function layOutHand(count: number): HandLayout {
-    space ??= measureSpace(shell);
+    space ??= measure();
     const { handWidth, rootHeight } = space;
     const handLayout = layHand(
       count,
@@ -230,7 +241,7 @@ export function createRenderer(context: Context): Renderer {
     positions = new Map();
     writeHelping(view);
     const handLayout = layOutHand(hand.length);
-    space ??= measureSpace(shell);
+    space ??= measure();
     const table = context.places.layout(groups);
     layout = table;
     writeHand(hand, handLayout);
@@ -250,12 +261,17 @@ export function createRenderer(context: Context): Renderer {
     shell.helping.hidden = true;
   }
 
+  function measure(): Space {
+    lastSpace = measureSpace(shell, lastSpace);
+    return lastSpace;
+  }
+
   return {
     get layout() {
       return layout;
     },
     get cloth() {
-      space ??= measureSpace(shell);
+      space ??= measure();
       return {
         width: space.clothWidth - SPACE_PADDING,
         height: space.clothHeight - SPACE_PADDING - TAG_ROOM,
