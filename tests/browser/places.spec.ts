@@ -1,5 +1,6 @@
 // A meld stays where it was put: after a drop, undo and redo, a reload, and a rotation of the device.
 import { expect, type Page } from '@playwright/test';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { taps } from './support/input-methods.ts';
 import { FULL_TABLE, SMALL_TABLE, TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
@@ -276,6 +277,38 @@ test('a run that is split in two becomes two melds, and one undo joins them agai
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C 5C 6C 7C 8C', '5S 5H 5D']);
   await card(page, await idOfCard(page, '5C')).click({ button: 'right', position: { x: 8, y: 20 } });
   expect(await facesOnTable(page)).toEqual(['2C 3C 4C', '5S 5H 5D', '6C 7C 8C']);
+});
+
+test('melds keep their places while the table is hidden', async ({ page }) => {
+  await openTable(page, START);
+  await dropFree(page, 'KS');
+  await action(page, 'undo').click();
+  const before = await places(page);
+  const show = (isShown: boolean): Promise<void> =>
+    element(page).evaluate((table, shown) => {
+      (table as HTMLElement).style.display = shown ? '' : 'none';
+    }, isShown);
+  await show(false);
+  await element(page).evaluate((table) => (table as MachiavelliTable).run({ kind: 'end-turn' }));
+  await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(1);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await show(true);
+  await expect.poll(async () => Object.keys(await places(page)).length).toBeGreaterThan(2);
+  expect(await places(page)).toMatchObject(before);
+});
+
+test('if the time runs out, laid melds stay where they were put', async ({ page }) => {
+  const rules = { preset: 'bga', turnSeconds: 90 } as const;
+  await openTable(page, { ...START, rules, position: '5C 5D 5H 5S | 6C 7C 8C / 4C KS KH KD 2H' });
+  for (const face of ['KS', 'KH', 'KD'])
+    await card(page, await idOfCard(page, face)).click({ position: { x: 8, y: 20 } });
+  await dropFree(page, 'KS');
+  const laid = await places(page);
+  const id = await idOfGroupWith(page, 'KS');
+  await element(page).evaluate((table) => (table as MachiavelliTable).run({ kind: 'time-up' }));
+  await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(1);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect((await places(page))[id]).toEqual(laid[id]);
 });
 
 test('a saved game loaded with its places looks the same; without them it is laid out from scratch', async ({

@@ -153,7 +153,8 @@ export function createTablePlaces(context: Context): TablePlaces {
     if (turnKeyOf(view) !== turnKey) {
       turnKey = turnKeyOf(view);
       const [start] = past;
-      if (start !== undefined && outcome?.command.kind !== 'end-turn') now = start; // The turn ended without the player's moves.
+      const isKept = outcome?.command.kind === 'end-turn' || sameCards(groups, view.groups);
+      if (start !== undefined && !isKept) now = start; // The turn ended without the player's moves.
       [past, future] = [[], []];
       if (groups.length > 0 || view.groups.length > 0) applyChange(view.groups, isMine, null, true);
     } else if (!sameCards(groups, view.groups)) {
@@ -203,6 +204,7 @@ export function createTablePlaces(context: Context): TablePlaces {
       }
       shownArrangement = null;
       if (outcome?.changed === true) applyOutcome(outcome, view);
+      else if (outcome !== null) hintArrangement = null;
       catchUp(view, outcome);
       if (phase === 'mine' && turnKey !== sizeCheckTurnKey) {
         sizeCheckTurnKey = turnKey;
