@@ -222,6 +222,23 @@ test('when the turn ends, a card of the table returns, and one of the hand is st
   await expect(ghost()).toHaveCount(1);
 });
 
+test('a card that is picked up before the turn can be laid once the turn has begun', async () => {
+  const page = open();
+  await changeSettings(page, { motion: 'slow' });
+  const nine = await idOfCard(page, '9D');
+  await run({ kind: 'end-turn' });
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  const hand = await boxOf('[part~=hand]');
+  await drag(nine, { x: hand.x + 20, y: hand.y + hand.height / 2 });
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const tens = await idOfGroupWith(page, 'TD');
+  const { x, y } = await middleOfGroup(page, tens);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  const { groups } = await viewOf(page);
+  expect(groups.find(({ id }) => id === tens)?.cards.map(({ face }) => face)).toContain('9D');
+});
+
 test('when the device is handed over, a card of the hand returns as well', async () => {
   const page = open();
   const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));

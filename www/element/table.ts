@@ -216,6 +216,8 @@ export function createTable(services: ElementServices) {
         gestures.gameChanged();
       }
       context.renderer.markHint([]);
+    } else {
+      gestures.turnBegan();
     }
     solvableCheck.update();
     exerciseHint.update(outcome);

@@ -188,6 +188,10 @@ export function bindGestures(context: Context, preview: PlacePreview) {
         cancel();
       }
     },
+    /** To be called when the player's turn may have begun. */
+    turnBegan(): void {
+      if (gesture.kind === 'dragging') gesture.drag.turnBegan();
+    },
     /** To be called once the dropped cards are drawn in their new places. */
     removeDroppedCopies(): void {
       for (const drag of droppedDrags) {

@@ -194,6 +194,11 @@ export function startDrag(
     measure(): void {
       zones &&= measureZones(context, ids);
     },
+    /** To be called when the player's turn has begun: the cards may now be laid on the table. */
+    turnBegan(): void {
+      zones = null;
+      scheduleUpdate();
+    },
     /** Moves the cards in the game. Returns false if the game did not change; the caller must then cancel the drag. */
     drop(to: Point): boolean {
       point = heldPoint(to);
