@@ -226,6 +226,10 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
 
     // A spectator sees the same table without a hand.
     await inPage(page, (scene) => scene.table.connect(scene.authority, null));
+    await expect(table.locator('[data-action=menu]'), 'it can be reached by Tab').toHaveAttribute(
+      'tabindex',
+      '0',
+    );
     await expect(sentence).toContainText('You’re watching. Waiting for Bruno');
     await expect(table.locator('.hand [data-id]')).toHaveCount(0);
     await inPage(page, ({ table: own }) => own.disconnect());

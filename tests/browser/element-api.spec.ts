@@ -572,6 +572,20 @@ test('whatever the rules, moves of an exercise can be undone, and nothing but th
   });
 });
 
+test('inside another component, a table speaks the language of the page', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    document.documentElement.lang = 'it';
+    const component = document.createElement('div');
+    const table = document.createElement('machiavelli-table');
+    table.setAttribute('seed', 'inside');
+    component.attachShadow({ mode: 'open' }).append(table);
+    document.body.append(component);
+  });
+  const hand = page.locator('machiavelli-table[seed=inside] [part~=hand]');
+  await expect(hand).toHaveAttribute('aria-label', tableIt.hand);
+});
+
 test('the language that was set last applies, even if an earlier one loads later', async ({ page }) => {
   const release = await holdFiles(page, /\/table\.it-[\w-]+\.js$/);
   await open(page);

@@ -2,21 +2,31 @@ import { type Lang, pickLang } from '../words/words.ts';
 
 // Reads the attributes of the element. Without attributes, the element takes the language and the theme of the page around it.
 
-/** The first language that the table supports among the `lang` attributes, from the element outwards, and then the browser's. */
+/**
+ * The first language that the table supports among the `lang` attributes, from the element outwards, also outside of shadow roots, and
+ * then the browser's.
+ */
 export function nearestLang(element: Element): Lang {
   const languages: string[] = [];
-  for (let at = element.closest('[lang]'); at; at = at.parentElement?.closest('[lang]') ?? null) {
-    languages.push(at.getAttribute('lang') ?? '');
+  let at: Element | null = element;
+  while (at !== null) {
+    const found: Element | null = at.closest('[lang]');
+    if (found !== null) languages.push(found.getAttribute('lang') ?? '');
+    at = found?.parentElement ?? shadowHostOf(at);
   }
   return pickLang([...languages, ...navigator.languages]);
+}
+
+function shadowHostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
 }
 
 /** The attribute `theme`, else the colour scheme of the surrounding page, else dark. */
 export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
   if (theme === 'dark' || theme === 'light') return theme;
-  const root = element.getRootNode();
-  const container = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const container = element.parentElement ?? shadowHostOf(element);
   const scheme = container === null ? '' : getComputedStyle(container).colorScheme;
   const [light, dark] = [scheme.includes('light'), scheme.includes('dark')];
   if (light !== dark) return light ? 'light' : 'dark';

@@ -181,7 +181,9 @@ export function createCurrentGame({
     storedTime = storage.readTime();
     openGame(stored, { rules: view.rules, ...savedSetup?.setup, seats }, true, storage.readPlaces() ?? '');
     if (game() === stored && !view.over) {
-      ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
+      const { resumed } = wordsIn(language.lang).status;
+      ensureTable().showNote(resumed, 'news');
+      ensureTable().context.say(resumed);
     }
     return true;
   }
@@ -290,7 +292,8 @@ export function createCurrentGame({
     rematch: () => void rematch().catch((error: unknown) => problems.reportError(error, services.rematch)),
     endTips() {
       setup = { ...setup, tips: false };
-      table()?.redraw();
+      table()?.store.patch({}); // Takes the advice away.
+      save();
     },
     reportStart: (isResumed) => emit('machiavelli-start', { setup: setup ?? {}, resumed: isResumed }),
     reportEnd(view, mine) {

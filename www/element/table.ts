@@ -50,7 +50,7 @@ const nextPaint = (): Promise<void> =>
 export function createTable(services: ElementServices) {
   const shell = createShell();
   const store = createStore();
-  const speech = createSpeech(shell.dialog);
+  const speech = createSpeech(shell.dialog, services.host);
   let note: Note | null = null;
   let noteTimer = 0;
   /** A sentence to show as a note when the player's next turn begins; `null` if there is none. */
@@ -262,6 +262,7 @@ export function createTable(services: ElementServices) {
     /** Shows a note and, if another player has the turn, shows it again when the player's turn begins. */
     noteForPlayer(sentence: string): void {
       const { phase } = store.state;
+      context.say(sentence);
       showNote(sentence, 'refused');
       noteForTurn = phase === 'mine' || phase === 'over' ? null : sentence;
     },

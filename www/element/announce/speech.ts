@@ -18,19 +18,22 @@ const HIDDEN_STYLE = {
   contain: 'strict', // So that new text causes no layout of the page.
 };
 
-/** While `dialog` is open, everything outside it is inert, so the live region is then inside the dialog. */
-export function createSpeech(dialog: HTMLDialogElement) {
+/**
+ * While a dialog is open, everything outside it is inert. So the live region is then inside the table's `dialog`, or inside the
+ * dialog of the page that shows the table.
+ */
+export function createSpeech(dialog: HTMLDialogElement, host: Element) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waitingSentences: string[] = [];
 
-  /** Puts the region into the open dialog. Without one, puts it into the body: live regions in shadow roots are not reliable. */
+  /** Without an open dialog, the region is in the body, because live regions in shadow roots are not reliable. */
   function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
       Object.assign(region.style, HIDDEN_STYLE);
     }
-    const parent = dialog.open ? dialog : document.body;
+    const parent = dialog.open ? dialog : (host.closest('dialog[open]') ?? document.body);
     if (region.parentElement !== parent) {
       region.textContent = '';
       parent.append(region);

@@ -183,8 +183,9 @@ export function createReelPlayer(context: Context): Replay {
     draw,
     showHint: () => void showNextHint().catch(context.reportError),
     showTurns(deal, from, start = from) {
-      const { game, view } = store.state;
-      if (game === null || view === null) return;
+      const { game, phase, view } = store.state;
+      // A replay returns to the phase in which it began, so it must not begin while a computer plays.
+      if (game === null || view === null || phase === 'computer' || phase === 'handover') return;
       const reel = turnsReel(context, game, view, deal, from, start);
       if (reel.pictures.length > 1) open(reel);
     },

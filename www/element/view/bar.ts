@@ -129,14 +129,19 @@ export function createBar(context: Context) {
     setAttribute(shell.handBox, 'data-owner', other === undefined ? null : owner);
   }
 
-  /** Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, focuses the main button. */
+  /**
+   * Makes sure that one button of the toolbar is a Tab stop. If the focused button was hidden, focuses the main button or, if that is
+   * hidden, the menu.
+   */
   function keepFocus(focused: Element | null): void {
-    const stops = [...rowButtons.map(([, node]) => node), shell.aside, primary, shell.menu];
-    if (stops.every((node) => node.hidden || node.tabIndex !== 0)) {
-      primary.tabIndex = 0;
+    const row = shell.buttons.hidden ? [] : rowButtons.map(([, node]) => node);
+    const main = primary.hidden ? shell.menu : primary;
+    if ([...row, shell.aside, primary, shell.menu].every((node) => node.hidden || node.tabIndex !== 0)) {
+      main.tabIndex = 0;
     }
-    if (focused === shell.aside && shell.aside.hidden && !shell.dialog.open) {
-      primary.focus({ preventScroll: true });
+    const isHidden = [shell.aside, primary].some((node) => node === focused && node.hidden);
+    if (isHidden && !shell.dialog.open) {
+      main.focus({ preventScroll: true });
     }
   }
 
