@@ -5,7 +5,7 @@ import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { sharingWords } from '../../www/words/sharing.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { refuseCopying, textCopiedBy } from './support/clipboard.ts';
-import { withoutWholeEngine } from './support/held-files.ts';
+import { holdFiles, WHOLE_ENGINE, withoutWholeEngine } from './support/held-files.ts';
 import { holdWorkers } from './support/held-workers.ts';
 import { test } from './support/reused-page.ts';
 import {
@@ -195,6 +195,20 @@ test('if the engine does not load, the editor says so, and tries again with the 
   await page.locator('[data-action=solve]').click();
   await expect(page.locator('.editor')).toContainText('The most you can play is 1 card');
   await expect(page.locator('.editor .refusal')).toHaveCount(0);
+});
+
+test('a link that is still loading does not replace a position that was typed after it', async ({ page }) => {
+  await openEditor(page);
+  const release = await holdFiles(page, WHOLE_ENGINE);
+  const requested = page.waitForRequest(WHOLE_ENGINE);
+  await page.evaluate((position) => location.assign(`#${position}`), POSITION);
+  await requested;
+  await page.evaluate(() => location.assign('#editor'));
+  await fill(page, '5C 5D 5H / 9D');
+  release();
+  // The link to the position is made by the same engine that reads the link.
+  await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await expect(text(page)).toHaveValue('5C 5D 5H / 9D');
 });
 
 test('where copying is not allowed, the link is shown', async ({ page }) => {

@@ -6,7 +6,7 @@ import { reviewIt } from '../../www/words/review.it.ts';
 import { sharingWords } from '../../www/words/sharing.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
-import { withoutWholeEngine } from './support/held-files.ts';
+import { holdFiles, WHOLE_ENGINE, withoutWholeEngine } from './support/held-files.ts';
 import { LANGS } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings } from './support/table.ts';
@@ -36,9 +36,8 @@ async function finishedGame(): Promise<{ save: string; review: ReviewResult }> {
 
 const finished = finishedGame();
 
-/** Stores a game as the one that this browser finished last, and opens its review. */
-async function openReviewOf(page: Page, save: string, lang: 'en' | 'it' = 'en'): Promise<void> {
-  await storeSettings(page, {}, lang);
+/** Stores a game as the one that this browser finished last. */
+async function storeFinishedGame(page: Page, save: string): Promise<void> {
   await page.evaluate(
     ([text, beside]) => {
       localStorage.setItem('machiavelli.game', text);
@@ -46,6 +45,12 @@ async function openReviewOf(page: Page, save: string, lang: 'en' | 'it' = 'en'):
     },
     [save, JSON.stringify({ seats: SEATS, setup: {}, done: true })] as const,
   );
+}
+
+/** Stores a game as the one that this browser finished last, and opens its review. */
+async function openReviewOf(page: Page, save: string, lang: 'en' | 'it' = 'en'): Promise<void> {
+  await storeSettings(page, {}, lang);
+  await storeFinishedGame(page, save);
   await page.goto('./#review');
 }
 
@@ -147,6 +152,35 @@ test('the link to a game leads to its review, and a damaged one says so', async 
   await page.goto('./icon.svg');
   await page.goto(address.slice(0, -20));
   await expect(page.getByRole('alert')).toContainText('This link is incomplete');
+});
+
+test('a link that is still loading does not replace the review that was opened after it', async ({
+  page,
+}) => {
+  await openReview(page);
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await init();
+  const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'another game' });
+  while (game.result() === null) game.botTurn('easy');
+  const save = game.save();
+  game.free();
+  await page.goto('./icon.svg');
+  await storeFinishedGame(page, save);
+  const release = await holdFiles(page, WHOLE_ENGINE);
+  await page.goto('./');
+  await expect(page.locator('[data-action=play]')).toBeVisible();
+  const requested = page.waitForRequest(WHOLE_ENGINE);
+  await page.evaluate((url) => location.assign(url), address);
+  await requested;
+  await page.evaluate(() => location.assign('#review'));
+  const names = page.locator('.review .part-hint').first();
+  await expect(names).toHaveText('Anna and Bruno');
+  release();
+  await expect(page.locator('[data-figure=found]')).toBeVisible();
+  await page.locator('[data-action=stop]').click();
+  // The link to the game is made by the same engine that reads the link.
+  await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await expect(names).toHaveText('Anna and Bruno');
 });
 
 test('if the engine does not load, no link is made or opened, and the page says so', async ({ page }) => {

@@ -190,7 +190,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     updateOfflineCopy();
     let nextScreen: Screen;
     try {
-      nextScreen = await screens.load(route);
+      nextScreen = await screens.load(route, () => router.route === route);
     } catch (error) {
       return leaveFailedRoute(route, error);
     }

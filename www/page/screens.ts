@@ -57,12 +57,15 @@ export function createScreens(redraw: () => void) {
     },
     loadPuzzles,
     loadFriendGames,
-    /** Loads the screen of a route, and opens the link, the position or the game that the route names. */
-    async load(route: Exclude<Route, TableRoute>): Promise<Screen> {
+    /**
+     * Loads the screen of a route, and opens the link, the position or the game that the route names. `isCurrent` returns
+     * whether the player is still waiting for this screen. Otherwise, a link must not replace what was opened after it.
+     */
+    async load(route: Exclude<Route, TableRoute>, isCurrent: () => boolean): Promise<Screen> {
       if (route.screen === 'editor') {
         const { editorScreen, openEditor } = await import('./screens/editor.ts');
         editor ??= openEditor(redraw);
-        if (route.link !== undefined) await editor.openLink(route.link);
+        if (route.link !== undefined) await editor.openLink(route.link, isCurrent);
         if (route.view !== undefined) editor.openView(route.view);
         return editorScreen;
       }
@@ -77,7 +80,8 @@ export function createScreens(redraw: () => void) {
       if (route.screen !== 'review') return SIMPLE_SCREENS[route.screen]();
       const { createReviewer, findReviewedGame, reviewScreen } = await import('./screens/review.ts');
       reviewer ??= createReviewer(redraw);
-      reviewer.open(await findReviewedGame(route));
+      const game = await findReviewedGame(route);
+      if (isCurrent()) reviewer.open(game);
       return reviewScreen;
     },
   };

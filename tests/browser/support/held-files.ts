@@ -13,8 +13,9 @@ export async function holdFiles(page: Page, pattern: RegExp): Promise<() => void
   return release;
 }
 
+/** The files of the whole engine, but not those of the small engine. */
+export const WHOLE_ENGINE = /\/engine-(?!play-)[\w-]+\.wasm$|\/engine-bytes-[\w-]+\.js$/;
+
 /** Makes the files of the whole engine missing until `page.unrouteAll()`. The small engine stays. */
 export const withoutWholeEngine = (page: Page): Promise<unknown> =>
-  page.route(/\/engine-(?!play-)[\w-]+\.wasm$|\/engine-bytes-[\w-]+\.js$/, (route) =>
-    route.fulfill({ status: 404 }),
-  );
+  page.route(WHOLE_ENGINE, (route) => route.fulfill({ status: 404 }));

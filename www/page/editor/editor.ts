@@ -173,12 +173,17 @@ export function createEditor(redraw: () => void) {
     openView(view: View): void {
       change({ text: positionText(view), rules: view.rules });
     },
-    /** Shows the position of a link or, if the link is damaged, the part that could be read. */
-    async openLink(link: string): Promise<void> {
+    /**
+     * Shows the position of a link or, if the link is damaged, the part that could be read. `isCurrent` returns whether the
+     * player is still waiting for this link.
+     */
+    async openLink(link: string, isCurrent: () => boolean): Promise<void> {
       try {
         const content = await readLink(link);
+        if (!isCurrent()) return;
         if (content.kind === 'position') change({ text: content.position, rules: content.rules });
       } catch (error) {
+        if (!isCurrent()) return;
         const { code, read } = error as EngineError;
         change({ text: read || textOf(EMPTY_POSITION), linkProblem: linkProblem(code) });
       }
