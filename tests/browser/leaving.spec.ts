@@ -217,6 +217,26 @@ test('an example on the table states its task, cannot be left by drawing, and le
   await expect(page.locator('[data-action=guide]')).toBeVisible();
 });
 
+test('after an example, Back closes the guide and then leaves the page', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await page.locator('[data-action=guide]').click();
+  const guide = page.locator('dialog[data-dialog=guide]');
+  await guide.locator('[data-action=try]').first().click();
+  for (let stage = 1; stage <= 3; stage += 1) await askHint(page);
+  await action(page, 'show-last').click();
+  await action(page, 'show-keep').click();
+  await action(page, 'end-turn').click();
+  await page.locator('dialog[data-dialog=solved] [data-action=guide]').click();
+  await expect(guide).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(guide).toHaveCount(0);
+  await expect(page.locator('[data-action=guide]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/icon\.svg$/);
+});
+
 test('a hint names its cards in the order of their melds', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'order', position: ' / 7D 6D 5D 8D KS' });
   const { hand } = await viewOf(page);

@@ -73,6 +73,25 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ({
   await expect(part(page, 'day').getByRole('img')).toHaveAccessibleName('solved with 2 stars');
 });
 
+test('after a solved puzzle, the puzzles are shown from the top, and one Back leaves them', async ({
+  page,
+}) => {
+  const low = { width: 640, height: 320 };
+  const high = page.viewportSize() ?? low;
+  await openPuzzles(page);
+  await page.setViewportSize(low);
+  await part(page, 'archive').locator('[data-number="0"]').click();
+  await page.setViewportSize(high);
+  await solveByHint(page);
+  await page.setViewportSize(low);
+  await solvedDialog(page).locator('[data-action=puzzles]').click();
+  await expect(page).toHaveURL(/#puzzles$/);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('[data-action=puzzles]')).toBeVisible();
+});
+
 test('the archive has the past days, and a missed day a week does not end the streak', async ({ page }) => {
   await openPuzzles(page, [0, 1, 3]);
   await expect(part(page, 'archive').locator('li')).toHaveCount(4);

@@ -44,26 +44,44 @@ export const START_ROUTE: Route = { screen: 'start' };
  */
 export function createRouter(onEnter: (route: Route) => void, closeDialog: () => boolean) {
   let route = routeOf(location.hash);
+  /** Whether `replace` is going back in the history to the entry of `route`. */
+  let isReturning = false;
+  // The page opens each screen at its top, and focuses the heading there.
+  history.scrollRestoration = 'manual';
   const enter = (next: Route): void => {
     route = next;
     onEnter(next);
   };
+  /** Adds an entry to the history. It remembers the address of the entry before it, which the browser does not tell. */
+  const addEntry = (from: 'page' | 'dialog', next: Route): void =>
+    history.pushState({ from, previous: location.hash }, '', urlOf(next));
   const goTo = (next: Route): void => {
-    history.pushState({ from: 'page' }, '', urlOf(next));
+    addEntry('page', next);
     enter(next);
+  };
+  const previousRoute = (): Route | null => {
+    const { previous } = isRecord(history.state) ? history.state : {};
+    return typeof previous === 'string' ? routeOf(previous) : null;
   };
   addEventListener('popstate', () => {
     const next = routeOf(location.hash);
     const isOtherRoute = urlOf(next) !== urlOf(route);
+    const hasReturned = isReturning && !isOtherRoute;
+    isReturning = false;
+    if (hasReturned) return;
     if (!closeDialog()) {
       if (isOtherRoute) enter(next);
     } else if (isOtherRoute) {
-      history.pushState({ from: 'page' }, '', urlOf(route));
+      addEntry('page', route);
     }
   });
   return {
     get route(): Route {
       return route;
+    },
+    /** The route of the entry before the current one; `null` if the page did not add the current entry. */
+    get previousRoute(): Route | null {
+      return previousRoute();
     },
     goTo,
     /**
@@ -71,10 +89,17 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
      * of closing the dialog.
      */
     addEntryForDialog(): void {
-      if (!isRecord(history.state)) history.pushState({ from: 'dialog' }, '', urlOf(route));
+      if (!isRecord(history.state)) addEntry('dialog', route);
     },
+    /**
+     * Goes to a route without adding an entry to the history. If the previous entry has this route, goes back to it. Two equal
+     * entries in a row would make a Back that does nothing.
+     */
     replace(next: Route): void {
-      history.replaceState(history.state, '', urlOf(next));
+      const previous = previousRoute();
+      isReturning = previous !== null && urlOf(previous) === urlOf(next);
+      if (isReturning) history.back();
+      else history.replaceState(history.state, '', urlOf(next));
       enter(next);
     },
     /** Goes to the previous screen of the page or, if the current screen was the first, to the start screen. */
