@@ -154,6 +154,31 @@ test('the link to a game leads to its review, and a damaged one says so', async 
   await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
+test('after a turn of a linked game, the player returns to that game and its address, also after a reload', async ({
+  page,
+}) => {
+  await openReview(page);
+  const address = await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
+  await page.goto('./icon.svg');
+  await page.evaluate(() => localStorage.clear());
+  await storeSettings(page);
+  await page.goto(address);
+  const tryIt = page.locator('.review-turn [data-action=try]').first();
+  await tryIt.click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await tryIt.click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await action(page, 'end-turn').click();
+  await page.locator('dialog[data-dialog=solved] [data-action=review]').click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('[data-figure=index]')).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(page, 'one Back leaves the review').toHaveURL(/icon\.svg$/);
+});
+
 test('a link that is still loading does not replace the review that was opened after it', async ({
   page,
 }) => {

@@ -104,6 +104,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         router.replace(START_ROUTE);
         void openDialog('guide');
       },
+      backToReview,
       reviewGame() {
         const { route } = router;
         router.goTo(route.screen === 'replay' ? { screen: 'review', at: route.at } : { screen: 'review' });
@@ -211,10 +212,18 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     router.replace(START_ROUTE);
   }
 
+  /** Goes from a turn that was played again back to the review that offered it. Only its address names the game of a link. */
+  function backToReview(): void {
+    const { previousRoute } = router;
+    const at = screens.reviewer?.state?.game.at ?? null;
+    if (previousRoute?.screen === 'review') router.replace(previousRoute);
+    else router.replace({ screen: 'review', ...(at === null ? {} : { at }) });
+  }
+
   /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, to the start screen. */
   function leaveExercise(name: string): void {
-    // After a reload, the page no longer knows which game was reviewed.
-    if (name.startsWith('retry-')) router.replace({ screen: 'review' });
+    // After a reload, the page no longer knows the turns of the reviewed game.
+    if (name.startsWith('retry-')) backToReview();
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
     else router.replace(START_ROUTE);
   }

@@ -49,6 +49,8 @@ export interface PageApi {
   /** Starts the exercise on the table again. */
   tryAgain(): void;
   backToGuide(): void;
+  /** Goes from a turn that was played again back to its review. */
+  backToReview(): void;
   reviewGame(): void;
   /** Opens the position on the table in the editor. */
   setUpPosition(): void;

@@ -74,11 +74,8 @@ function puzzleDialog(page: PageApi): DialogContent {
 function nextButton(page: PageApi, lesson: number | null): Button {
   const { lang } = page.words;
   const words = lessonWords(lang);
-  if (page.exercise?.source === 'review') {
-    const at = page.reviewer?.state?.game.at ?? null;
-    const press = (): void => page.replace({ screen: 'review', ...(at === null ? {} : { at }) });
-    return { action: 'review', label: reviewWords(lang).back, press };
-  }
+  if (page.exercise?.source === 'review')
+    return { action: 'review', label: reviewWords(lang).back, press: page.backToReview };
   if (lesson === null) return { action: 'guide', label: words.example.back, press: page.backToGuide };
   const nextLesson = LESSONS[lesson];
   if (nextLesson === undefined)
