@@ -33,7 +33,9 @@ export type EditorProblem =
   | { readonly kind: 'unreadable'; readonly text: string }
   | { readonly kind: 'impossible'; readonly cards: string }
   | { readonly kind: 'broken'; readonly cards: string; readonly reason: MeldFlaw }
-  | { readonly kind: 'no-hand' };
+  | { readonly kind: 'no-hand' }
+  /** Any other error of the engine. */
+  | { readonly kind: 'refused'; readonly code: TableErrorCode };
 
 interface EditorState {
   /** The position as text, kept as typed even if it cannot be read. */
@@ -203,9 +205,11 @@ function problemOf({ rules, text }: EditorState): EditorProblem | null {
     if (flaw !== undefined) return { kind: 'broken', cards: flaw.cards, reason: flaw.reason };
     return hand.length === 0 ? { kind: 'no-hand' } : null;
   } catch (error) {
-    const { at, cards = '', code } = error as EngineError;
+    const { at, cards = '' } = error as EngineError;
+    const { code } = errorDetail(error);
     if (code === 'bad-text') return { kind: 'unreadable', text: [...text].slice(at).join('').trim() };
     if (code === 'impossible-cards') return { kind: 'impossible', cards };
-    throw error;
+    // An error that is thrown while the screen is drawn would leave the page empty.
+    return { kind: 'refused', code };
   }
 }

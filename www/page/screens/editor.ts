@@ -162,6 +162,9 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
       return words.broken(shortNames(problem.cards), REASONS[lang][problem.reason]);
     case 'no-hand':
       return words.noHand;
+    case 'refused':
+      // The editor gives the engine only the position and the rules, so input that it cannot use is an impossible position.
+      return errorSentence(problem.code === 'bad-input' ? 'impossible-cards' : problem.code, lang);
   }
 }
 
