@@ -227,6 +227,39 @@ test('the menu of the table opens its position in the editor', async ({ page }) 
   await expect(place(page, 'hand').locator('button')).toHaveCount(2);
 });
 
+test('a position of a game keeps its helping cards and who has opened, in the editor and in the game that starts from it', async ({
+  page,
+}) => {
+  const rules = { preset: 'session-opening', helpingCards: 4 } as const;
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Bruno', level: 'beginner' },
+  ] as const;
+  await openTableOnPage(page, {
+    rules,
+    seed: 'editor',
+    seats,
+    position: '5C 6C 7C / 8C KH / 2D 2S',
+    opened: [true, true],
+  });
+  await action(page, 'menu').click();
+  await page.locator('machiavelli-table [data-dialog=menu] [data-action=position]').click();
+  await pack(page, '9D').click();
+  await expect(text(page)).toHaveValue(/KH.* 9D \/ 2[DS] 2[DS]$/);
+  // Without the opening, a single card could not be played.
+  await page.locator('[data-action=solve]').click();
+  await expect(page.locator('.editor')).toContainText('The most you can play is 1 card');
+  await page.locator('[data-action=play]').click();
+  await page.locator('dialog[data-dialog=new-game] [data-action=confirm]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const view = await viewOf(page);
+  expect(view.seats.map(({ opened }) => opened)).toEqual([
+    true,
+    ...view.seats.slice(1).map((_, at) => at === 0),
+  ]);
+  expect(view.helping.map(({ face }) => face).sort()).toEqual(['2D', '2S']);
+});
+
 test('axe finds no violations in the editor', async ({ page }) => {
   await openEditor(page);
   await fill(page, POSITION);

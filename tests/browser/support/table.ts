@@ -15,6 +15,7 @@ interface Setup {
   readonly seats?: readonly Seat[];
   readonly seed: string;
   readonly position?: string;
+  readonly opened?: readonly boolean[];
   readonly tips?: boolean;
 }
 

@@ -41,6 +41,11 @@ interface EditorState {
   /** The position as text, kept as typed even if it cannot be read. */
   readonly text: string;
   readonly rules: RulesInput;
+  /**
+   * Which seats of the game had opened if the position comes from a game, beginning with the player; otherwise empty. A link or
+   * other rules make it another position, in which nobody has opened.
+   */
+  readonly opened: readonly boolean[];
   /** The place to which the next card goes. */
   readonly place: Place;
   /** The best play; `null` until the player asks for it, `undefined` during the search. */
@@ -66,12 +71,14 @@ export function createEditor(redraw: () => void) {
   let state: EditorState = {
     text: textOf(EMPTY_POSITION),
     rules: 'bga',
+    opened: [],
     place: 'hand',
     ...CLEARED,
   };
 
   function change(part: Partial<EditorState>): void {
-    state = { ...state, ...CLEARED, ...part };
+    const opened = part.rules === undefined ? state.opened : [];
+    state = { ...state, ...CLEARED, opened, ...part };
     redraw();
   }
 
@@ -79,8 +86,8 @@ export function createEditor(redraw: () => void) {
   async function changeLater(
     work: (position: EditorState, isCurrent: () => boolean) => Promise<Partial<EditorState>>,
   ): Promise<void> {
-    const { rules, text } = state;
-    const isCurrent = (): boolean => state.text === text && state.rules === rules;
+    const { opened, rules, text } = state;
+    const isCurrent = (): boolean => state.text === text && state.rules === rules && state.opened === opened;
     let part: Partial<EditorState>;
     try {
       part = await work(state, isCurrent);
@@ -128,7 +135,7 @@ export function createEditor(redraw: () => void) {
       return problemOf(state);
     },
     change,
-    clear: () => setPlaces(EMPTY_POSITION, 'hand'),
+    clear: () => change({ text: textOf(EMPTY_POSITION), place: 'hand', opened: [] }),
     add,
     remove,
     /** Moves a card to a place, which becomes the chosen place. */
@@ -154,7 +161,9 @@ export function createEditor(redraw: () => void) {
     },
     async solve(): Promise<void> {
       change({ solution: undefined });
-      await changeLater(async ({ rules, text }) => ({ solution: await bestPlay(text, rules) }));
+      await changeLater(async ({ opened, rules, text }) => ({
+        solution: await bestPlay(text, rules, opened[0]),
+      }));
     },
     async copyLink(): Promise<void> {
       await changeLater(async ({ rules, text }) => {
@@ -166,6 +175,7 @@ export function createEditor(redraw: () => void) {
     async copyPuzzle(): Promise<void> {
       change({ solution: undefined });
       await changeLater(async ({ rules, text }, isCurrent) => {
+        // A link does not say who has opened, so nobody has opened in the puzzle.
         const solution = await bestPlay(text, rules);
         if (solution.count === 0) return { solution };
         const puzzle = puzzleAddress(await positionLink(text, rules));
@@ -173,7 +183,9 @@ export function createEditor(redraw: () => void) {
       });
     },
     openView(view: View): void {
-      change({ text: positionText(view), rules: view.rules });
+      const { rules, seat, seats } = view;
+      const seatsFromPlayer = [...seats.slice(seat), ...seats.slice(0, seat)];
+      change({ text: positionText(view), rules, opened: seatsFromPlayer.map(({ opened }) => opened) });
     },
     /**
      * Shows the position of a link or, if the link is damaged, the part that could be read. `isCurrent` returns whether the
@@ -187,7 +199,7 @@ export function createEditor(redraw: () => void) {
       } catch (error) {
         if (!isCurrent()) return;
         const { code, read } = error as EngineError;
-        change({ text: read || textOf(EMPTY_POSITION), linkProblem: linkProblem(code) });
+        change({ text: read || textOf(EMPTY_POSITION), opened: [], linkProblem: linkProblem(code) });
       }
     },
   };

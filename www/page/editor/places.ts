@@ -2,30 +2,35 @@
 export interface Places {
   readonly melds: readonly (readonly string[])[];
   readonly hand: readonly string[];
+  /** The helping cards as text, which the editor keeps but does not show as cards. */
+  readonly helping: string;
 }
 
 /** A meld by its index, the hand, or a meld that does not exist yet. */
 export type Place = number | 'hand' | 'new';
 
-export const EMPTY_POSITION: Places = { melds: [], hand: [] };
+export const EMPTY_POSITION: Places = { melds: [], hand: [], helping: '' };
 
 const cardsOf = (text: string): string[] => text.split(/\s+/).filter((card) => card !== '');
 
 /** Reads a position in the notation of the engine, without checking the cards. */
 export function placesOf(text: string): Places {
-  const [table = '', hand = ''] = text.toUpperCase().split('/');
+  const [table = '', hand = '', helping = ''] = text.toUpperCase().split('/');
   const melds = table.split('|').map(cardsOf);
-  return { melds: melds.filter((cards) => cards.length > 0), hand: cardsOf(hand) };
+  return { melds: melds.filter((cards) => cards.length > 0), hand: cardsOf(hand), helping: helping.trim() };
 }
 
-export function textOf({ melds, hand }: Places): string {
-  return `${melds.map((cards) => cards.join(' ')).join(' | ')} / ${hand.join(' ')}`.trim();
+export function textOf({ melds, hand, helping }: Places): string {
+  const table = melds.map((cards) => cards.join(' ')).join(' | ');
+  const parts = [table, hand.join(' '), ...(helping === '' ? [] : [helping])];
+  return parts.join(' / ').trim();
 }
 
-export function withCard({ melds, hand }: Places, place: Place, card: string): Places {
-  if (place === 'hand') return { melds, hand: [...hand, card] };
-  if (place === 'new') return { melds: [...melds, [card]], hand };
-  return { melds: melds.map((cards, at) => (at === place ? [...cards, card] : cards)), hand };
+export function withCard(places: Places, place: Place, card: string): Places {
+  const { melds, hand } = places;
+  if (place === 'hand') return { ...places, hand: [...hand, card] };
+  if (place === 'new') return { ...places, melds: [...melds, [card]] };
+  return { ...places, melds: melds.map((cards, at) => (at === place ? [...cards, card] : cards)) };
 }
 
 /** Moves the card at `index` of `from` to another place. An empty meld disappears. */
@@ -35,9 +40,9 @@ export function withMoved(places: Places, from: number | 'hand', index: number, 
 }
 
 /** Removes the card at `index` of a place. An empty meld disappears. */
-export function withoutCard({ melds, hand }: Places, place: Place, index: number): Places {
+export function withoutCard(places: Places, place: Place, index: number): Places {
   const withoutIndex = (cards: readonly string[]): string[] => cards.filter((_, at) => at !== index);
-  if (place === 'hand') return { melds, hand: withoutIndex(hand) };
-  const remainingMelds = melds.map((cards, at) => (at === place ? withoutIndex(cards) : cards));
-  return { melds: remainingMelds.filter((cards) => cards.length > 0), hand };
+  if (place === 'hand') return { ...places, hand: withoutIndex(places.hand) };
+  const remainingMelds = places.melds.map((cards, at) => (at === place ? withoutIndex(cards) : cards));
+  return { ...places, melds: remainingMelds.filter((cards) => cards.length > 0) };
 }

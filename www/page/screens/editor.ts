@@ -170,11 +170,12 @@ function problemText(words: EditorWords, lang: Lang, problem: EditorProblem): st
 
 function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateResult {
   const { problem } = editor;
-  const { failure, puzzle, rules, copied, text } = editor.state;
+  const { failure, opened, puzzle, rules, copied, text } = editor.state;
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
-    page.playSetup({ rules, seats, position: text });
+    // A seat that the game did not have has not opened.
+    page.playSetup({ rules, seats, position: text, opened: seats.map((_, seat) => opened[seat] ?? false) });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
     actionButton(action, label, press, look, problem !== null);
