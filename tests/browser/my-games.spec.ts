@@ -395,6 +395,8 @@ test('an unreadable file is refused with the place and what was expected, and no
   const game = { at: 7, outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
   const file = (games: unknown): string =>
     JSON.stringify({ format: 'machiavelli-games', version: 1, lessons: [], games });
+  const fileWithPuzzle = (number: string, stars: number): string =>
+    JSON.stringify({ ...JSON.parse(file([])), puzzles: { [number]: { stars, onItsDay: true } } });
   const { expected } = myGamesEn;
   for (const [text, place, what] of [
     ['{"format": "machiavelli-games", }', 33, expected.json],
@@ -402,12 +404,17 @@ test('an unreadable file is refused with the place and what was expected, and no
     ['[]', 'format', expected.format],
     [file([]).replace(':1,', ':2,'), 'version', expected.version],
     [file('none'), 'games', expected.list],
-    [file([game, { ...game, at: 'now' }]), 'games[1].at', expected.number],
+    [file([game, { ...game, at: 'now' }]), 'games[1].at', expected.time],
+    [file([{ ...game, at: 1e16 }]), 'games[0].at', expected.time],
+    [file([{ ...game, at: 1.5 }]), 'games[0].at', expected.time],
+    [file([{ ...game, seat: -1 }]), 'games[0].seat', expected.seat],
     [file([game, 5]), 'games[1]', expected.record],
     [file([{ ...game, level: 'godlike' }]), 'games[0].level', expected.level],
     [file([{ ...game, save: 'abc' }]), 'games[0].save', expected.save],
     [file([]).replace('[]', '[1, "two"]'), 'lessons[1]', expected.number],
     [file([]).replace('"games"', '"puzzles":{"4":true},"games"'), 'puzzles.4', expected.puzzle],
+    [fileWithPuzzle('4', 5), 'puzzles.4', expected.puzzle],
+    [fileWithPuzzle('abc', 3), 'puzzles.abc', expected.puzzle],
   ] as const) {
     await dialog(page)
       .locator('[data-action=import]')
@@ -416,6 +423,13 @@ test('an unreadable file is refused with the place and what was expected, and no
     expect(await stored(page)).toEqual(before);
   }
   await page.keyboard.press('Escape');
+});
+
+test('stored games that cannot be shown are left out', async () => {
+  const page = open();
+  await leave(page);
+  await storeOldGames(page, [{ at: 1e16 }, { seat: -1 }, {}]);
+  expect((await statistics(page)).Played).toBe('1');
 });
 
 test('a full storage drops the oldest reviews first, then the oldest saves, and says so', async () => {

@@ -105,6 +105,16 @@ test('a second missed day within a week ends the streak', async ({ page }) => {
   await expect(part(page, 'day')).toContainText('You’re on a streak of 1 day.');
 });
 
+test('stored puzzles that no player can have solved are left out', async ({ page }) => {
+  const value = { solved: { 4: { stars: 5, onItsDay: true } }, skipped: null };
+  await page.addInitScript(
+    (text) => localStorage.setItem('machiavelli.puzzles', text),
+    JSON.stringify(value),
+  );
+  await openPuzzles(page);
+  await expect(part(page, 'day').getByRole('img')).toHaveAccessibleName('not solved yet');
+});
+
 test('a day without a puzzle leads to the nearest one', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./#d=2020-02-29');

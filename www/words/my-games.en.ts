@@ -59,8 +59,10 @@ export const myGamesEn = {
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {
     record: 'a game',
-    puzzle: 'a solved puzzle',
+    puzzle: 'the number of a puzzle with its 1 to 3 stars',
     number: 'a number',
+    time: 'a time in milliseconds since 1970',
+    seat: 'the number of a seat, 0 for the first',
     text: 'text',
     outcome: 'win, loss or draw',
     level: 'a difficulty, for example medium',

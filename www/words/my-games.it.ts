@@ -58,8 +58,10 @@ export const myGamesIt: MyGamesWords = {
     `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui dovrebbe esserci ${expected}. Non è cambiato nulla.`,
   expected: {
     record: 'una partita',
-    puzzle: 'un rompicapo risolto',
+    puzzle: 'il numero di un rompicapo con le sue stelle, da 1 a 3',
     number: 'un numero',
+    time: 'una data in millisecondi dal 1970',
+    seat: 'il numero di un posto, 0 per il primo',
     text: 'un testo',
     outcome: 'win, loss o draw',
     level: 'una difficoltà, per esempio medium',

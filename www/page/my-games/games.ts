@@ -42,10 +42,23 @@ export function finishedGames(): readonly FinishedGame[] {
 export interface Flaw {
   /** The invalid member; empty if the value is not a game at all. */
   readonly member: keyof FinishedGame | '';
-  readonly expected: 'record' | 'number' | 'text' | 'outcome' | 'level' | 'preset' | 'two-numbers';
+  readonly expected:
+    | 'record'
+    | 'number'
+    | 'time'
+    | 'seat'
+    | 'text'
+    | 'outcome'
+    | 'level'
+    | 'preset'
+    | 'two-numbers';
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+/** The largest time that a `Date` can have, in milliseconds. A larger time cannot be shown as a date. */
+const MAX_TIME = 8.64e15;
+const isTime = (value: unknown): boolean => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_TIME;
+const isSeat = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 const isPair = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber);
 
@@ -53,14 +66,14 @@ const isPair = (value: unknown): boolean =>
 export function flawOf(value: unknown): Flaw | null {
   if (!isRecord(value)) return { member: '', expected: 'record' };
   const checks: readonly (readonly [keyof FinishedGame, Flaw['expected'], (member: unknown) => boolean])[] = [
-    ['at', 'number', isNumber],
+    ['at', 'time', isTime],
     ['outcome', 'outcome', (member) => oneOf(member, OUTCOMES) !== null],
     ['preset', 'preset', (member) => presets().some(({ name }) => name === member)],
     ['level', 'level', (member) => oneOf(member, LEVELS) !== null],
     ['biggest', 'number', isNumber],
   ];
   const optionalChecks: typeof checks = [
-    ['seat', 'number', isNumber],
+    ['seat', 'seat', isSeat],
     ['save', 'text', (member) => typeof member === 'string'],
     ['found', 'two-numbers', isPair],
     ['index', 'number', isNumber],

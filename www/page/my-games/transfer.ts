@@ -93,8 +93,8 @@ export async function importGames(text: string): Promise<ImportResult> {
   }
   const wrongIndex = lessons.findIndex((lesson) => !Number.isInteger(lesson));
   if (wrongIndex >= 0) return unreadable(`lessons[${wrongIndex}]`, 'number');
-  const wrongNumber = Object.keys(puzzles).find((number) => !isSolvedPuzzle(puzzles[number]));
-  if (wrongNumber !== undefined) return unreadable(`puzzles.${wrongNumber}`, 'puzzle');
+  const wrongEntry = Object.entries(puzzles).find((entry) => !isSolvedPuzzle(entry));
+  if (wrongEntry !== undefined) return unreadable(`puzzles.${wrongEntry[0]}`, 'puzzle');
   for (const lesson of lessons as readonly number[]) addSolvedLesson(lesson);
   for (const [number, puzzle] of Object.entries(puzzles))
     addSolvedPuzzle(Number(number), puzzle as SolvedPuzzle);

@@ -14,18 +14,18 @@ interface StoredProgress {
   readonly skipped: number | null;
 }
 
-export function isSolvedPuzzle(value: unknown): value is SolvedPuzzle {
-  return isRecord(value) && typeof value.stars === 'number' && typeof value.onItsDay === 'boolean';
+/** Whether a stored or imported entry is a solved puzzle under its number. */
+export function isSolvedPuzzle(entry: readonly [string, unknown]): entry is [string, SolvedPuzzle] {
+  const [number, value] = entry;
+  if (!/^\d+$/.test(number) || !isRecord(value)) return false;
+  return [1, 2, 3].some((stars) => stars === value.stars) && typeof value.onItsDay === 'boolean';
 }
 
 function readProgress(): StoredProgress {
   const value = readStored('machiavelli.puzzles');
   if (!isRecord(value) || !isRecord(value.solved)) return { solved: {}, skipped: null };
-  const validEntries = Object.entries(value.solved).flatMap(([number, puzzle]) =>
-    isSolvedPuzzle(puzzle) ? [[number, puzzle] as const] : [],
-  );
   return {
-    solved: Object.fromEntries(validEntries),
+    solved: Object.fromEntries(Object.entries(value.solved).filter(isSolvedPuzzle)),
     skipped: typeof value.skipped === 'number' ? value.skipped : null,
   };
 }
