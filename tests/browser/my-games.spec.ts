@@ -386,6 +386,53 @@ test('all games and lessons go to another browser as one file, and only once', a
   await page.keyboard.press('Escape');
 });
 
+test('an import counts the games that are stored afterwards, and says that only the newest are kept', async () => {
+  const page = open();
+  await leave(page);
+  await storeOldGames(
+    page,
+    Array.from({ length: 498 }, () => ({})),
+  );
+  await openMyGames(page);
+  const game = { outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
+  // The first stored game, and five games that are older than all stored games.
+  const times = [Date.UTC(2026, 0, 1), 1, 2, 3, 4, 5];
+  const games = times.map((at) => ({ ...game, at }));
+  const text = JSON.stringify({ format: 'machiavelli-games', version: 1, games });
+  const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await dialog(page).locator('[data-action=import]').setInputFiles(file);
+  await expect(notice(page)).toHaveText(`${myGamesEn.imported(2, 1)} ${myGamesEn.leftOut(3, 500)}`);
+  const keptTimes = (await stored(page)).map(({ at }) => at);
+  expect([keptTimes.length, ...keptTimes.slice(0, 3)]).toEqual([500, 4, 5, Date.UTC(2026, 0, 1)]);
+  await page.keyboard.press('Escape');
+});
+
+test('solved lessons and puzzles can be exported without a game, in a file with the day of the player’s time zone', async ({
+  browser,
+}) => {
+  await leave(open());
+  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati' });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-12-05T12:00:00Z'));
+  await storeSettings(page);
+  await page.goto('./');
+  await openMyGames(page);
+  const exportButton = dialog(page).locator('[data-action=export]');
+  await expect(exportButton).toBeDisabled();
+  for (const [key, value] of [
+    ['machiavelli.lessons', '[1]'],
+    ['machiavelli.puzzles', '{"solved":{"4":{"stars":2,"onItsDay":true}},"skipped":null}'],
+  ] as const) {
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+    await page.reload();
+    await openMyGames(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+    expect(download.suggestedFilename()).toBe('machiavelli-2026-12-06.json');
+    await page.evaluate((name) => localStorage.removeItem(name), key);
+  }
+  await context.close();
+});
+
 test('an unreadable file is refused with the place and what was expected, and nothing is lost', async () => {
   const page = open();
   await leave(page);

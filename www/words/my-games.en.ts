@@ -45,6 +45,8 @@ export const myGamesEn = {
   import: 'Import',
   imported: (added: number, known: number): string =>
     `${plural('en', added, '{n} [game|games] added.')}${known === 0 ? '' : ` ${games(known)} ${known === 1 ? 'was' : 'were'} already here.`}`,
+  leftOut: (count: number, limit: number): string =>
+    `Only the newest ${games(limit)} are kept, so ${plural('en', count, '{n} older [game was|games were]')} left out.`,
   dropped: (reviews: number, saves: number): string =>
     `This browser’s storage is full. To make room, ${[
       ...(reviews === 0

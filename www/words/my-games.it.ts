@@ -44,6 +44,8 @@ export const myGamesIt: MyGamesWords = {
   import: 'Importa',
   imported: (added, known) =>
     `${plural('it', added, '{n} [partita aggiunta|partite aggiunte].')}${known === 0 ? '' : ` ${plural('it', known, '{n} [partita c’era|partite c’erano] già.')}`}`,
+  leftOut: (count, limit) =>
+    `Si conservano solo le ultime ${games(limit)}: ${plural('it', count, '{n} [partita più vecchia è rimasta fuori|partite più vecchie sono rimaste fuori]')}.`,
   dropped: (reviews, saves) =>
     `La memoria di questo browser è piena. Per fare posto ${[
       ...(reviews === 0

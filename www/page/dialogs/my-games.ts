@@ -11,10 +11,11 @@ import {
   type DroppedCounts,
   type FinishedGame,
   finishedGames,
+  MAX_GAMES,
   takeDropped,
   winsInARow,
 } from '../my-games/games.ts';
-import { downloadGames, type ImportResult, importGames } from '../my-games/transfer.ts';
+import { downloadGames, hasContent, type ImportResult, importGames } from '../my-games/transfer.ts';
 import type { PageApi } from '../page-api.ts';
 import { store } from '../storage.ts';
 import type { DialogContent } from './dialog.ts';
@@ -54,7 +55,7 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
       <p class="small">${texts.transferHelp}</p>
       <p class="notice" role="status">${noticeOf(texts)}</p>
       <div class="transfer-buttons">
-        ${actionButton('export', texts.export, downloadGames, '', !hasGames)}
+        ${actionButton('export', texts.export, downloadGames, '', !hasContent())}
         <label class="button file">
           <input type="file" accept="application/json,.json" data-action="import" @change=${importFile} />
           <span>${texts.import}</span>
@@ -72,10 +73,10 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
     if (dropped.failed) return texts.notStored;
     const { reviews, saves } = dropped;
     const droppedNotice = reviews + saves === 0 ? [] : [texts.dropped(reviews, saves)];
-    return [
-      ...(importResult === null ? [] : [texts.imported(importResult.addedCount, importResult.knownCount)]),
-      ...droppedNotice,
-    ].join(' ');
+    if (importResult === null) return droppedNotice.join(' ');
+    const { addedCount, knownCount, leftOutCount } = importResult;
+    const leftOutNotice = leftOutCount === 0 ? [] : [texts.leftOut(leftOutCount, MAX_GAMES)];
+    return [texts.imported(addedCount, knownCount), ...leftOutNotice, ...droppedNotice].join(' ');
   }
 
   return (page) => {

@@ -31,7 +31,7 @@ export interface FinishedGame {
 /** The maximum number of games that are stored with their saves. */
 const MAX_SAVES = 100;
 /** The maximum number of games that are stored at all. */
-const MAX_GAMES = 500;
+export const MAX_GAMES = 500;
 
 /** The finished games, oldest first. */
 export function finishedGames(): readonly FinishedGame[] {

@@ -1,4 +1,5 @@
 // Exports and imports a file with all finished games, solved lessons and solved puzzles.
+import { today } from '../../element/modes.ts';
 import { Game } from '../../engine.ts';
 import { downloadText } from '../download.ts';
 import { addSolvedLesson, solvedLessons } from '../lesson-progress.ts';
@@ -23,7 +24,6 @@ import { unpackText } from './pack.ts';
 const FORMAT = 'machiavelli-games';
 
 export function downloadGames(): void {
-  const date = new Date().toISOString().slice(0, 10);
   const content = {
     format: FORMAT,
     version: 1,
@@ -31,7 +31,12 @@ export function downloadGames(): void {
     puzzles: solvedPuzzles(),
     games: finishedGames(),
   };
-  downloadText(`machiavelli-${date}.json`, JSON.stringify(content, null, 1), 'application/json');
+  downloadText(`machiavelli-${today()}.json`, JSON.stringify(content, null, 1), 'application/json');
+}
+
+/** Whether there is anything to export. */
+export function hasContent(): boolean {
+  return [finishedGames(), solvedLessons(), Object.keys(solvedPuzzles())].some(({ length }) => length > 0);
 }
 
 /** Where a file cannot be read, and what was expected there. */
@@ -43,8 +48,15 @@ export interface FileFlaw {
 
 export type ImportResult =
   | { readonly unreadable: FileFlaw }
-  /** The number of games that are new, and the number of games that were already stored. */
-  | { readonly addedCount: number; readonly knownCount: number; readonly dropped: DroppedCounts };
+  | {
+      /** The number of games that are new and now stored. */
+      readonly addedCount: number;
+      /** The number of games that were already stored. */
+      readonly knownCount: number;
+      /** The number of games, of the file or stored before, for which there is no place because they are older than the others. */
+      readonly leftOutCount: number;
+      readonly dropped: DroppedCounts;
+    };
 
 function unreadable(place: FileFlaw['place'], expected: FileFlaw['expected']): ImportResult {
   return { unreadable: { place, expected } };
@@ -108,6 +120,12 @@ function addGames(games: readonly FinishedGame[]): ImportResult {
   for (const game of games) gamesByTime.set(game.at, { ...game, ...gamesByTime.get(game.at) });
   const mergedGames = [...gamesByTime.values()].sort((left, right) => left.at - right.at);
   const dropped = games.length === 0 ? NOTHING_DROPPED : storeGames(mergedGames);
-  const addedCount = gamesByTime.size - storedGames.length;
-  return { addedCount, knownCount: games.length - addedCount, dropped };
+  const earlierTimes = new Set(storedGames.map(({ at }) => at));
+  const keptGames = finishedGames();
+  return {
+    addedCount: keptGames.filter(({ at }) => !earlierTimes.has(at)).length,
+    knownCount: games.length - (mergedGames.length - earlierTimes.size),
+    leftOutCount: mergedGames.length - keptGames.length,
+    dropped,
+  };
 }
