@@ -105,6 +105,24 @@ test('a second missed day within a week ends the streak', async ({ page }) => {
   await expect(part(page, 'day')).toContainText('You’re on a streak of 1 day.');
 });
 
+/** Lets the page believe that the player has come back to it. */
+const returnTo = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a screen that was left open overnight shows and opens the puzzle of the new day', async ({ page }) => {
+  await openPuzzles(page, [3]);
+  await setTime(page, new Date(2026, 11, 6, 0, 5));
+  await expect(part(page, 'day')).toContainText('5 December 2026');
+  await part(page, 'day').locator('[data-action=day]').click();
+  await expect(page).toHaveURL(/#d=2026-12-06$/);
+  await page.goBack();
+  await expect(part(page, 'day')).toContainText('6 December 2026');
+  await setTime(page, new Date(2026, 11, 7, 10));
+  await returnTo(page);
+  await expect(part(page, 'day')).toContainText('7 December 2026');
+  await expect(part(page, 'archive').locator('li')).toHaveCount(6);
+});
+
 test('stored puzzles that no player can have solved are left out', async ({ page }) => {
   const value = { solved: { 4: { stars: 5, onItsDay: true } }, skipped: null };
   await page.addInitScript(

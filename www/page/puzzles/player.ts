@@ -46,6 +46,10 @@ export async function createPuzzlePlayer(redraw: () => void) {
   const entry = await loadPuzzles();
   let attempt: { puzzle: CurrentPuzzle; since: number; restarts: number; isHinted: boolean } | null = null;
   let solution: Solution | null = null;
+  // A page that was left open shows the new day when the player returns to it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') redraw();
+  });
 
   function packPuzzle(name: string, isDay: boolean, lang: Lang): CurrentPuzzle {
     const foundPuzzle = findPuzzle(entry, name);

@@ -39,7 +39,9 @@ function dayPart(page: PageApi, words: PuzzlesWords, count: number): TemplateRes
   const streak = streakUpTo(number);
   const isOtherDay = day !== today();
   const solved = solvedPuzzles()[number];
-  const open = (): void => page.goTo({ screen: 'exercise', name: dayAddress(day) });
+  // The day may have changed since the screen was drawn.
+  const open = (): void =>
+    page.goTo({ screen: 'exercise', name: dayAddress(dayOfPuzzle(numberOfToday(count))) });
   return html`<section class="part puzzle-day" data-part="day">
     <h2>${words.today}</h2>
     ${isOtherDay ? html`<p class="part-hint">${words.outside(dayText(dayOfPuzzle(0), locale), dayText(dayOfPuzzle(count - 1), locale))}</p>` : nothing}
