@@ -130,6 +130,19 @@ test('the link to a position leads to it, and a damaged link to what could be re
   await expect(place(page, '1').locator('button')).toHaveCount(3);
 });
 
+test('back in the editor, a position that was changed after it was opened from a link is as the player left it', async ({
+  page,
+}) => {
+  await storeSettings(page);
+  await page.goto(`./#${encodeURIComponent(POSITION)}`);
+  await pack(page, 'KD').click();
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await page.goBack();
+  await expect(page.locator('#page h1')).toBeFocused();
+  await expect(text(page)).toHaveValue(`${POSITION} KD`);
+});
+
 test('if the engine does not load, the link to a position is not called invalid', async ({ page }) => {
   await openEditor(page);
   await fill(page, POSITION);

@@ -1,7 +1,7 @@
 // The state of the position editor.
 import { expect, test } from '@playwright/test';
 import { Game } from 'machiavelli-cards';
-import { ready } from '../../www/engine.ts';
+import { ready, wholeEngine } from '../../www/engine.ts';
 import { createEditor } from '../../www/page/editor/editor.ts';
 
 const POSITION = '5C 5D 5H / 4C';
@@ -57,5 +57,25 @@ test('who has opened in a game is kept until the rules change, the editor is cle
     await editor.openLink(link);
     expect(editor.state.opened, link).toEqual([]);
   }
+  game.free();
+});
+
+test('a link that is opened again after a change does not undo the change, unless another position was opened since', async () => {
+  const editor = await openEditor();
+  const game = Game.arrange({ rules: 'bga', position: '7C 7D 7H / 2S', seed: '1' });
+  const wholeLink = (await wholeEngine()).positionLink(POSITION, 'bga');
+  for (const link of [wholeLink, wholeLink.slice(0, -1)]) {
+    await editor.openLink(link);
+    expect(editor.state.text, link).toBe(POSITION);
+    editor.add('9D', 'hand');
+    await editor.openLink(link);
+    expect(editor.state.text, link).toBe(`${POSITION} 9D`);
+    editor.openView(game.view(0));
+    await editor.openLink(link);
+    expect(editor.state.text, link).toBe(POSITION);
+  }
+  await editor.openLink('6C 6D 6H / 2S');
+  await editor.openLink(POSITION);
+  expect(editor.state.text).toBe(POSITION);
   game.free();
 });

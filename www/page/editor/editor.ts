@@ -76,6 +76,9 @@ export function createEditor(redraw: () => void) {
     ...CLEARED,
   };
 
+  /** The link that the editor opened last; `null` if it has opened another position since. */
+  let openedLink: string | null = null;
+
   function change(part: Partial<EditorState>): void {
     const opened = part.rules === undefined ? state.opened : [];
     state = { ...state, ...CLEARED, opened, ...part };
@@ -183,22 +186,28 @@ export function createEditor(redraw: () => void) {
       });
     },
     openView(view: View): void {
+      openedLink = null;
       const { rules, seat, seats } = view;
       const seatsFromPlayer = [...seats.slice(seat), ...seats.slice(0, seat)];
       change({ text: positionText(view), rules, opened: seatsFromPlayer.map(({ opened }) => opened) });
     },
     /**
-     * Shows the position of a link or, if the link is damaged, the part that could be read. `isCurrent` returns whether the
-     * player is still waiting for this link.
+     * Shows the position of a link or, if the link is damaged, the part that could be read. Does nothing if the editor opened the
+     * same link last: after Back, the player finds the position as they left it. `isCurrent` returns whether the player is still
+     * waiting for this link.
      */
     async openLink(link: string, isCurrent: () => boolean): Promise<void> {
+      if (link === openedLink) return;
       try {
         const content = await readLink(link);
         if (!isCurrent()) return;
+        openedLink = link;
         if (content.kind === 'position') change({ text: content.position, rules: content.rules });
       } catch (error) {
         if (!isCurrent()) return;
         const { code, read } = error as EngineError;
+        // If the engine did not load, the next visit reads the link again.
+        openedLink = linkProblem(code) === 'start-failed' ? null : link;
         change({ text: read || textOf(EMPTY_POSITION), opened: [], linkProblem: linkProblem(code) });
       }
     },
