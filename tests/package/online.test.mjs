@@ -588,6 +588,49 @@ test('a saved game continues with the same tokens, and a turn that cannot be sav
   await assert.rejects(newAuthority({ saved: { ...restored.saved, game: 'damaged' } }), rejected('bad-save'));
 });
 
+test('a turn of a computer or of the clock that cannot be saved is tried again once each second', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  for (const [options, wait] of [
+    [{ seats: [{}, { level: 'beginner' }], seed: 'connected-2' }, 0],
+    [{ rules: { preset: 'bga', turnSeconds: 60 }, seed: 'clock' }, 60_000],
+  ]) {
+    const time = new TestClock();
+    let fails = false;
+    let attempts = 0;
+    const save = async () => {
+      await settled();
+      if (!fails) return;
+      attempts += 1;
+      // Without a pause, the attempts would never end.
+      if (attempts < 100) throw new Error('disk full');
+    };
+    const authority = await newAuthority({ ...options, timers: time, save });
+    /** Moves the clock in small steps. After each step, waits for the tasks that it started. */
+    const pass = async (duration) => {
+      for (let passed = 0; passed < duration; passed += 500) {
+        await time.pass(500);
+        for (let count = 0; count < 2; count += 1) await authority.view(0);
+      }
+    };
+    fails = true;
+    authority.onview(0, () => {});
+    await pass(wait + 2_500);
+    assert.equal(attempts, 3);
+    // Players who come, go or are refused do not cause further attempts.
+    for (let count = 0; count < 3; count += 1) authority.onview(0, () => {})();
+    authority.onview(0, () => {});
+    const resigned = authority.send(0, { kind: 'resign', n: 0 });
+    await assert.rejects(resigned, rejected('not-saved'));
+    await pass(2_000);
+    assert.equal(attempts, 6);
+    assert.equal((await authority.view(0)).n, 0);
+    fails = false;
+    await pass(1_000);
+    assert.equal((await authority.view(0)).n, 1);
+    authority.close();
+  }
+});
+
 test('the clock ends a turn, and stops while nobody is connected', async () => {
   const time = new TestClock();
   const authority = await newAuthority({

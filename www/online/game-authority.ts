@@ -139,6 +139,8 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   /** The time at which the turn in progress ends, as `timers.now()`; `null` while the clock is stopped. */
   let deadline: number | null = null;
   let clockTimer: unknown;
+  /** When this timer fires, a turn that a computer played or the clock ended is tried again; `undefined` if none has failed. */
+  let retryTimer: unknown;
 
   /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -206,15 +208,16 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   /** Starts the clock of the turn in progress, or lets a computer play the turn. Stops the clock if the turn cannot continue. */
   function continueTurn(): void {
+    if (retryTimer !== undefined) return;
     const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
     if (state !== undefined && computerLevelOf(state) === null) startClock();
     else pauseClock();
     if (state === undefined || computerLevelOf(state) === null) return;
     const turnUpdate = n;
     runInOrder(async () => {
-      // Before this task starts, the player may return, or another task may play the turn.
+      // Before this task starts, the player may return, or another task may play the turn or fail to do so.
       const level = computerLevelOf(state);
-      if (turnUpdate !== n || level === null || isOver() || isPaused()) return;
+      if (turnUpdate !== n || retryTimer !== undefined || level === null || isOver() || isPaused()) return;
       await runAndSave(() =>
         botTurn(game, level, { budget, style: game.style, signal: closeController.signal }),
       );
@@ -224,7 +227,16 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   function retry(error: unknown): void {
     if (closeController.signal.aborted || codeOf(error) === 'closed') return;
     console.error('machiavelli-cards: a turn will be tried again', error);
-    timers.set(continueTurn, RETRY_DELAY);
+    stopRetry();
+    retryTimer = timers.set(() => {
+      retryTimer = undefined;
+      continueTurn();
+    }, RETRY_DELAY);
+  }
+
+  function stopRetry(): void {
+    timers.clear(retryTimer);
+    retryTimer = undefined;
   }
 
   function currentSave(): SavedGame {
@@ -250,9 +262,9 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
       ({ turnTimeLeft, saved } = stateBefore);
       game = Game.load(saved.game);
       n = saved.n;
-      continueTurn();
       throw failure('not-saved', 'the turn could not be saved, and was taken back', error);
     }
+    stopRetry();
     continueTurn();
     return publish();
   }
@@ -278,7 +290,11 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     if (!isAllowedAnytime && seat !== game.turn && !isOver()) {
       throw failure('not-your-turn', 'it is the turn of another seat');
     }
-    const outcome = await runAndSave(() => runCommand(seat, command));
+    const outcome = await runAndSave(() => runCommand(seat, command)).catch((error: unknown) => {
+      // The turn goes on, so its clock has to run again.
+      continueTurn();
+      throw error;
+    });
     if (outcome instanceof Map) return { legal: true, update: outcome.get(seat) ?? updateOf(seat) };
     return { legal: false, late: false, flaws: outcome, update: updateOf(seat) };
   }
