@@ -6,6 +6,7 @@ export class TestClock implements Timers {
   now(): number;
   set(callback: () => void, delay: number): unknown;
   clear(handle: unknown): void;
+  readonly waitingCount: number;
   pass(duration: number): Promise<void>;
 }
 

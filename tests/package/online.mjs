@@ -22,6 +22,11 @@ export class TestClock {
 
   clear = (handle) => this.#waiting.delete(handle);
 
+  /** The number of timers that are set. */
+  get waitingCount() {
+    return this.#waiting.size;
+  }
+
   /** Moves the clock by `duration` milliseconds, and calls the callbacks that become due, in order. */
   async pass(duration) {
     const end = this.#now + duration;

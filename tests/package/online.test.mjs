@@ -631,6 +631,58 @@ test('a turn of a computer or of the clock that cannot be saved is tried again o
   }
 });
 
+test('after an authority was closed, no timer of it does anything', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const time = new TestClock();
+  let fails = false;
+  let saving;
+  const save = () => {
+    if (fails) throw new Error('disk full');
+    return saving;
+  };
+  const options = { timers: time, rules: { preset: 'bga', turnSeconds: 60 }, seed: 'clock', save };
+  // One authority is closed while a failed turn waits, and the other while a turn is being saved.
+  const failing = await newAuthority(options);
+  failing.onview(0, () => {});
+  await settled();
+  fails = true;
+  await time.pass(60_000);
+  failing.close();
+  await settled();
+  await time.pass(5_000);
+  fails = false;
+  const slow = await newAuthority(options);
+  slow.onview(0, () => {});
+  const { turn } = (await slow.view(0)).view;
+  let finishSaving;
+  saving = new Promise((resolve) => {
+    finishSaving = resolve;
+  });
+  const answered = slow.send(turn, { kind: 'draw', n: 0 });
+  await settled();
+  slow.close();
+  finishSaving();
+  assert.ok((await answered).legal);
+  assert.equal(time.waitingCount, 0);
+});
+
+test('levels that do not exist are refused before the game is stored', async () => {
+  let saves = 0;
+  const save = () => {
+    saves += 1;
+  };
+  const level = 'grandmaster';
+  const people = await newAuthority();
+  const saved = { ...people.saved, seats: people.saved.seats.map((seat) => ({ ...seat, level })) };
+  for (const options of [{ seats: [{}, { level }] }, { away: { seconds: 60, level } }, { saved }]) {
+    await assert.rejects(newAuthority({ ...options, save }), rejected('unknown-level'));
+  }
+  assert.equal(saves, 0);
+  assert.throws(() => people.letComputerPlay(0, level), rejected('unknown-level'));
+  assert.equal((await people.view(0)).attendance[0].computer, false);
+  people.close();
+});
+
 test('the clock ends a turn, and stops while nobody is connected', async () => {
   const time = new TestClock();
   const authority = await newAuthority({

@@ -64,7 +64,7 @@ export interface GameAuthority extends Authority {
   readonly watchToken: string;
   /** The game as it was last passed to the option `save`. */
   readonly saved: SavedGame;
-  /** Lets a computer of this level play for a player who is away, until the player returns. */
+  /** Lets a computer of this level play for a player who is away, until the player returns. Throws if there is no such level. */
   letComputerPlay(seat: number, level: Level): void;
   /** Closes the game: promises are rejected from then on, and computers stop playing. `saved` does not change. */
   close(): void;
@@ -121,6 +121,16 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   let saved = options.saved ?? newSavedGame(options);
   if (saved.version !== 1) throw withCode('bad-save', 'expected an object that `save` was given');
   let game = Game.load(saved.game);
+  /** Throws if a computer of this level could not play. */
+  const checkLevel = (level: Level): void => game.thinking(level, budget)?.free();
+  try {
+    for (const level of [...saved.seats.map((seat) => seat.level), away?.level ?? null]) {
+      if (level !== null) checkLevel(level);
+    }
+  } catch (error) {
+    game.free();
+    throw error;
+  }
   let n = saved.n;
   const watchToken = saved.watch;
   const seatStates = saved.seats.map(
@@ -208,7 +218,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   /** Starts the clock of the turn in progress, or lets a computer play the turn. Stops the clock if the turn cannot continue. */
   function continueTurn(): void {
-    if (retryTimer !== undefined) return;
+    if (retryTimer !== undefined || closeController.signal.aborted) return;
     const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
     if (state !== undefined && computerLevelOf(state) === null) startClock();
     else pauseClock();
@@ -378,11 +388,14 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     letComputerPlay(seat, level) {
       const state = stateOf(seat);
       if (state === undefined) throw failure('not-your-seat', 'there is no such seat');
-      if (state.level === null && state.connections === 0) letSubstitutePlay(state, level);
+      if (closeController.signal.aborted || state.level !== null || state.connections > 0) return;
+      checkLevel(level);
+      letSubstitutePlay(state, level);
     },
     close() {
       closeController.abort();
       pauseClock();
+      stopRetry();
       for (const { timer } of seatStates) timers.clear(timer);
       // The last task may still use the game.
       lastTask.then(() => game.free());
