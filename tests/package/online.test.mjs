@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, init, presets } from 'machiavelli-cards';
-import { connectTo, createAuthority, serve } from 'machiavelli-cards/online';
+import { connectTo, createAuthority, serve, socketChannel } from 'machiavelli-cards/online';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import { commandFor, connection, oneOf, settled, TestClock, textOf } from './online.mjs';
 
@@ -196,6 +196,38 @@ test('messages that come too fast are refused, silent connections are closed, an
   assert.deepEqual([fast.near.isOpen, second.near.isOpen], [false, true]);
   const fourth = connect(authority, authority.watchToken, limits);
   assert.equal((await fourth.join()).kind, 'update');
+});
+
+test('a connection whose other side does not read is closed when about a megabyte waits for it', async () => {
+  const authority = await newAuthority();
+  const listeners = {};
+  const socket = {
+    bufferedAmount: 0,
+    isOpen: true,
+    send(text) {
+      this.bufferedAmount += text.length;
+    },
+    close() {
+      this.isOpen = false;
+    },
+    addEventListener(type, listener) {
+      listeners[type] = listener;
+    },
+  };
+  serve(authority, socketChannel(socket), NO_LIMITS);
+  const ask = (message) => listeners.message({ data: JSON.stringify(message) });
+  ask({ kind: 'join', token: authority.tokens[0] });
+  await settled();
+  const updateLength = socket.bufferedAmount;
+  for (let length = 0; length < 2_000_000; length += updateLength) {
+    ask({ kind: 'view', seq: 0 });
+    await settled();
+    if (length < 900_000) assert.equal(socket.isOpen, true);
+  }
+  assert.equal(socket.isOpen, false);
+  assert.ok(socket.bufferedAmount < 1_100_000);
+  assert.equal((await authority.view(0)).attendance[0].present, false);
+  authority.close();
 });
 
 test('a connection that outlived a restart of the process continues with its token', async () => {

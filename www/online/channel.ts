@@ -13,14 +13,22 @@ export interface Channel {
 export interface Socket {
   send(data: string): void;
   close(): void;
+  /** The number of bytes that wait to be sent. Without it, `socketChannel` cannot notice that the other side does not read. */
+  readonly bufferedAmount?: number | undefined;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
 }
 
-/** Makes a channel that uses an open socket. */
+/** The most bytes that may wait to be sent. A single update has far fewer. */
+const MAX_UNSENT = 1_000_000;
+
+/** Makes a channel that uses an open socket. Its `send` throws while about a megabyte waits because the other side does not read. */
 export function socketChannel(socket: Socket): Channel {
   const channel: Channel = {
-    send: (text) => socket.send(text),
+    send(text) {
+      if ((socket.bufferedAmount ?? 0) > MAX_UNSENT) throw new Error('the other side does not read');
+      socket.send(text);
+    },
     close: () => socket.close(),
     onmessage: () => {},
     onclose: () => {},
