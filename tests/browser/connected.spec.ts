@@ -520,6 +520,35 @@ test('a start that fails leaves the joined game on the table', async ({ page }) 
   });
 });
 
+test('a connection that the page gives up before the first update is over at once', async ({ page }) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    const listening = await page.evaluate(async () => {
+      const table = document.querySelector('machiavelli-table') as unknown as MachiavelliTable;
+      const nothing = new Promise<never>(() => {});
+      let count = 0;
+      const silent: Authority = {
+        join: () => nothing,
+        view() {
+          setTimeout(() => table.disconnect());
+          return nothing;
+        },
+        send: () => nothing,
+        onview() {
+          count += 1;
+          return () => {
+            count -= 1;
+          };
+        },
+      };
+      const connecting = table.connect(silent, 0).then(() => count);
+      const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'not over'));
+      return Promise.race([connecting, late]);
+    });
+    expect(listening).toBe(0);
+  });
+});
+
 test('until a game is joined, the game on the table goes on and is stored', async ({ page }) => {
   await withHostPage(HOST, async (address) => {
     await page.goto(`${address}host.html`);

@@ -284,12 +284,17 @@ export async function connectGame(
       context.drawBar();
     }),
   ];
-  signal.addEventListener('abort', () => {
-    for (const unsubscribe of unsubscribers) unsubscribe?.();
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => {
+      for (const unsubscribe of unsubscribers) unsubscribe?.();
+      resolve();
+    });
   });
-  const receivedUpdate = await authority.view(seat).catch((error: unknown) => {
+  const view = authority.view(seat).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
+  // Without a connection, the first update may never arrive.
+  const receivedUpdate = await Promise.race([view, aborted]);
   if (signal.aborted || receivedUpdate === undefined) return null;
   const firstUpdate = keepNewer(receivedUpdate);
   queue = queue.filter(({ n }) => n > firstUpdate.n);
