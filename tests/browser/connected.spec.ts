@@ -1,7 +1,7 @@
 // A table that shows a game of an authority. The authority is in the same page, and the test decides when its updates arrive.
 import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
-import type { Authority, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
+import type { Authority, Channel, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
 import { withHostPage } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
@@ -31,6 +31,8 @@ const inPage = <T>(page: Page, work: (scene: Scene) => T | Promise<T>): Promise<
 
 declare global {
   var scene: Scene;
+  /** While false, no connection can be opened. */
+  var isLineOpen: boolean;
 }
 
 /** Connects a table to a game of Anna and Bruno, with this many seconds for a turn. */
@@ -546,6 +548,49 @@ test('a connection that the page gives up before the first update is over at onc
       return Promise.race([connecting, late]);
     });
     expect(listening).toBe(0);
+  });
+});
+
+test('a table that is connected while there is no connection says so', async ({ page }) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await page.evaluate(async () => {
+      const load = (name: string) => import(new URL(name, location.href).href);
+      const { init }: typeof import('machiavelli-cards') = await load('index.js');
+      const online: typeof import('machiavelli-cards/online') = await load('online.js');
+      await init();
+      const authority = await online.createAuthority({ seats: [{ name: 'Anna' }, { name: 'Bruno' }] });
+      const newEnd = (): Channel => ({
+        send: () => undefined,
+        close: () => undefined,
+        onmessage: () => undefined,
+        onclose: () => undefined,
+      });
+      let cut = (): void => undefined;
+      globalThis.isLineOpen = true;
+      const open = (): Channel => {
+        if (!globalThis.isLineOpen) throw new Error('no connection');
+        const [near, far] = [newEnd(), newEnd()];
+        near.send = (text) => queueMicrotask(() => far.onmessage(text));
+        far.send = (text) => queueMicrotask(() => near.onmessage(text));
+        cut = () => near.onclose();
+        online.serve(authority, far);
+        return near;
+      };
+      const token = authority.tokens[0] ?? '';
+      const remote = online.connectTo(open, token);
+      await remote.join(token);
+      globalThis.isLineOpen = false;
+      cut();
+      await (document.querySelector('machiavelli-table') as unknown as MachiavelliTable).connect(remote, 0);
+    });
+    const sentence = page.locator('machiavelli-table #sentence');
+    await expect(sentence).toContainText('Connection lost. Trying again…');
+    await expect(page.locator('[data-machiavelli-speech]')).toContainText('Connection lost. Trying again…');
+    await page.evaluate(() => {
+      globalThis.isLineOpen = true;
+    });
+    await expect(sentence).not.toContainText('Connection');
   });
 });
 

@@ -519,13 +519,40 @@ test('a command is carried out once and answered after a new connection, if its 
     const answer = await answered;
     assert.deepEqual([answer.legal, answer.update.n, channels.length], [true, 1, 2]);
     assert.equal((await authority.view(turn)).n, 1);
-    assert.deepEqual(states, ['connected', 'trying', 'connected']);
+    assert.deepEqual(states, ['trying', 'connected', 'trying', 'connected']);
     await assert.rejects(remote.send(1 - turn, { kind: 'draw', n: 1 }), rejected('not-your-seat'));
     await assert.rejects(remote.join('another'), rejected('unknown-token'));
     remote.close();
     await assert.rejects(remote.send(turn, { kind: 'draw', n: 1 }), rejected('closed'));
     authority.close();
   }
+});
+
+test('onconnection tells at once that there is no connection', async () => {
+  const time = new TestClock();
+  const authority = await newAuthority({ timers: time });
+  const open = () => {
+    const { near, far } = connection({ time });
+    serve(authority, far, NO_LIMITS);
+    channel = near;
+    return near;
+  };
+  let channel;
+  const remote = connectTo(open, authority.tokens[0], { timers: time });
+  const states = () => {
+    const heard = [];
+    remote.onconnection((state) => heard.push(state));
+    return heard;
+  };
+  assert.deepEqual(states(), ['trying']);
+  await remote.join(authority.tokens[0]);
+  assert.deepEqual(states(), []);
+  channel.close();
+  await settled();
+  assert.deepEqual(states(), ['trying']);
+  remote.close();
+  assert.deepEqual(states(), ['closed']);
+  authority.close();
 });
 
 test('a player notices a lost update within one second, or within three if the first reminder is lost, too', async () => {

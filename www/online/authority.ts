@@ -69,8 +69,8 @@ export interface Authority {
   /** Calls `callback` with every new update of a seat. Returns a function that stops the calls. */
   onview(seat: Seat, callback: (update: SeatUpdate) => void): () => void;
   /**
-   * Calls `callback` when the connection is lost, restored or closed. Returns a function that stops the calls. Only an authority
-   * at the other end of a connection has this method.
+   * Calls `callback` when the connection is lost, restored or closed and, if it is not connected now, at once. Returns a function
+   * that stops the calls. Only an authority at the other end of a connection has this method.
    */
   onconnection?(callback: (state: 'connected' | 'trying' | 'closed') => void): () => void;
 }

@@ -256,7 +256,10 @@ export function connectTo(
       });
     },
     onview: (_seat, callback) => subscribe(updateCallbacks, callback),
-    onconnection: (callback) => subscribe(stateCallbacks, callback),
+    onconnection(callback) {
+      if (state !== 'connected') notify([callback], state);
+      return subscribe(stateCallbacks, callback);
+    },
     close: () => finish(failure('closed', 'the connection was closed')),
   };
 }

@@ -313,6 +313,7 @@ export async function connectGame(
   /** To be called just before the table opens the game. */
   function begin(): void {
     thinker.setView(firstUpdate.view);
+    if (linkState !== 'connected') context.say(words()[linkState]);
     signal.addEventListener('abort', () => thinker.setView(null));
   }
   return { game, setup, isResumed: history.length > 0 || isDrafted, isDrafted, source, begin };
