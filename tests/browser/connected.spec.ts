@@ -1,7 +1,7 @@
 // A table that shows a game of an authority. The authority is in the same page, and the test decides when its updates arrive.
 import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
-import type { Authority, Channel, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
+import type { Answer, Authority, Channel, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
 import { withHostPage } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
@@ -245,6 +245,8 @@ interface TwoTables {
   authority: GameAuthority;
   /** The number of tables that listen to the authority. */
   listeningTableCount: number;
+  /** The authority’s answers to commands of the tables. */
+  readonly answers: Answer[];
   /** Deals a game, and connects both tables to it. With `position`, Anna has the hand of that position, and goes first. */
   connect(position?: string): Promise<void>;
   connectSeat(seat: number): Promise<void>;
@@ -280,6 +282,7 @@ async function setUpTwoTables(page: Page): Promise<void> {
       tables,
       authority: await createAuthority(),
       listeningTableCount: 0,
+      answers: [],
       async connect(position) {
         const game =
           position === undefined
@@ -295,6 +298,11 @@ async function setUpTwoTables(page: Page): Promise<void> {
         const { authority } = this;
         const counting: Authority = {
           ...authority,
+          send: async (of, command) => {
+            const answer = await authority.send(of, command);
+            this.answers.push(answer);
+            return answer;
+          },
           onview: (of, callback) => {
             this.listeningTableCount += 1;
             const stop = authority.onview(of, callback);
@@ -591,6 +599,37 @@ test('a table that is connected while there is no connection says so', async ({ 
       globalThis.isLineOpen = true;
     });
     await expect(sentence).not.toContainText('Connection');
+  });
+});
+
+test('two players who start the next deal at the same time are not told that their turn has ended', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withHostPage({ ...HOST, around: (table) => table + table }, async (address) => {
+    await page.goto(`${address}host.html`);
+    await setUpTwoTables(page);
+    await inTables(page, (twoTables) => twoTables.connect('5C 6C 7C / 8C'));
+    const tables = page.locator('machiavelli-table');
+    await expect(tables.nth(0)).toHaveAttribute('data-phase', 'mine');
+    await inTables(page, (twoTables) => twoTables.playBest());
+    for (const index of [0, 1]) await expect(tables.nth(index)).toHaveAttribute('data-phase', 'over');
+    await inTables(page, ({ tables: both, authority }) => {
+      const { send } = authority;
+      authority.send = async (seat, command) => {
+        const answer = await send(seat, command);
+        // Bruno's table shows the next deal before the answer to his command arrives.
+        while (both[1]?.view?.deal !== 2) await new Promise(requestAnimationFrame);
+        return answer;
+      };
+      for (const table of both) table.run({ kind: 'next-deal' });
+    });
+    const answers = () => inTables(page, (twoTables) => twoTables.answers.slice(-2));
+    await expect.poll(answers).toMatchObject([{ legal: true }, { late: true }]);
+    // The sentence would disappear after a while, so it is read only once.
+    for (const sentence of await tables.locator('#sentence').allTextContents()) {
+      expect(sentence).not.toContain('already ended');
+    }
   });
 });
 

@@ -126,10 +126,11 @@ export async function connectGame(
       receive(answer.update);
       if (answer.legal) return;
       endWaiting();
-      mustSayTooLate = answer.late;
+      // Another player may have started the next deal at the same time, which ends no turn of this player.
+      mustSayTooLate = answer.late && command.kind !== 'next-deal';
       wakeTable();
       if (answer.late) {
-        if (queue.length === 0) sayTooLate();
+        if (mustSayTooLate && queue.length === 0) sayTooLate();
       } else {
         const why = flawsText(context.words, answer.update.view, answer.flaws);
         context.showRefusal(why);
