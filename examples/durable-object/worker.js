@@ -15,15 +15,22 @@ export class Game extends Server {
     if (saved !== undefined) await this.openGame({ saved });
     for (const connection of this.getConnections()) this.onConnect(connection);
   }
-  async openGame(options) {
+  openGame(options) {
     const save = (saved) => this.ctx.storage.put('game', saved);
-    this.authority = await createAuthority({ ...options, save });
+    this.authority = createAuthority({ ...options, save });
+    return this.authority;
   }
   async onRequest(request) {
+    const { rules, seats } = request.method === 'POST' ? await request.json() : {};
     if (request.method !== 'POST' || this.authority !== undefined) return new Response(null, { status: 409 });
-    const { rules, seats } = await request.json();
-    await this.openGame({ rules, seats });
-    return Response.json({ tokens: this.authority.tokens, watchToken: this.authority.watchToken });
+    try {
+      // Sets `authority` before anything is awaited, so that a second request does not deal another game.
+      const { tokens, watchToken } = await this.openGame({ rules, seats });
+      return Response.json({ tokens, watchToken });
+    } catch {
+      this.authority = undefined;
+      return new Response(null, { status: 400 });
+    }
   }
   onConnect(connection) {
     const onjoin = (token) => connection.setState({ token });

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { playThroughKills } from './online-server-game.mjs';
 import { projectForAll, root } from './packed.mjs';
@@ -47,6 +48,51 @@ test('Node with ws: a game continues after a player and after the server were ki
     },
   });
   assert.ok(turns > 10);
+});
+
+/** What replaces the imports of the worker that only exist on the platform, so that it can be imported in Node. */
+const IMPORTS_IN_NODE = {
+  "import engine from 'machiavelli-cards/engine.wasm';": `
+    import { readFileSync } from 'node:fs';
+    const url = new URL('engine.wasm', import.meta.resolve('machiavelli-cards'));
+    const engine = new WebAssembly.Module(readFileSync(url));`,
+  "import { routePartykitRequest, Server } from 'partyserver';": `
+    class Server {
+      constructor(ctx) { this.ctx = ctx; }
+      getConnections() { return []; }
+    }`,
+};
+
+test('a Durable Object deals one game, even if two requests arrive at once', async () => {
+  let code = readFileSync(join(root, 'examples/durable-object/worker.js'), 'utf8');
+  for (const [line, replacement] of Object.entries(IMPORTS_IN_NODE)) {
+    assert.ok(code.includes(line));
+    code = code.replace(line, replacement);
+  }
+  const file = join(project().folder, 'worker.mjs');
+  writeFileSync(file, code);
+  const { Game } = await import(pathToFileURL(file).href);
+  const stored = new Map();
+  const storage = { get: async (key) => stored.get(key), put: async (key, value) => stored.set(key, value) };
+  const object = new Game({ storage });
+  const deal = (given) => {
+    const body = JSON.stringify(given);
+    return object.onRequest(new Request('http://localhost/parties/game/one', { method: 'POST', body }));
+  };
+  await object.onStart();
+  assert.equal((await object.onRequest(new Request('http://localhost/parties/game/one'))).status, 409);
+  // A request that is refused deals no game.
+  assert.equal((await deal({ seats: [{}, { level: 'grandmaster' }] })).status, 400);
+  const responses = await Promise.all([deal(DEAL), deal(DEAL)]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
+  const { tokens } = await responses.find(({ status }) => status === 200).json();
+  const authority = await object.authority;
+  assert.deepEqual(tokens, authority.tokens);
+  assert.deepEqual(
+    stored.get('game').seats.map(({ token }) => token),
+    tokens,
+  );
+  authority.close();
 });
 
 async function playOnDurableObject() {
