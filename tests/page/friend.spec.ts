@@ -173,8 +173,9 @@ test('a connection that recovers from a failure stays open, and one that does no
 test('the proof at the end accepts the game as it was dealt, and nothing else', async () => {
   const secret = { seed: randomHex(16), salt: randomHex(16) };
   const commitment = await commitmentOf(secret);
-  const play = (seed: string): { readonly save: string; readonly seen: SeenTurn[] } => {
-    const game = Game.deal({ players: ['Anna', 'Bruno'], rules: 'bga', seed });
+  const players = ['Anna', 'Bruno'];
+  const deal = (seed: string): Game => Game.deal({ players, rules: 'bga', seed });
+  const play = (game: Game): { readonly save: string; readonly seen: SeenTurn[] } => {
     const seen = [cardsSeen(game.view(1))];
     while (game.result() === null) {
       game.botTurn('medium');
@@ -184,13 +185,17 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
     game.free();
     return { save, seen };
   };
-  const { save, seen } = play(secret.seed);
+  const { save, seen } = play(deal(secret.seed));
   const check = (changes: object = {}, hash = commitment, seat = 1, known: readonly SeenTurn[] = seen) =>
     isAsDealt(Game.load, { ...secret, save, ...changes }, hash, seat, known);
   expect(await check()).toBe(true);
-  const other = play('another seed');
+  const other = play(deal('another seed'));
   expect(await check({ seed: 'another seed', save: other.save })).toBe(false);
   expect(await check({ save: other.save })).toBe(false);
+  // The host chose the cards of this game, although it has the seed.
+  const position = '5C 5D 5H / 5S 6S 7D';
+  const arranged = play(Game.arrange({ players, rules: 'bga', seed: secret.seed, position }));
+  expect(await check({ save: arranged.save }, commitment, 1, arranged.seen)).toBe(false);
   expect(await check({ save: 'no save' })).toBe(false);
   expect(await check({ salt: randomHex(16) })).toBe(false);
   // The seed and the salt are wrong, although joined together they are the same text as the right ones.
