@@ -90,6 +90,16 @@ test('decoding names what is wrong with a code', () => {
   expect(decodeHandshake(code.replace(/.{4}$/, 'AAAA'), 'invitation')).toBe('damaged');
 });
 
+test('decoding refuses a user name or a password that could add lines to the description of a connection', () => {
+  const line = 'a=candidate:9 1 udp 1 203.0.113.9 9 typ host';
+  for (const text of [`h8Kq\r\n${line}`, `h8Kq\n${line}`, 'h8Kq\n', 'h8 Kq', 'h8K', '']) {
+    for (const part of ['user', 'password']) {
+      const code = encodeHandshake({ ...INVITATION, [part]: text });
+      expect(decodeHandshake(code, 'invitation'), JSON.stringify({ part, text })).toBe('damaged');
+    }
+  }
+});
+
 test('the description of a connection that is made from a code has everything that the other side needs', () => {
   for (const handshake of CASES) {
     const { type, sdp = '' } = writeDescription(handshake);

@@ -40,6 +40,8 @@ const MAX_CANDIDATES = 8;
 
 const ANOTHER_NETWORK_FLAG = 1;
 
+/** The characters of a user name and a password. Any others, such as a line break, could add lines to the description (SDP). */
+const USER_OR_PASSWORD = /^[A-Za-z0-9+/]{4,256}$/;
 const LOCAL_NAME = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
@@ -130,7 +132,8 @@ function parseContent(kind: Handshake['kind'], head: string, code: string): Hand
   const content = [...bytes.subarray(0, offset)];
   const sentSum = take(4);
   const isWhole = offset === bytes.length && base64(bytes) === code;
-  if (!isWhole || checksum(head, content).some((byte, index) => byte !== sentSum[index]))
+  const isSafe = USER_OR_PASSWORD.test(user) && USER_OR_PASSWORD.test(password);
+  if (!isWhole || !isSafe || checksum(head, content).some((byte, index) => byte !== sentSum[index]))
     throw new CodeError('damaged');
   const anotherNetwork = (flags & ANOTHER_NETWORK_FLAG) !== 0;
   return { kind, id, anotherNetwork, user, password, fingerprint: fingerprint.slice(), candidates };
