@@ -80,20 +80,26 @@ interface GameSetup {
   readonly disturb?: () => readonly number[];
   /** Replaces the host's commitment to the cards, to test that guests notice it. */
   readonly commitment?: string;
+  /** The clock, the connections and the guests of an earlier game, for guests who play another game. */
+  readonly time?: TestClock;
+  readonly net?: ReturnType<typeof connections>;
+  readonly guests?: ReadonlyMap<number, Guest>;
 }
 
-async function openGame({ seats, rules, seed, disturb = () => [0], commitment }: GameSetup) {
-  const time = new TestClock();
-  const net = connections(time, disturb);
+async function openGame({ seats, rules, seed, disturb = () => [0], commitment, ...earlier }: GameSetup) {
+  const time = earlier.time ?? new TestClock();
+  const net = earlier.net ?? connections(time, disturb);
   const fresh = { ...(await newHostedGame(seats, rules)), seed };
   const hosted = { ...fresh, commitment: commitment ?? (await commitmentOf(fresh)) };
   const host = createHost(hosted, () => {}, { makeInvitation: net.makeInvitation, timers: time });
-  const guests = new Map<number, Guest>();
-  for (const { seat } of host.guests)
+  const guests = new Map<number, Guest>(earlier.guests);
+  for (const { seat } of host.guests) {
+    if (guests.has(seat)) continue;
     guests.set(
       seat,
       createGuest(() => {}, { makeReply: net.makeReply, timers: time }),
     );
+  }
 
   /** Lets the host invite a guest, and the guest reply. Returns the id of the invitation. */
   async function invite(seat: number): Promise<number> {
@@ -296,6 +302,29 @@ test('a guest is informed that the host has ended the game', async () => {
   await until(() => isDealt(table));
   host.end();
   await until(() => guests.get(1)?.state === 'ended');
+});
+
+test('a guest who played one game plays the next one over a new link, on the same page', async () => {
+  const seats = SEATINGS['two people'] ?? [];
+  const rules = { preset: 'italian-six', deal: 5 } as const;
+  const first = await openGame({ seats, rules, seed: 'first' });
+  const { guests, until } = first;
+  const guest = guests.get(1) as Guest;
+  await first.invite(1);
+  await until(() => isDealt(first));
+  await play(first, ({ history }) => history.length >= 2);
+  first.cut(first.net.lastId);
+  await until(() => guest.state === 'lost');
+
+  const second = await openGame({ seats, rules, seed: 'second', time: first.time, net: first.net, guests });
+  await second.invite(1);
+  await until(() => guest.state === 'connected');
+  expect(guest.authority, 'the first game must not be shown as the second one').toBeNull();
+  await until(() => isDealt(second));
+  await play(second, ({ over }) => over);
+  await until(() => isChecked(second));
+  expect(guest.joined).toMatchObject({ seat: 1, isAsDealt: true });
+  for (const each of [first.host, second.host, guest]) each.end();
 });
 
 test('a guest notices that the host promised other cards', async () => {

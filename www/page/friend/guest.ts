@@ -27,6 +27,8 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   let remote: RemoteAuthority | null = null;
   /** Resolves the promise of the game’s channel, once there is a connection. */
   let resolveChannel: ((channel: Channel) => void) | null = null;
+  /** Whether the host has said over the current connection which game this is. It may be another game than before. */
+  let isWelcomed = false;
   let isOver = false;
   let isStored = true;
   let timer: unknown;
@@ -47,7 +49,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   function requestMissing(): void {
     timers.clear(timer);
     if (shared === null) return;
-    if (joined?.token == null || remote === null) {
+    if (!isWelcomed || joined?.token == null || remote === null) {
       shared.send({ kind: 'hello', commitment: joined?.commitment ?? null });
     } else if (isOver && joined.isAsDealt === null) {
       shared.send({ kind: 'reveal' });
@@ -61,10 +63,11 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const { game, host, commitment, token } = message;
     if (typeof game !== 'string' || typeof host !== 'string' || typeof commitment !== 'string') return;
     const knownGame = joined?.game === game ? joined : null;
+    const isFirstWelcome = !isWelcomed;
+    isWelcomed = true;
     if (knownGame === null) {
       remote?.close();
-      remote = null;
-      isOver = false;
+      [remote, resolveChannel, isOver] = [null, null, false];
     }
     // The first commitment is kept: a host who sends a different commitment has changed the deal.
     const newGame = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
@@ -73,7 +76,9 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       link,
       token: typeof token === 'string' ? token : (knownGame?.token ?? null),
     });
-    if (knownGame === null) requestMissing();
+    if (shared?.isOpen) resolveChannel?.(shared.openGameChannel());
+    resolveChannel = null;
+    if (isFirstWelcome || knownGame === null) requestMissing();
     if (joined?.token != null) play(joined.token);
     changed();
   }
@@ -96,7 +101,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   }
 
   function channelOfGame(): Channel | Promise<Channel> {
-    if (shared?.isOpen) return shared.openGameChannel();
+    if (isWelcomed && shared?.isOpen) return shared.openGameChannel();
     return new Promise((resolve) => {
       resolveChannel = resolve;
     });
@@ -157,9 +162,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
           setState('lost');
         },
       );
-      shared = newChannel;
-      resolveChannel?.(newChannel.openGameChannel());
-      resolveChannel = null;
+      [shared, isWelcomed] = [newChannel, false];
       setState('connected');
       requestMissing();
     } catch {
@@ -182,9 +185,9 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     get code(): string {
       return peer?.code ?? '';
     },
-    /** The connection to the game; `null` until the cards are dealt. */
+    /** The connection to the game; `null` until the cards are dealt, and until a new connection is known to be for this game. */
     get authority(): RemoteAuthority | null {
-      return remote;
+      return shared === null || isWelcomed ? remote : null;
     },
     /** Whether this invitation has already opened a connection. An invitation works only once. */
     isUsed: (link: string): boolean => joined?.link === link && shared === null,
