@@ -327,6 +327,33 @@ test('a guest who played one game plays the next one over a new link, on the sam
   for (const each of [first.host, second.host, guest]) each.end();
 });
 
+test('a guest who opens the link for another seat plays for that seat, and the cards are checked for both seats', async () => {
+  const seats = SEATINGS['three people'] ?? [];
+  const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'seats' });
+  const { host, guests, invite, until, cut } = table;
+  const [bruno, carla] = [guests.get(1), guests.get(2)] as [Guest, Guest];
+  const brunoId = await invite(1);
+  await invite(2);
+  await until(() => isDealt(table));
+  await play(table, ({ history }) => history.length >= 4);
+  carla.end();
+  cut(brunoId);
+  await until(() => host.guests.every(({ state }) => state === 'none'));
+  host.letComputerPlay(1);
+
+  // Bruno opens Carla's link.
+  guests.clear();
+  guests.set(2, bruno);
+  await invite(2);
+  await until(() => bruno.joined?.seat === 2);
+  expect((await (bruno.authority as Authority).view(2)).view.seat).toBe(2);
+  await play(table, ({ over }) => over);
+  await until(() => isChecked(table));
+  expect(bruno.joined).toMatchObject({ seat: 2, isAsDealt: true });
+  expect(new Set(bruno.joined?.seen.map(({ seat }) => seat))).toEqual(new Set([1, 2]));
+  for (const each of [host, bruno]) each.end();
+});
+
 test('a guest notices that the host promised other cards', async () => {
   const seats = SEATINGS['two people'] ?? [];
   const rules = { preset: 'bga', deal: 3 } as const;

@@ -12,6 +12,8 @@ export interface RevealedDeal {
 
 /** The cards that a guest saw at the start of a turn. */
 export interface SeenTurn {
+  /** The seat that saw the cards. A guest may change seats, with a link for another seat. */
+  readonly seat: number | null;
   readonly deal: number;
   /** The number of turns that the deal had before this turn. */
   readonly turns: number;
@@ -33,10 +35,10 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function cardsSeen({ deal, history, hand, groups }: View): SeenTurn {
+export function cardsSeen({ seat, deal, history, hand, groups }: View): SeenTurn {
   const handCards = hand.map(({ id, face }) => `${face}${id}`).sort();
   const table = groups.map(({ cards }) => cards.map(({ id, face }) => `${face}${id}`).join(' '));
-  return { deal, turns: history.length, cards: [handCards.join(' '), ...table].join('|') };
+  return { seat, deal, turns: history.length, cards: [handCards.join(' '), ...table].join('|') };
 }
 
 /**
@@ -47,7 +49,6 @@ export async function isAsDealt(
   load: (save: string) => Game,
   revealed: RevealedDeal,
   commitment: string,
-  seat: number,
   seen: readonly SeenTurn[],
 ): Promise<boolean> {
   // A salt of another length could move characters between seed and salt without changing the hash.
@@ -60,9 +61,7 @@ export async function isAsDealt(
   }
   try {
     return (
-      game.seed === revealed.seed &&
-      !isArranged(game) &&
-      seen.every((each) => showsSameCards(game, seat, each))
+      game.seed === revealed.seed && !isArranged(game) && seen.every((each) => showsSameCards(game, each))
     );
   } catch {
     // The revealed game has fewer turns than the guest has seen.
@@ -78,9 +77,9 @@ function isArranged(game: Game): boolean {
   return /^position /m.test(game.save());
 }
 
-function showsSameCards(game: Game, seat: number, seen: SeenTurn): boolean {
+function showsSameCards(game: Game, seen: SeenTurn): boolean {
   const earlierGame = game.at(seen.turns, seen.deal);
-  const { cards } = cardsSeen(earlierGame.view(seat));
+  const { cards } = cardsSeen(earlierGame.view(seen.seat));
   earlierGame.free();
   return cards === seen.cards;
 }

@@ -65,7 +65,9 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const knownGame = joined?.game === game ? joined : null;
     const isFirstWelcome = !isWelcomed;
     isWelcomed = true;
-    if (knownGame === null) {
+    // A link for another seat comes with another token.
+    const isSameSeat = typeof token !== 'string' || [null, token].includes(knownGame?.token ?? null);
+    if (knownGame === null || !isSameSeat) {
       remote?.close();
       [remote, resolveChannel, isOver] = [null, null, false];
     }
@@ -73,6 +75,8 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const newGame = { game, host, commitment, seat: null, seen: [], isAsDealt: null };
     storeChanges({
       ...(knownGame ?? newGame),
+      // What was seen from the former seat is kept: otherwise a host could avoid the check with a new token.
+      ...(isSameSeat ? {} : { seat: null, isAsDealt: null }),
       link,
       token: typeof token === 'string' ? token : (knownGame?.token ?? null),
     });
@@ -111,7 +115,9 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   function rememberSeen({ view }: SeatUpdate): void {
     if (joined === null) return;
     const seen = cardsSeen(view);
-    const isNew = !joined.seen.some(({ deal, turns }) => deal === seen.deal && turns === seen.turns);
+    const isNew = !joined.seen.some(
+      ({ seat, deal, turns }) => seat === seen.seat && deal === seen.deal && turns === seen.turns,
+    );
     if (isNew) storeChanges({ ...joined, seen: [...joined.seen, seen] });
     if (view.over && !view.nextDeal && !isOver) {
       isOver = true;
@@ -126,7 +132,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
     const [seedText = '', saltText = '', saveText = ''] = texts;
     const revealed: RevealedDeal = { seed: seedText, salt: saltText, save: saveText };
     const { Game } = await wholeEngine();
-    const hasSameCards = await isAsDealt(Game.load, revealed, checked.commitment, checked.seat, checked.seen);
+    const hasSameCards = await isAsDealt(Game.load, revealed, checked.commitment, checked.seen);
     if (joined?.game === checked.game) storeChanges({ ...joined, isAsDealt: hasSameCards });
     changed();
   }

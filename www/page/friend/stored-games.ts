@@ -47,9 +47,10 @@ export function storedHostedGame(): HostedGame | null {
 
 export function storedJoinedGame(): JoinedGame | null {
   const stored = readStored('machiavelli.friend-guest');
-  return isRecord(stored) && Array.isArray(stored.seen) && typeof stored.commitment === 'string'
-    ? (stored as unknown as JoinedGame)
-    : null;
+  if (!isRecord(stored) || !Array.isArray(stored.seen) || typeof stored.commitment !== 'string') return null;
+  const joined = stored as unknown as JoinedGame;
+  // Earlier versions of the page did not store the seat with each turn.
+  return { ...joined, seen: joined.seen.map((each) => ({ ...each, seat: each.seat ?? joined.seat })) };
 }
 
 // Both return false if the browser cannot store the game.
