@@ -125,6 +125,65 @@ test('the bar above a game with a friend follows the language of the page', asyn
   await expect(bar).toHaveAttribute('lang', 'it');
 });
 
+/** Sets up a game with Bruno, which the page then hosts. */
+async function hostGame(page: Page): Promise<void> {
+  await storeSettings(page);
+  await page.goto('./');
+  await pressAction(page, 'friend');
+  await page.locator('.seat[data-seat="0"] input').fill('Anna');
+  await page.locator('.seat[data-seat="1"] input').fill('Bruno');
+  await pressAction(page, 'begin');
+}
+
+const goTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((address) => location.assign(address), hash);
+
+test('a player who hosts a game can join another one, which is shown until the player leaves it', async ({
+  page: guest,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'en-GB',
+  });
+  const host = await context.newPage();
+  await hostGame(host);
+  await storeSettings(guest);
+  await guest.goto('./');
+  await storeHostedGame(guest);
+  await goTo(guest, '#friend');
+  const ownLobby = guestPart(guest);
+  await expect(ownLobby).toBeVisible();
+
+  // The reply is shown, although the hosted game could be played.
+  const reply = await openLinkForReply(host, guest);
+  await guestPart(host).locator('[data-control=reply]').fill(reply);
+  await pressAction(host, 'connect');
+  await expectGamesStarted([host, guest]);
+  expect((await viewOf(guest)).seat).toBe(1);
+
+  // After a lost connection, the page of the joined game says what to do, also after a reload.
+  await host.goto('./');
+  await pressAction(guest, 'friend');
+  const screen = guest.locator('.friend');
+  await expect(screen).toContainText(friendEn.reply.lost('Anna'));
+  await expect(ownLobby).toHaveCount(0);
+  await goTo(guest, '#friend-table');
+  await guest.reload();
+  await expect(screen).toContainText(friendEn.reply.lost('Anna'));
+
+  // A new link shows a new reply.
+  await pressAction(host, 'friend');
+  expect(await openLinkForReply(host, guest)).not.toBe(reply);
+
+  await goTo(guest, '#friend');
+  await pressAction(guest, 'end');
+  await pressAction(guest, 'confirm');
+  await expect(ownLobby).toBeVisible();
+  await context.close();
+});
+
 test('two browsers play a game to its end without a server, although messages are lost and both pages are loaded again', async ({
   browser,
   baseURL,

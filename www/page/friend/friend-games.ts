@@ -58,7 +58,7 @@ export function createFriendGames(redraw: () => void) {
 
   function changed(): void {
     redraw();
-    const isConnected = host !== null || guest.state === 'connected';
+    const isConnected = shownHost() !== null || guest.state === 'connected';
     if (
       !opensTableOnDeal ||
       !isConnected ||
@@ -70,15 +70,27 @@ export function createFriendGames(redraw: () => void) {
     enterTable();
   }
 
-  /** The game for the table: the hosted game if there is one, otherwise the joined game. */
+  /** The hosted game, unless this browser has joined another game or is joining one. The hosted game then waits for its host. */
+  function shownHost(): Host | null {
+    return guest.joined !== null || arrival.kind === 'invitation' ? null : host;
+  }
+
+  /** The game for the table: the hosted or the joined game. */
   function gameForTable() {
-    if (host !== null) {
-      const { authority } = host;
+    const shown = shownHost();
+    if (shown !== null) {
+      const { authority } = shown;
       return authority === null ? null : { authority, seat: async () => HOST_SEAT };
     }
     const { authority, joined } = guest;
     if (authority === null) return null;
     return { authority, seat: () => authority.join(joined?.token ?? '') };
+  }
+
+  /** Continues the stored game that this browser hosts, unless it has joined another game. */
+  async function openHostedGame(): Promise<void> {
+    const hosted = host === null && guest.joined === null ? storedHostedGame() : null;
+    if (hosted !== null) await hostGame(hosted);
   }
 
   async function hostGame(hosted: HostedGame): Promise<void> {
@@ -125,27 +137,31 @@ export function createFriendGames(redraw: () => void) {
     const invitation = decodeHandshake(link, 'invitation');
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };
-    opensTableOnDeal = true;
-    if (invitation.anotherNetwork) return { kind: 'invitation', invitation, link, asksConsent: true };
-    void guest.answer(invitation, false, link);
-    return { kind: 'invitation', invitation, link, asksConsent: false };
+    return { kind: 'invitation', invitation, link, asksConsent: invitation.anotherNetwork };
   }
 
   function drawBar(pageLang: Lang): void {
     if (table === null) return;
     lang = pageLang;
     const words = friendWords(lang);
-    const content = host === null ? guestBar(words) : hostBar(words, host);
+    const shown = shownHost();
+    const content = shown === null ? guestBar(words) : hostBar(words, shown);
     bar.hidden = content === null;
     bar.lang = lang;
     render(content ?? nothing, bar);
   }
 
   function end(): void {
-    if (host !== null) host.end();
-    else guest.end();
-    [host, arrival, isOver] = [null, { kind: 'none' }, false];
-    releaseLock();
+    const shown = shownHost();
+    [arrival, isOver, opensTableOnDeal] = [{ kind: 'none' }, false, false];
+    if (shown === null) {
+      guest.end();
+      openHostedGame().catch(console.error).finally(redraw);
+    } else {
+      shown.end();
+      host = null;
+      releaseLock();
+    }
     redraw();
   }
 
@@ -216,7 +232,7 @@ export function createFriendGames(redraw: () => void) {
 
   return {
     get host(): Host | null {
-      return host;
+      return shownHost();
     },
     guest,
     get isHostedElsewhere(): boolean {
@@ -253,17 +269,20 @@ export function createFriendGames(redraw: () => void) {
     setEnterTable(toTable: () => void): void {
       enterTable = toTable;
     },
-    /** Opens a link or, without one, the stored hosted game. */
+    /** Opens a link or, without one, the stored game that this browser has joined or hosts. */
     async open(link: string | undefined): Promise<void> {
       hasFailed = false;
       if (link !== undefined) {
         const isSameLink = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
-        if (!isSameLink) arrival = await readArrival(link);
+        if (isSameLink) return;
+        arrival = await readArrival(link);
+        if (arrival.kind !== 'invitation') return;
+        opensTableOnDeal = true;
+        if (!arrival.asksConsent) void guest.answer(arrival.invitation, false, link);
         return;
       }
       arrival = { kind: 'none' };
-      const hostedGame = storedHostedGame();
-      if (host === null && hostedGame !== null) await hostGame(hostedGame);
+      await openHostedGame();
     },
     async beginGame(seats: readonly FriendSeat[], rules: HostedGame['rules']): Promise<void> {
       try {
@@ -295,10 +314,7 @@ export function createFriendGames(redraw: () => void) {
       tableController = new AbortController();
       const { signal } = tableController;
       leaveTable = toScreen;
-      if (host === null && guest.authority === null) {
-        const hostedGame = storedHostedGame();
-        if (hostedGame?.saved != null) await hostGame(hostedGame);
-      }
+      if (storedHostedGame()?.saved != null) await openHostedGame();
       if (signal.aborted) return true;
       const game = gameForTable();
       if (game === null) return false;
