@@ -184,6 +184,40 @@ test('a player who hosts a game can join another one, which is shown until the p
   await context.close();
 });
 
+test('a tab beside the tab that hosts a game opens invitations, and forgets that game when it has ended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await storeHostedGame(page);
+  await goTo(page, '#friend');
+  await expect(guestPart(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('./');
+  await goTo(other, '#friend');
+  await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
+
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'en-GB',
+  });
+  const host = await context.newPage();
+  await hostGame(host);
+  expect(await openLinkForReply(host, other)).toMatch(/^r1~/);
+  await context.close();
+
+  await goTo(other, '#friend');
+  await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
+  await pressAction(page, 'end');
+  await pressAction(page, 'confirm');
+  await goTo(other, '#setup');
+  await expect(other.locator('.friend')).toHaveCount(0);
+  await goTo(other, '#friend');
+  await expect(other.locator('.friend [data-action=begin]')).toBeVisible();
+});
+
 test('two browsers play a game to its end without a server, although messages are lost and both pages are loaded again', async ({
   browser,
   baseURL,

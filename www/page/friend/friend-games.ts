@@ -271,7 +271,7 @@ export function createFriendGames(redraw: () => void) {
     },
     /** Opens a link or, without one, the stored game that this browser has joined or hosts. */
     async open(link: string | undefined): Promise<void> {
-      hasFailed = false;
+      [hasFailed, isHostedElsewhere] = [false, false];
       if (link !== undefined) {
         const isSameLink = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
         if (isSameLink) return;

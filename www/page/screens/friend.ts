@@ -42,7 +42,6 @@ export function friendScreen(friendGames: FriendGames): (page: PageApi) => Templ
 
 function screenContent(friendGames: FriendGames, page: PageApi, words: FriendWords): TemplateResult {
   const { arrival, guest, host, isHostedElsewhere } = friendGames;
-  if (isHostedElsewhere) return notice(words.elsewhere);
   if (friendGames.hasFailed) return notice(words.noStart);
   if (arrival.kind === 'problem') return notice(linkProblem(words, arrival.problem));
   if (arrival.kind === 'reply') return strayReplyPart(arrival, words);
@@ -50,7 +49,7 @@ function screenContent(friendGames: FriendGames, page: PageApi, words: FriendWor
   if (arrival.kind === 'invitation') return replyPart(friendGames, page, words);
   if (host !== null) return lobbyPart(friendGames, host, page, words);
   if (guest.joined !== null) return joinedPart(friendGames, page, words);
-  return setupPart(friendGames, page, words);
+  return isHostedElsewhere ? notice(words.elsewhere) : setupPart(friendGames, page, words);
 }
 
 /** Shown if the address is a guest’s reply, for example after its QR code was scanned. */
