@@ -1,6 +1,7 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createAuthority } from '../../www/online/game-authority.ts';
+import { Game } from 'machiavelli-cards';
+import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { friendEn } from '../../www/words/friend.en.ts';
@@ -49,13 +50,22 @@ async function disturb(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Plays a saved game to its end. */
+function finished(saved: SavedGame): SavedGame {
+  const game = Game.load(saved.game);
+  while (game.result() === null) game.botTurn('medium');
+  const text = game.save();
+  game.free();
+  return { ...saved, game: text };
+}
+
 /** Stores a game as one that this browser hosts for Bruno, who is away. */
-async function storeHostedGame(page: Page): Promise<void> {
+async function storeHostedGame(page: Page, change = (saved: SavedGame) => saved): Promise<void> {
   const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
   const secret = { seed: 'hosted', salt: '0123456789abcdef0123456789abcdef' };
   const { close, saved } = await createAuthority({ seats, rules: 'bga', seed: secret.seed });
   close();
-  const hosted = { game: 'hosted', seats, rules: 'bga', ...secret, saved };
+  const hosted = { game: 'hosted', seats, rules: 'bga', ...secret, saved: change(saved) };
   const commitment = await commitmentOf(secret);
   await page.evaluate(
     (text) => localStorage.setItem('machiavelli.friend-host', text),
@@ -109,6 +119,28 @@ test('above the table, the host reads that the browser cannot store the game', a
   });
   await expectGamesStarted([page]);
   await expect(page.locator('.friend-bar')).toContainText(friendEn.bar.notStored);
+});
+
+test('a player who returns to the table of a finished game with a friend reads that it is over', async ({
+  page,
+}) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await storeHostedGame(page, finished);
+  await goTo(page, '#friend-table');
+  const bar = page.locator('.friend-bar');
+  const result = element(page).locator('dialog[data-dialog=end]');
+  await expect(bar.locator('p')).toHaveText(friendEn.bar.over);
+  await expect(result).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(result).toBeHidden();
+  await goTo(page, '#friend');
+  await pressAction(page, 'table');
+  await expect(bar.locator('p')).toHaveText(friendEn.bar.over);
+  await expect(result).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pressAction(page, 'another');
+  await expect(page.locator('[data-action=begin]')).toBeVisible();
 });
 
 test('the bar above a game with a friend follows the language of the page', async ({ page }) => {

@@ -332,7 +332,14 @@ export function createFriendGames(redraw: () => void) {
       redraw();
       await wholeEngine();
       const seat = await game.seat();
-      if (!signal.aborted) await shownTable.connect(game.authority, seat);
+      if (signal.aborted) return true;
+      await shownTable.connect(game.authority, seat);
+      const { view } = shownTable;
+      // The table sends no event for a game that was already over.
+      if (!signal.aborted && view?.over && !view.nextDeal) {
+        isOver = true;
+        redraw();
+      }
       return true;
     },
     /** Draws the bar above the table. */
