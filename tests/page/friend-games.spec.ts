@@ -1,7 +1,7 @@
 // Plays whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests move,
 // and with connections that lose, duplicate and delay messages.
 import { expect, test } from '@playwright/test';
-import { init, type RulesInput, type View } from 'machiavelli-cards';
+import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import type { Authority } from '../../www/online/authority.ts';
 import type { Channel } from '../../www/online/channel.ts';
@@ -293,6 +293,31 @@ test('host and guest know whether the browser could store the last change of the
   } finally {
     Reflect.deleteProperty(globalThis, 'localStorage');
   }
+});
+
+test('the host deals the cards at the next attempt, if the first one fails', async () => {
+  const { host, guests, invite, until } = await openGame({
+    seats: SEATINGS['two people'] ?? [],
+    rules: 'bga',
+    seed: 'retry',
+  });
+  const { deal } = Game;
+  const { error } = console;
+  Object.assign(console, { error() {} });
+  Game.deal = () => {
+    throw new Error('no memory');
+  };
+  try {
+    await invite(1);
+    await until(() => host.hasDealFailed);
+  } finally {
+    Object.assign(Game, { deal });
+    Object.assign(console, { error });
+  }
+  await until(() => host.authority !== null && guests.get(1)?.authority != null);
+  expect(host.hasDealFailed).toBe(false);
+  host.end();
+  guests.get(1)?.end();
 });
 
 test('a guest is informed that the host has ended the game', async () => {

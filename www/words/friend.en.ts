@@ -32,6 +32,8 @@ export const friendEn = {
   qrCode: 'Show as a QR code',
   share: 'Share…',
   waitingForAll: 'The cards will be dealt when everyone is connected.',
+  noDeal:
+    'The cards couldn’t be dealt. This page keeps trying while your friends are connected. If nothing changes, reload it.',
   computerPlays: (name: string): string => `A computer is playing until ${name} is back.`,
   letComputerPlay: (name: string): string => `Let a computer play for ${name}`,
   toTable: 'Go to the table',

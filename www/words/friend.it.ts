@@ -34,6 +34,8 @@ export const friendIt: FriendWords = {
   qrCode: 'Mostra come codice QR',
   share: 'Condividi…',
   waitingForAll: 'Le carte verranno distribuite quando sarete tutti in linea.',
+  noDeal:
+    'Non è stato possibile distribuire le carte. Finché i tuoi amici sono in linea, la pagina continua a provare. Se non cambia nulla, ricaricala.',
   computerPlays: (name) => `Finché ${name} non torna, gioca il computer.`,
   letComputerPlay: (name) => `Fai giocare il computer al posto di ${name}`,
   toTable: 'Vai al tavolo',

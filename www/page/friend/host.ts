@@ -75,6 +75,7 @@ export function createHost(
   let hosted = initial;
   let authority: GameAuthority | null = null;
   let dealing: Promise<void> | null = null;
+  let hasDealFailed = false;
   let isClosed = false;
   const guests = new Map<number, Guest>();
   for (const [seat, { level }] of hosted.seats.entries()) {
@@ -134,13 +135,27 @@ export function createHost(
     changed();
   }
 
+  /** After a failure, the next call tries again. */
   function openAuthorityOnce(): Promise<void> {
-    dealing ??= openAuthority();
+    dealing ??= openAuthority().then(
+      () => setDealFailed(false),
+      (error: unknown) => {
+        dealing = null;
+        setDealFailed(true);
+        throw error;
+      },
+    );
     return dealing;
   }
 
+  function setDealFailed(hasFailed: boolean): void {
+    if (hasFailed === hasDealFailed) return;
+    hasDealFailed = hasFailed;
+    changed();
+  }
+
   function dealIfReady(): void {
-    if (hosted.saved === null && [...guests.values()].every(({ isReady }) => isReady)) {
+    if (hosted.saved !== null || [...guests.values()].every(({ isReady }) => isReady)) {
       openAuthorityOnce().catch((error: unknown) => console.error(error));
     }
   }
@@ -246,6 +261,10 @@ export function createHost(
     /** Whether the cards have been dealt, perhaps before this page was loaded. */
     get isDealt(): boolean {
       return hosted.saved !== null;
+    },
+    /** Whether the last attempt to deal the cards or to continue the game has failed. The next request of a guest tries again. */
+    get hasDealFailed(): boolean {
+      return hasDealFailed;
     },
     /** Whether the browser could store the last change of the game. If not, the game is lost when the page is left. */
     get isStored(): boolean {

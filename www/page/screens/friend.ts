@@ -123,7 +123,7 @@ function setupPart(friendGames: FriendGames, page: PageApi, words: FriendWords):
 }
 
 function lobbyPart(friendGames: FriendGames, host: Host, page: PageApi, words: FriendWords): TemplateResult {
-  const { guests, isDealt } = host;
+  const { guests, isDealt, hasDealFailed } = host;
   const network = field(
     'network',
     words.network,
@@ -133,6 +133,7 @@ function lobbyPart(friendGames: FriendGames, host: Host, page: PageApi, words: F
   const isSomebodyAway = guests.some(({ state }) => state !== 'connected');
   return html`<p>${isSomebodyAway ? words.onlyFor : nothing} ${words.keepOpen}</p>
     <p class="friend-state" role="status">${isDealt ? nothing : words.waitingForAll}</p>
+    ${hasDealFailed ? notice(words.noDeal) : nothing}
     ${tableButton(friendGames, page, words)}
     <h2 class="unseen">${words.invitations}</h2>
     ${guests.map((guest) => invitationPart(friendGames, host, guest, words))}
