@@ -54,7 +54,7 @@ test('who has opened in a game is kept until the rules change, the editor is cle
   expect(editor.state.opened).toEqual([]);
   for (const link of ['5C 5D 5H / 4C', 'p1~bga~']) {
     open();
-    await editor.openLink(link);
+    await editor.openLink(link, () => true);
     expect(editor.state.opened, link).toEqual([]);
   }
   game.free();
@@ -65,17 +65,17 @@ test('a link that is opened again after a change does not undo the change, unles
   const game = Game.arrange({ rules: 'bga', position: '7C 7D 7H / 2S', seed: '1' });
   const wholeLink = (await wholeEngine()).positionLink(POSITION, 'bga');
   for (const link of [wholeLink, wholeLink.slice(0, -1)]) {
-    await editor.openLink(link);
+    await editor.openLink(link, () => true);
     expect(editor.state.text, link).toBe(POSITION);
     editor.add('9D', 'hand');
-    await editor.openLink(link);
+    await editor.openLink(link, () => true);
     expect(editor.state.text, link).toBe(`${POSITION} 9D`);
     editor.openView(game.view(0));
-    await editor.openLink(link);
+    await editor.openLink(link, () => true);
     expect(editor.state.text, link).toBe(POSITION);
   }
-  await editor.openLink('6C 6D 6H / 2S');
-  await editor.openLink(POSITION);
+  await editor.openLink('6C 6D 6H / 2S', () => true);
+  await editor.openLink(POSITION, () => true);
   expect(editor.state.text).toBe(POSITION);
   game.free();
 });
