@@ -218,6 +218,7 @@ test('an example on the table states its task, cannot be left by drawing, and le
 });
 
 test('after an example, Back closes the guide and then leaves the page', async ({ page }) => {
+  await page.goto('./icon.svg');
   await storeSettings(page);
   await page.goto('./');
   await page.locator('[data-action=guide]').click();

@@ -57,9 +57,12 @@ interface Space {
 /** The space in a table that has never been shown. */
 const UNSEEN_SPACE: Space = { clothWidth: 358, clothHeight: 320, handWidth: 358, rootHeight: 640 };
 
-/** Measures the space. In a hidden table, which has none, melds keep their places as if the space were still `last`. */
+/**
+ * Measures the space. In a hidden table, which has none, melds keep their places as if the space were still `last`. A scroll bar does not
+ * make the cloth narrower: otherwise cards could fit only without the bar, which would then come and go.
+ */
 function measureSpace({ cloth, hand, root }: Shell, last: Space): Space {
-  const { clientWidth: clothWidth, clientHeight: clothHeight } = cloth;
+  const { offsetWidth: clothWidth, clientHeight: clothHeight } = cloth;
   if (clothWidth === 0 || clothHeight === 0) return last;
   return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
 }
