@@ -224,6 +224,8 @@ test('after an example, Back closes the guide and then leaves the page', async (
   await page.locator('[data-action=guide]').click();
   const guide = page.locator('dialog[data-dialog=guide]');
   await guide.locator('[data-action=try]').first().click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(lessonsEn.example.task);
   for (let stage = 1; stage <= 3; stage += 1) await askHint(page);
   await action(page, 'show-last').click();
   await action(page, 'show-keep').click();
