@@ -53,8 +53,6 @@ export function showDialog(
   context: Context,
   { name, title, content, choices = [], isClosable = true }: DialogContent,
 ): void {
-  // The player may have left the table while the dialogs were loading. A modal dialog in a hidden table would block the page.
-  if (isClosable && context.host.checkVisibility?.() === false) return;
   adoptSheet(context.shell.dialog, dialogSheet());
   const heading = make('h2', { id: 'panel-title', tabindex: '-1' }, title);
   const head = make('div', { class: 'head' }, heading);

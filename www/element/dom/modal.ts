@@ -67,8 +67,9 @@ export function createModal(dialog: HTMLDialogElement) {
     get name(): DialogName | null {
       return dialog.open ? (currentDialog?.name ?? null) : null;
     },
-    /** If the dialog is not closable, it stays open until `close()` is called. */
+    /** If the dialog is not closable, it stays open until `close()` is called, and a hidden table shows it later. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
+      if (isClosable && isHidden()) return; // The player has left the table while the dialogs were loading.
       currentDialog = { name, isClosable, focus };
       dialog.replaceChildren(content);
       setAttribute(dialog, 'data-dialog', name);
