@@ -141,9 +141,9 @@ impl Game {
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
     /// First, only the broken groups are completed with cards from the hand. If that is impossible, the whole table is
-    /// rearranged, and then also helping cards are used. Helping cards that were laid may go back beside the stock. Before
-    /// the opening, `with` are the cards that open together with the laid cards. If the budget runs out, `possible` is `true`. If `possible` is `false`, `proven`
-    /// is always `true`.
+    /// rearranged, and then also helping cards are used. Helping cards that were laid may go back beside the stock.
+    /// Before the opening, `with` are the cards that open together with the laid cards. If the budget runs out,
+    /// `possible` is `true`. If `possible` is `false`, `proven` is always `true`.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
@@ -184,8 +184,7 @@ impl Game {
             Position { table, hand: faces(&hand), helping: faces(&board.helping) }
         };
         let start = self.deal.turn.start();
-        let are_helping_cards_laid = now.helping.len() < start.helping.len();
-        if !are_helping_cards_laid {
+        if now.helping.len() == start.helping.len() {
             let draft = position(now);
             let mut broken = draft.clone();
             broken.table.0.retain(|faces| Meld::new(faces, &self.rules).is_err());
