@@ -92,6 +92,25 @@ fn an_expert_goes_out_if_it_can_and_sometimes_holds_back() {
 }
 
 #[test]
+fn without_time_to_compare_plays_an_expert_lays_the_most_cards_or_waits_if_somebody_has_few() {
+    let (mut waited, mut laid) = (0, 0);
+    for seed in ["a", "b", "c", "d"] {
+        let mut game = deal("bga", 2, seed);
+        while game.end().is_none() {
+            let view = game.player_view(game.turn()).expect("a seat");
+            let observation = machiavelli::bot::Observation::of(&view);
+            let best = solve(&observation.position, game.rules(), &Ask::default()).expect("cards that exist");
+            let waits = observation.others[0].cards <= 10 && !best.out;
+            let event = game.bot_turn(Level::Expert, Some(20_000)).expect("a turn");
+            assert_eq!(event.laid.len(), if waits { 0 } else { best.played.len() }, "{seed}: {event:?}");
+            waited += usize::from(waits && !best.played.is_empty());
+            laid += event.laid.len();
+        }
+    }
+    assert!(waited > 0 && laid > 0, "{waited} {laid}");
+}
+
+#[test]
 fn an_expert_wins_most_games_against_hard() {
     let (deals, mut won) = (6, 0);
     for seed in 0..deals {

@@ -19,12 +19,11 @@ use crate::solver::MOST_PACKS_WITH_JOKERS;
 use playout::{Policy, should_wait};
 
 const MAX_DEALS: usize = 600;
-/// Pairs of a number of deals, and the number of plays that may stay after this number of deals.
+/// Pairs of a number of deals, and the number of plays that may stay after this number of deals. Fewer deals than in the
+/// first pair do not justify a play other than the preferred play.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
-/// With jokers, fewer deals than this do not justify a play other than the preferred play.
-const MIN_DEALS_WITH_JOKERS: usize = 8;
 
 /// Whether playouts support the rules of the observation; if not, the expert plays like `hard`.
 pub(super) fn is_supported(observation: &Observation) -> bool {
@@ -43,8 +42,7 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCou
         return None;
     }
     let (scoring, jokers) = (context.observation.rules.scoring, context.observation.rules.jokers);
-    let (rounds, min_deals): (&[_], _) =
-        if jokers > 0 { (&ROUNDS_WITH_JOKERS, MIN_DEALS_WITH_JOKERS) } else { (&ROUNDS, 0) };
+    let rounds: &[_] = if jokers > 0 { &ROUNDS_WITH_JOKERS } else { &ROUNDS };
     let others = context.observation.others.iter().map(|other| other.cards);
     // The first play is the largest, and the last is drawing.
     let preferred = if should_wait(context.observation.opened, others) { plays.len() - 1 } else { 0 };
@@ -60,7 +58,7 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCou
         drop_worst(&mut comparison, stay, preferred);
     }
     let leader = comparison.best_from(0).expect("the leader is never dropped");
-    let is_clear = comparison.deals() >= min_deals && comparison.is_ahead(leader, preferred, 1);
+    let is_clear = comparison.deals() >= rounds[0].0 && comparison.is_ahead(leader, preferred, 1);
     let is_doubtful = comparison.is_running(preferred) && !is_clear;
     Some(comparison.play(if is_doubtful { preferred } else { leader }).cards)
 }
