@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { Game, type ReviewTurn } from 'machiavelli-cards';
 import { ready } from '../../www/engine.ts';
-import { retryExercise } from '../../www/page/review/retry.ts';
+import { retryExercise, retryName } from '../../www/page/review/retry.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 
 /** The exercise for the first turn of a game, which played `laid` cards (0 or 1) and has `mark` and `better` in the review. */
@@ -44,4 +44,29 @@ test('if the play with the most cards is better, the task names their number, an
   const exercise = await exerciseWith('mistake', better, 0);
   expect(exercise?.setup.task).toBe(reviewEn.task(1));
   expect(exercise?.retried?.acceptedCount).toBe(1);
+});
+
+/** A review, as far as a retry needs it, of a game of three people. Bruno's turn of this review can be played again. */
+async function reviewOfBruno(seed: string, at: number | null) {
+  await ready();
+  const game = Game.deal({ rules: 'bga', players: ['Anna', 'Bruno', 'Carla'], seed });
+  while (game.turn !== 1) game.draw();
+  const turn = game.view(1).history.length + 1;
+  game.draw();
+  const reviewed = { save: game.save(), seat: 1, view: game.view(1), at, review: null };
+  game.free();
+  const turns = [{ deal: 1, turn, laid: 0, best: 0, mark: null, better: null, techniques: [] }];
+  return {
+    game: reviewed,
+    progress: { result: { turns } } as never,
+    isRunning: false,
+    hasFailed: false,
+    turn,
+  };
+}
+
+test('the players have their turns in the same order as in the game', async () => {
+  const { turn, ...review } = await reviewOfBruno('order', 7);
+  const exercise = retryExercise(retryName(1, turn), 'en', review);
+  expect(exercise?.setup.seats?.map(({ name }) => name)).toEqual(['Bruno', 'Carla', 'Anna']);
 });

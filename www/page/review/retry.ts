@@ -23,7 +23,8 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
   const view = viewBefore(review.game, turn);
   const words = reviewWords(lang);
   // The hand in a position belongs to the first seat.
-  const seatOrder = [seat, ...[...view.seats.keys()].filter((index) => index !== seat)];
+  const seats = [...view.seats.keys()];
+  const seatOrder = [...seats.slice(seat), ...seats.slice(0, seat)];
   const { best, deal, laid } = turn;
   const acceptedCount = best > laid && laysMost(turn) ? best : null;
   return {
