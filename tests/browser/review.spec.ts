@@ -1,6 +1,7 @@
 // The review of a finished game: its figures, its turns, and a turn that is played again.
 import { expect, type Page } from '@playwright/test';
 import { Game, init, type ReviewResult } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
 import { sharingWords } from '../../www/words/sharing.ts';
@@ -17,11 +18,11 @@ const SEATS = [
 ] as const;
 
 /** A short game as text, with its review. The first seat draws twice although it could go out, and then goes out. */
-async function finishedGame(): Promise<{ save: string; review: ReviewResult }> {
+async function finishedGame(opponent = 'Caterina'): Promise<{ save: string; review: ReviewResult }> {
   await init();
   const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH QH / 4C KH';
   const hands = ['2S 2D 7H 9S JD'];
-  const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Caterina'], position, hands, seed: 'review' });
+  const game = Game.arrange({ rules: 'bga', players: ['Anna', opponent], position, hands, seed: 'review' });
   for (let turn = 0; game.result() === null; turn += 1) {
     if (turn % 2 === 0 && turn < 4) game.draw();
     else game.botTurn('hard');
@@ -108,6 +109,37 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await expect(solved).toContainText(reviewEn.solved);
   await solved.locator('[data-action=review]').click();
   await expect(page.locator('[data-figure=index]')).toBeVisible();
+});
+
+test('the address of a turn that is played again names its game, whichever game is reviewed later', async ({
+  page,
+}) => {
+  const games = await Promise.all([finishedGame('Caterina'), finishedGame('Dino')]);
+  const stored = games.map(({ save, review }, index) => ({
+    ...{ at: 1000 + index, outcome: 'win', preset: 'bga', level: 'hard', biggest: 2, found: [1, 2], seat: 0 },
+    ...{ save, review: JSON.stringify(review, null, 1) },
+  }));
+  await storeSettings(page);
+  await page.evaluate((list) => {
+    localStorage.setItem('machiavelli.statistics', JSON.stringify(list));
+  }, stored);
+  const opponent = () =>
+    element(page).evaluate((table) => (table as MachiavelliTable).view?.seats.map(({ name }) => name)[1]);
+  await page.goto('./#review-1000');
+  await page.locator('.review-turn [data-action=try]').first().click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await opponent()).toBe('Caterina');
+  await page.evaluate(() => location.assign('#review-1001'));
+  await expect(page.locator('.review .part-hint').first()).toHaveText('Anna and Dino');
+  await page.goBack();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  expect(await opponent()).toBe('Caterina');
+  await page.reload();
+  await expect(element(page), 'also after a reload').toHaveAttribute('data-phase', 'mine');
+  expect(await opponent()).toBe('Caterina');
+  await action(page, 'end-turn').click();
+  await page.locator('dialog[data-dialog=solved] [data-action=review]').click();
+  await expect(page).toHaveURL(/#review-1000$/);
 });
 
 for (const lang of LANGS) {

@@ -28,7 +28,8 @@ async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better
   const turns = result.turns.map((turn) => ({ ...turn, mark, better }));
   expect(turns[0]).toMatchObject({ deal: 1, turn: 1, laid, best: 1 });
   const progress = { result: { ...result, turns }, total: 1 } as never;
-  return retryExercise('retry-1-1', 'en', { game: reviewed, progress, isRunning: false, hasFailed: false });
+  const review = { game: reviewed, progress, isRunning: false, hasFailed: false };
+  return retryExercise(retryName(reviewed, 1, 1), 'en', review);
 }
 
 test('if drawing is better, the task names no number of cards, and every play is judged', async () => {
@@ -67,6 +68,20 @@ async function reviewOfBruno(seed: string, at: number | null) {
 
 test('the players have their turns in the same order as in the game', async () => {
   const { turn, ...review } = await reviewOfBruno('order', 7);
-  const exercise = retryExercise(retryName(1, turn), 'en', review);
+  const exercise = retryExercise(retryName(review.game, 1, turn), 'en', review);
   expect(exercise?.setup.seats?.map(({ name }) => name)).toEqual(['Bruno', 'Carla', 'Anna']);
+});
+
+test('a turn of a game is not taken for the same turn of another game', async () => {
+  for (const [at, otherAt] of [
+    [7, 8],
+    [null, null],
+  ] as const) {
+    const { turn, ...review } = await reviewOfBruno('one', at);
+    const { turn: otherTurn, ...other } = await reviewOfBruno('other', otherAt);
+    const name = retryName(review.game, 1, turn);
+    expect(turn).toBe(otherTurn);
+    expect(retryExercise(name, 'en', review)).not.toBeNull();
+    expect(retryExercise(name, 'en', other)).toBeNull();
+  }
 });

@@ -222,7 +222,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, to the start screen. */
   function leaveExercise(name: string): void {
-    // After a reload, the page no longer knows the turns of the reviewed game.
+    // The turns of a game are known only while its review is open or stored.
     if (name.startsWith('retry-')) backToReview();
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
     else router.replace(START_ROUTE);

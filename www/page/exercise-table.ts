@@ -64,6 +64,9 @@ export function createExerciseTable(
       const { lang } = currentPage().words;
       const exercises = await import('./exercises.ts');
       ({ exerciseHead } = await import('./screens/exercise.ts'));
+      // Meanwhile, another game may have been reviewed. After a reload, none has.
+      const at = exercises.timeInRetryName(name);
+      if (at !== null) await screens.load({ screen: 'review', at }, isCurrent);
       const foundExercise = isPuzzleAddress(name)
         ? await (await screens.loadPuzzles()).begin(name, lang, isCurrent)
         : exercises.findExercise(name, lang, screens.reviewer?.state ?? null);

@@ -8,6 +8,8 @@ import { LESSONS } from './lessons.ts';
 import { retryExercise } from './review/retry.ts';
 import type { ReviewState } from './review/reviewer.ts';
 
+export { timeInRetryName } from './review/retry.ts';
+
 /** The exercise with this name; `null` if there is none. */
 export function findExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
   if (name.startsWith('retry-')) return retryExercise(name, lang, review);

@@ -16,7 +16,7 @@ export type Route =
   | { readonly screen: 'table'; readonly deal?: Setup }
   /**
    * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
-   * reviewed game, such as `retry-1-7` for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
+   * reviewed game, such as `retry-1-7-` and the name of the game for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
    */
   | { readonly screen: 'exercise'; readonly name: string }
   /** The replay of a finished game. `at` is the time of its end, in milliseconds since 1970. */

@@ -9,16 +9,29 @@ import type { Exercise } from '../exercise.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
 
-/** The address, without the #, of the exercise in which the player plays this turn again. */
-export const retryName = (deal: number, turn: number): string => `retry-${deal}-${turn}`;
+/** The address, without the #, of the exercise in which the player plays a turn of this game again. */
+export function retryName(game: ReviewedGame, deal: number, turn: number): string {
+  return `retry-${deal}-${turn}-${nameOf(game)}`;
+}
 
-/**
- * The exercise with this name; `null` if no game is being reviewed, for example after a reload, or if the game has no such
- * turn.
- */
+/** The name of a game in addresses: its time in “My games” or, if it is not in that list, a letter and a number made from its save. */
+function nameOf({ at, save }: ReviewedGame): string {
+  const checksum = [...save].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 0);
+  return at === null ? `x${checksum}` : String(at);
+}
+
+/** The time in “My games” of the game whose turn is played again under this address; `null` if the address has no time. */
+export function timeInRetryName(name: string): number | null {
+  return Number(/^retry-\d+-\d+-(\d+)$/.exec(name)?.[1]) || null;
+}
+
+/** The exercise with this name; `null` if its game is not the one that is being reviewed, or if the game has no such turn. */
 export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
-  const turn = review?.progress?.result.turns.find((each) => retryName(each.deal, each.turn) === name);
-  if (review === null || turn === undefined) return null;
+  const [, dealNumber, turnNumber, gameName] = /^retry-(\d+)-(\d+)-(\w+)$/.exec(name) ?? [];
+  const turn = review?.progress?.result.turns.find(
+    (each) => each.deal === Number(dealNumber) && each.turn === Number(turnNumber),
+  );
+  if (review === null || turn === undefined || gameName !== nameOf(review.game)) return null;
   const { seat } = review.game;
   const view = viewBefore(review.game, turn);
   const words = reviewWords(lang);

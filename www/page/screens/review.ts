@@ -189,11 +189,12 @@ function turnLine(page: PageApi, words: ReviewWords, turn: ReviewTurn): Template
 
 function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): TemplateResult {
   const { best, better, deal, laid, loss, mark, turn: number } = turn;
-  const name = retryName(deal, number);
-  const tryIt = (): void => page.goTo({ screen: 'exercise', name });
+  const game = page.reviewer?.state?.game;
+  const tryIt = (): void => {
+    if (game !== undefined) page.goTo({ screen: 'exercise', name: retryName(game, deal, number) });
+  };
   const setUp = (): void => {
-    const state = page.reviewer?.state ?? null;
-    if (state !== null) page.goTo({ screen: 'editor', view: viewBefore(state.game, turn) });
+    if (game !== undefined) page.goTo({ screen: 'editor', view: viewBefore(game, turn) });
   };
   return html`<article class="review-turn" data-turn=${number}>
     <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
