@@ -1,7 +1,9 @@
 // “My games” counts each finished game of one person against computers once, keeps it for replays, and moves it to other browsers.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
 import { myGamesEn } from '../../www/words/my-games.en.ts';
+import { reviewEn } from '../../www/words/review.en.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { LANGS } from './support/repeats.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -439,6 +441,8 @@ test('an unreadable file is refused with the place and what was expected, and no
   await storeOldGames(page, [{}, { outcome: 'loss' }]);
   const before = await stored(page);
   await openMyGames(page);
+  await init();
+  const save = Game.deal({ players: ['Anna', 'Bruno'], seed: 'two seats' }).save();
   const game = { at: 7, outcome: 'win', preset: 'bga', level: 'easy', biggest: 4 };
   const file = (games: unknown): string =>
     JSON.stringify({ format: 'machiavelli-games', version: 1, lessons: [], games });
@@ -458,6 +462,7 @@ test('an unreadable file is refused with the place and what was expected, and no
     [file([game, 5]), 'games[1]', expected.record],
     [file([{ ...game, level: 'godlike' }]), 'games[0].level', expected.level],
     [file([{ ...game, save: 'abc' }]), 'games[0].save', expected.save],
+    [file([{ ...game, save, seat: 2 }]), 'games[0].seat', expected.seat],
     [file([]).replace('[]', '[1, "two"]'), 'lessons[1]', expected.number],
     [file([]).replace('"games"', '"puzzles":{"4":true},"games"'), 'puzzles.4', expected.puzzle],
     [fileWithPuzzle('4', 5), 'puzzles.4', expected.puzzle],
@@ -470,6 +475,23 @@ test('an unreadable file is refused with the place and what was expected, and no
     expect(await stored(page)).toEqual(before);
   }
   await page.keyboard.press('Escape');
+});
+
+test('a stored game is replayed even if its seat does not exist, and its review is refused', async () => {
+  const page = open();
+  await win(page);
+  await home(page);
+  await expect.poll(async () => (await stored(page))[0]?.found).toEqual([3, 3]);
+  for (const seat of [2, 5]) {
+    const [game] = await stored(page);
+    await storeOldGames(page, [{ ...game, seat }]);
+    await page.evaluate((at) => location.assign(`#game-${at}`), game?.at);
+    await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate((at) => location.assign(`#review-${at}`), game?.at);
+    await expect(page.getByRole('alert')).toHaveText(reviewEn.none);
+  }
+  await page.evaluate(() => location.assign('./#'));
 });
 
 test('stored games that cannot be shown are left out', async () => {

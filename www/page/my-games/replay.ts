@@ -17,7 +17,7 @@ export async function openFinishedGame(
   const text = await unpackText(save);
   if (!isCurrent()) return true;
   const game = Game.load(text);
-  const { seats } = game.view(mine);
+  const { seats } = game.view(0);
   game.free();
   const players = seats.map(({ name, level }, seat) => ({
     name,

@@ -72,12 +72,16 @@ function errorPlace(text: string, error: unknown): number {
   return linesBefore.reduce((sum, { length }) => sum + length + 1, Number(column));
 }
 
-async function isSave(packed: string): Promise<boolean> {
+/** What is wrong with the save of a game or with the player’s seat in it; `null` if the game can be replayed or has no save. */
+async function replayFlaw({ save, seat = 0 }: FinishedGame): Promise<'save' | 'seat' | null> {
+  if (save === undefined) return null;
   try {
-    Game.load(await unpackText(packed)).free();
-    return true;
+    const game = Game.load(await unpackText(save));
+    const { seats } = game.view(0);
+    game.free();
+    return seat < seats.length ? null : 'seat';
   } catch {
-    return false;
+    return 'save';
   }
 }
 
@@ -100,8 +104,8 @@ export async function importGames(text: string): Promise<ImportResult> {
     const flaw = flawOf(game);
     if (flaw !== null)
       return unreadable(flaw.member === '' ? place : `${place}.${flaw.member}`, flaw.expected);
-    const { save } = game as FinishedGame;
-    if (save !== undefined && !(await isSave(save))) return unreadable(`${place}.save`, 'save');
+    const wrongMember = await replayFlaw(game);
+    if (wrongMember !== null) return unreadable(`${place}.${wrongMember}`, wrongMember);
   }
   const wrongIndex = lessons.findIndex((lesson) => !Number.isInteger(lesson));
   if (wrongIndex >= 0) return unreadable(`lessons[${wrongIndex}]`, 'number');

@@ -56,7 +56,7 @@ async function storedSave(game: FinishedGame | undefined): Promise<string | null
   return game?.save === undefined ? null : await unpackText(game.save);
 }
 
-/** The game of a save; `null` if it is not finished, or if the player’s seat is unknown. */
+/** The game of a save; `null` if it is not finished, or if the player’s seat is unknown or does not exist. */
 async function readGame(
   save: string | null,
   seat: number | undefined,
@@ -68,7 +68,9 @@ async function readGame(
     const view = game.view(seat);
     game.free();
     const review = entry?.review === undefined ? null : JSON.parse(await unpackText(entry.review));
-    return view.over ? { save, seat, view, at: entry?.at ?? null, review } : null;
+    // The seat after the last one is that of a spectator, who has no turns to review.
+    if (!view.over || seat >= view.seats.length) return null;
+    return { save, seat, view, at: entry?.at ?? null, review };
   } catch (error) {
     console.error(error);
     return null;
