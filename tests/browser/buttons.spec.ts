@@ -118,6 +118,7 @@ test('a press on the stock draws, but does not end a turn that plays cards', asy
   });
   await press('draw');
   await expect(sentence()).toHaveText(tableEn.status.noDraw);
+  await expect(open().locator('[data-machiavelli-speech]')).toContainText('so you don’t draw: end your turn');
   expect((await viewOf(page)).history).toHaveLength(0);
   await press('undo');
   await press('undo');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
 import type { Answer, Authority, Channel, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
+import { connectedWords } from '../../www/words/connected.ts';
 import { withHostPage } from './support/embed.ts';
 import { test } from './support/reused-page.ts';
 
@@ -67,7 +68,7 @@ async function setUp(page: Page, turnSeconds = 90): Promise<void> {
     const remote: Authority = {
       join: authority.join,
       view: authority.view,
-      send: authority.send,
+      send: (seat, command) => authority.send(seat, command),
       onview(seat, callback) {
         show = callback;
         return authority.onview(seat, (update) => scene.isReachable && callback(update));
@@ -492,6 +493,23 @@ test('a turn whose time is up here goes on if the authority still has time after
     await inPage(page, (scene) => scene.setConnection('connected'));
     await expect(table).toHaveAttribute('data-phase', 'mine');
     await expect(clock).toHaveText(/^0:0[1-4]$/);
+  });
+});
+
+test('a player whose turn cannot be sent reads and hears so', async ({ page }) => {
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await setUp(page);
+    await inPage(page, (scene) => scene.playBest(1));
+    const table = page.locator('machiavelli-table');
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    await inPage(page, ({ authority }) => {
+      authority.send = () => Promise.reject(new Error('no connection'));
+    });
+    await table.locator('[data-action=end-turn]').click();
+    await expect(table.locator('#sentence')).toHaveText(connectedWords.en.notSent);
+    await expect(page.locator('[data-machiavelli-speech]')).toContainText('Your turn couldn’t be sent');
+    await expect(table).toHaveAttribute('data-phase', 'mine');
   });
 });
 

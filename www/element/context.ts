@@ -101,8 +101,8 @@ export interface Context extends ElementServices {
   press(action: Action): void;
   /** Announces a sentence to screen readers. */
   say(sentence: string): void;
-  /** Shows a sentence in the bar for a while. */
-  showNote(sentence: string, tone: NoteTone): void;
+  /** Shows a sentence in the bar for a while, and announces `spoken`, which is the same sentence by default. */
+  showNote(sentence: string, tone: NoteTone, spoken?: string): void;
   /** Shows and announces why something was refused. */
   showRefusal(why: string): void;
   /** Tries again what failed, like a press on the button of the shown note. */

@@ -181,9 +181,7 @@ export function createCurrentGame({
     storedTime = storage.readTime();
     openGame(stored, { rules: view.rules, ...savedSetup?.setup, seats }, true, storage.readPlaces() ?? '');
     if (game() === stored && !view.over) {
-      const { resumed } = wordsIn(language.lang).status;
-      ensureTable().showNote(resumed, 'news');
-      ensureTable().context.say(resumed);
+      ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
     }
     return true;
   }

@@ -64,10 +64,7 @@ export function createTable(services: ElementServices) {
     dialog: createModal(shell.dialog),
     say: (sentence: string) => speech.say(sentence, services.lang),
     showNote,
-    showRefusal(why: string): void {
-      showNote(why, 'refused');
-      context.say(context.words.spoken.refused(why));
-    },
+    showRefusal: (why: string) => showNote(why, 'refused', context.words.spoken.refused(why)),
     clearNote,
     retry,
     drawBar,
@@ -115,7 +112,8 @@ export function createTable(services: ElementServices) {
   const { tabStops, keyMove, handleKey } = bindKeyboard(context, preview, gestures);
   bindTaps(context, gestures);
 
-  function showNote(sentence: string, tone: NoteTone, retry?: RetryButton): void {
+  function showNote(sentence: string, tone: NoteTone, spoken = sentence, retry?: RetryButton): void {
+    context.say(spoken);
     if (note?.retry !== undefined && retry === undefined) return; // The player still needs the button.
     clearNote();
     note = { sentence, tone, retry };
@@ -124,8 +122,6 @@ export function createTable(services: ElementServices) {
         clearNote();
         drawBar();
       }, NOTE_TIME);
-    } else {
-      context.say(sentence);
     }
     drawBar();
   }
@@ -262,7 +258,6 @@ export function createTable(services: ElementServices) {
     /** Shows a note and, if another player has the turn, shows it again when the player's turn begins. */
     noteForPlayer(sentence: string): void {
       const { phase } = store.state;
-      context.say(sentence);
       showNote(sentence, 'refused');
       noteForTurn = phase === 'mine' || phase === 'over' ? null : sentence;
     },

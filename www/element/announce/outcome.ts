@@ -24,12 +24,15 @@ function announceOutcome(context: Context, outcome: Outcome, before: View, after
     return;
   }
   const drawn = drawnCards(before, after);
-  if (outcome.drew > 0 && drawn.length > 0) {
-    context.showNote(words.status.drewYou(shortNames(drawn.map((card) => card.face).join(' '))), 'news');
-  }
   const sentence = spokenOutcome(words, outcome, before, after);
-  if (outcome.changed) context.say(sentence);
-  if (outcome.command.kind === 'apply') context.showNote(sentence, 'plain');
+  if (outcome.drew > 0 && drawn.length > 0) {
+    const faces = drawn.map((card) => card.face).join(' ');
+    context.showNote(words.status.drewYou(shortNames(faces)), 'news', sentence);
+  } else if (outcome.command.kind === 'apply') {
+    context.showNote(sentence, 'plain');
+  } else if (outcome.changed) {
+    context.say(sentence);
+  }
 }
 
 /** The cards that a command has drawn: hand cards that were neither in the hand nor on the table before the command. */

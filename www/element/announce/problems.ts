@@ -38,7 +38,7 @@ export function createProblems({ host, lang, emit, table }: ProblemOptions) {
   function showError(error: unknown, act?: () => void, sentence?: string): void {
     const { noConnection, tryAgain } = offlineWords[lang()];
     const retry = act && { label: tryAgain, act };
-    const note = (text: string): void => table()?.showNote(text, 'refused', retry);
+    const note = (text: string): void => table()?.showNote(text, 'refused', text, retry);
     if (sentence !== undefined) {
       note(sentence);
       return;

@@ -55,14 +55,9 @@ export async function connectGame(
 
   const words = () => connectedWords[context.lang];
 
-  function noteAndSay(sentence: string): void {
-    context.showNote(sentence, 'news');
-    context.say(sentence);
-  }
-
   function sayTooLate(): void {
     mustSayTooLate = false;
-    noteAndSay(words().late);
+    context.showNote(words().late, 'news');
   }
 
   function setLatest(update: SeatUpdate): SeatUpdate {
@@ -81,7 +76,7 @@ export async function connectGame(
     for (const [index, { computer }] of attendance.entries()) {
       const wasComputer = before[index]?.computer;
       if (index === seat || wasComputer === undefined || wasComputer === computer) continue;
-      noteAndSay((computer ? words().takenOver : words().back)(seatName(view, index)));
+      context.showNote((computer ? words().takenOver : words().back)(seatName(view, index)), 'news');
     }
   }
 

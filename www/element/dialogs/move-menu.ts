@@ -19,7 +19,6 @@ export function openCardMenu(context: Context, id: number | null): void {
   const found = view === null ? null : placesFor(context, view, ids);
   if (view === null || ids.length === 0 || found === null) {
     context.showNote(words.status.notYourTurn, 'refused');
-    context.say(words.status.notYourTurn);
     return;
   }
   const { hover, places } = found;

@@ -238,7 +238,6 @@ export function createTurnLoop(context: Context): TurnLoop {
     if (TURN_DIALOGS.includes(context.dialog.name)) {
       context.dialog.close();
     }
-    context.say(context.words.timeUp);
     context.showNote(context.words.timeUp, 'refused');
     context.run({ kind: 'time-up' });
   }

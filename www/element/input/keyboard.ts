@@ -95,7 +95,6 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     } else if (key === 'b' && !hasModifier) {
       if (!moveToBestPlace(context, withSelected(context, view, id))) {
         context.showNote(words.status.noPlace, 'refused');
-        context.say(words.status.noPlace);
       }
     } else {
       return false;

@@ -17,14 +17,11 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
     null;
   let isAsking = false;
 
-  function show(sentence: string): void {
-    context.showNote(sentence, 'plain');
-    context.say(sentence);
-  }
+  const show = (sentence: string): void => context.showNote(sentence, 'plain');
 
   async function ask(game: Game, key: string): Promise<void> {
     isAsking = true;
-    context.showNote(dialogWords(context).hintWait, 'plain');
+    show(dialogWords(context).hintWait);
     try {
       lastHint = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
     } finally {
