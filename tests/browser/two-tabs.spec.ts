@@ -68,6 +68,28 @@ test('a new game in a second tab does not overwrite the game of the first', asyn
   await expect(pausedDialog(other)).toHaveCount(0);
 });
 
+test('a tab that takes over a game that is no longer stored deals another one', async ({ page, context }) => {
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('machiavelli.game'));
+  const other = await context.newPage();
+  await storeSettings(other);
+  await other.goto('./');
+  await other.locator('[data-action=resume]').click();
+  for (const [takingOver, text] of [
+    [other, null],
+    [page, null],
+    [other, 'no game'],
+  ] as const) {
+    await expect(pausedDialog(takingOver)).toBeVisible();
+    await page.evaluate((value) => {
+      if (value === null) localStorage.removeItem('machiavelli.game');
+      else localStorage.setItem('machiavelli.game', value);
+    }, text);
+    await pausedDialog(takingOver).locator('[data-action=ready]').click();
+    await expect(element(takingOver)).toHaveAttribute('data-phase', /mine|computer/);
+    expect(await stored()).toMatch(/\n/);
+  }
+});
+
 test('a closed tab leaves its game to the other', async ({ page, context }) => {
   await playCard(page, '4C');
   const middle = await viewOf(page);

@@ -41,18 +41,24 @@ export function createCurrentGame({
     // A puzzle or a replay must not replace a stored game.
     key: () => (mode() === null ? host.getAttribute('persist') : null),
     isPlaying: () => game() !== null,
-    pause: (takeOver) =>
-      ensureTable().pause(() => {
-        takeOver()
-          .then(resume)
-          .catch((error: unknown) => problems.reportError(error));
-      }),
+    pause: (takeOver) => {
+      async function playHere(): Promise<void> {
+        try {
+          await takeOver();
+          // Without a stored game that can be read, the table would have nothing to show.
+          if (!(await resume())) await rematch();
+        } catch (error) {
+          problems.reportError(error, playHere);
+        }
+      }
+      ensureTable().pause(playHere);
+    },
     notStored: (cause) => void problems.warn((reports, reporter) => reports.reportNotStored(reporter, cause)),
   });
   let setup: Setup | null = null;
   /** The detail of the last `machiavelli-end`, in which the page may set the remark and the rematch. */
   let end: EndDetail | null = null;
-  /** The stored time left for the turn of the game that is being resumed; `null` for other games. */
+  /** The time left for the turn of the game on the table, as it was stored when the game was resumed; `null` for other games. */
   let storedTime: TimeLeft | null = null;
   /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
   let joinedGame: JoinedGame | null = null;
