@@ -1,6 +1,8 @@
 // Two tabs with the same stored game: one plays; the other says that the game is open elsewhere, and can take it over.
 // Neither tab overwrites the game of the other.
 import { expect, type Page } from '@playwright/test';
+import { Game, init } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { taps } from './support/input-methods.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import { action, deal, element, play, storeSettings, viewOf } from './support/table.ts';
@@ -101,6 +103,46 @@ test('a closed tab leaves its game to the other', async ({ page, context }) => {
   await expect(element(other)).toHaveAttribute('data-phase', 'mine');
   await expect(action(other, 'undo')).toBeVisible();
   expect(await viewOf(other)).toEqual(middle);
+});
+
+test('a table that waits for another tab continues the game as that tab has left it', async ({ page }) => {
+  await init();
+  const game = Game.deal({ players: ['Anna', 'Bruno'], seed: 'awaited' });
+  const before = game.save();
+  game.draw();
+  const saves = [before, game.save()] as const;
+  game.free();
+  const turns = await page.evaluate(async ([earlier, later]) => {
+    // Even a slow test must not run out of the time for which the table waits.
+    AbortSignal.timeout = () => new AbortController().signal;
+    const table = document.createElement('machiavelli-table') as unknown as MachiavelliTable;
+    table.setAttribute('autostart', 'off');
+    table.style.height = '500px';
+    document.body.append(table);
+    localStorage.setItem('awaited', earlier);
+    let release = (): void => undefined;
+    const other = new Promise<void>((done) => {
+      release = done;
+    });
+    await new Promise((granted) => {
+      void navigator.locks.request('machiavelli-table awaited', () => {
+        granted(null);
+        return other;
+      });
+    });
+    table.setAttribute('persist', 'awaited');
+    const resumed = table.resume();
+    const isWaiting = async (): Promise<boolean> =>
+      (await navigator.locks.query()).pending?.some(({ name }) => name?.endsWith('awaited')) === true;
+    while (!(await isWaiting())) await new Promise(requestAnimationFrame);
+    localStorage.setItem('awaited', later);
+    release();
+    await resumed;
+    const { length } = table.log;
+    table.remove();
+    return length;
+  }, saves);
+  expect(turns).toBe(1);
 });
 
 test('a table that switches to another stored game stops waiting for the first one', async ({ page }) => {

@@ -80,7 +80,6 @@ export function createCurrentGame({
   /** To be called before a game is started. The returned signal is aborted when another game is started or the table is left. */
   function beginStart(): AbortSignal {
     wantedGame = null;
-    storedTime = null;
     startController.abort();
     startController = new AbortController();
     return startController.signal;
@@ -107,9 +106,11 @@ export function createCurrentGame({
     isResumed: boolean,
     places = '',
     source?: TurnSource,
+    time: TimeLeft | null = null,
   ): void {
     if (source === undefined) leaveJoinedGame();
     end = null;
+    storedTime = time;
     setup = source === undefined ? { ...newSetup, seed: newGame.seed } : newSetup;
     ensureTable().open(newGame, newSetup.seats, isResumed, places, source);
   }
@@ -171,10 +172,8 @@ export function createCurrentGame({
     const { storage } = session;
     const text = storage?.read() ?? null;
     if (storage === null || text === null) return false;
-    const savedSetup = storage.readSetup();
     const signal = beginStart();
     await loadWordsAndEngine();
-    if (!(await mayContinue(signal))) return true;
     let stored: Game;
     try {
       stored = Game.load(text);
@@ -182,10 +181,19 @@ export function createCurrentGame({
       await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
       return signal.aborted;
     }
+    const mayPlay = await mayContinue(signal);
+    // While this tab was waiting, another tab may have continued the game.
+    const isOutdated = mayPlay && storage.read() !== text;
+    if (!mayPlay || isOutdated) {
+      stored.free();
+      return isOutdated ? resume() : true;
+    }
+    const savedSetup = storage.readSetup();
     const view = stored.view(0);
     const seats = savedSetup?.seats.length === view.seats.length ? savedSetup.seats : seatsOf(view);
-    storedTime = storage.readTime();
-    openGame(stored, { rules: view.rules, ...savedSetup?.setup, seats }, true, storage.readPlaces() ?? '');
+    const places = storage.readPlaces() ?? '';
+    const begun = { rules: view.rules, ...savedSetup?.setup, seats };
+    openGame(stored, begun, true, places, undefined, storage.readTime());
     if (game() === stored && !view.over) {
       ensureTable().showNote(wordsIn(language.lang).status.resumed, 'news');
     }
