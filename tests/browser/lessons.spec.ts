@@ -13,7 +13,16 @@ import { keyboard, mouseDrag, taps } from './support/input-methods.ts';
 import { solvedDialog, solveLessons } from './support/lessons.ts';
 import { repeats } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
-import { action, element, idOfCard, idOfGroupWith, storeSettings, viewOf } from './support/table.ts';
+import {
+  action,
+  askHint,
+  element,
+  idOfCard,
+  idOfGroupWith,
+  saveOf,
+  storeSettings,
+  viewOf,
+} from './support/table.ts';
 
 await init();
 
@@ -147,6 +156,26 @@ fresh('after 20 seconds without a move, the hint replaces the task', async ({ pa
   await expect(sentence(page)).toHaveText(
     `Add a card to one end of a run and take one from the other. ${lessonsEn.lessons.shift.hint}`,
   );
+});
+
+test('the texts of an exercise follow the language, and its turn goes on', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./#try-borrow');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const save = await saveOf(page);
+  await action(page, 'menu').click();
+  await action(page, 'settings').click();
+  const settings = page.locator('dialog[data-dialog=settings]');
+  await settings.locator('[data-field=lang] label:has(input[value=it])').click();
+  await expect(heading(page)).toHaveText(lessonsIt.example.title);
+  await expect(sentence(page)).toHaveText(lessonsIt.example.task);
+  expect(await saveOf(page)).toBe(save);
+  await page.keyboard.press('Escape');
+  for (let stage = 0; stage < 3; stage += 1) await askHint(page);
+  await action(page, 'show-last').click();
+  await action(page, 'show-keep').click();
+  await action(page, 'end-turn').click();
+  await expect(solvedDialog(page)).toContainText(lessonsIt.example.solved);
 });
 
 test('the page for players of Rummikub leads to a game and to the lessons', async ({ page }) => {

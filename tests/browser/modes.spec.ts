@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Game, gameLink, init } from 'machiavelli-cards';
 import { puzzle } from 'machiavelli-cards/puzzles';
+import { puzzlesEn } from '../../www/words/puzzles.en.ts';
+import { puzzlesIt } from '../../www/words/puzzles.it.ts';
 import { test } from './support/reused-page.ts';
 import { element, viewOf } from './support/table.ts';
 
@@ -36,6 +38,14 @@ for (const [name, number] of [
     expect(shown.sort()).toEqual(faces(position));
   });
 }
+
+test('the task of a puzzle follows the language of the table', async ({ page }) => {
+  await openWith(page, { mode: 'puzzle', puzzle: '5', lang: 'en' });
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  await expect(sentence).toHaveText(puzzlesEn.taskOut);
+  await element(page).evaluate((table) => table.setAttribute('lang', 'it'));
+  await expect(sentence).toHaveText(puzzlesIt.taskOut);
+});
 
 test('start() without a setup shows the puzzle that the attribute names by then, and leaves a stored game alone', async ({
   page,

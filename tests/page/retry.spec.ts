@@ -4,6 +4,7 @@ import { Game, type ReviewTurn } from 'machiavelli-cards';
 import { ready } from '../../www/engine.ts';
 import { retryExercise, retryName } from '../../www/page/review/retry.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
+import { reviewIt } from '../../www/words/review.it.ts';
 
 /** The exercise for the first turn of a game, which played `laid` cards (0 or 1) and has `mark` and `better` in the review. */
 async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better'], laid: number) {
@@ -29,13 +30,13 @@ async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better
   expect(turns[0]).toMatchObject({ deal: 1, turn: 1, laid, best: 1 });
   const progress = { result: { ...result, turns }, total: 1 } as never;
   const review = { game: reviewed, progress, isRunning: false, hasFailed: false };
-  return retryExercise(retryName(reviewed, 1, 1), 'en', review);
+  return retryExercise(retryName(reviewed, 1, 1), review);
 }
 
 test('if drawing is better, the task names no number of cards, and every play is judged', async () => {
   for (const laid of [0, 1]) {
     const exercise = await exerciseWith('mistake', { cards: '', table: null } as never, laid);
-    expect(exercise?.setup.task).toBe(reviewEn.taskBetter);
+    expect(exercise?.setup.task).toEqual({ en: reviewEn.taskBetter, it: reviewIt.taskBetter });
     expect(exercise?.retried?.acceptedCount).toBeNull();
   }
 });
@@ -43,7 +44,7 @@ test('if drawing is better, the task names no number of cards, and every play is
 test('if the play with the most cards is better, the task names their number, and it is accepted at once', async () => {
   const better = { cards: '8C', table: '5C 6C 7C 8C' } as never;
   const exercise = await exerciseWith('mistake', better, 0);
-  expect(exercise?.setup.task).toBe(reviewEn.task(1));
+  expect(exercise?.setup.task).toEqual({ en: reviewEn.task(1), it: reviewIt.task(1) });
   expect(exercise?.retried?.acceptedCount).toBe(1);
 });
 
@@ -68,7 +69,7 @@ async function reviewOfBruno(seed: string, at: number | null) {
 
 test('the players have their turns in the same order as in the game', async () => {
   const { turn, ...review } = await reviewOfBruno('order', 7);
-  const exercise = retryExercise(retryName(review.game, 1, turn), 'en', review);
+  const exercise = retryExercise(retryName(review.game, 1, turn), review);
   expect(exercise?.setup.seats?.map(({ name }) => name)).toEqual(['Bruno', 'Carla', 'Anna']);
 });
 
@@ -81,7 +82,7 @@ test('a turn of a game is not taken for the same turn of another game', async ()
     const { turn: otherTurn, ...other } = await reviewOfBruno('other', otherAt);
     const name = retryName(review.game, 1, turn);
     expect(turn).toBe(otherTurn);
-    expect(retryExercise(name, 'en', review)).not.toBeNull();
-    expect(retryExercise(name, 'en', other)).toBeNull();
+    expect(retryExercise(name, review)).not.toBeNull();
+    expect(retryExercise(name, other)).toBeNull();
   }
 });

@@ -230,7 +230,7 @@ export function createCurrentGame({
     if (wanted === null) return start();
     const signal = beginStart();
     const { readModeAttributes } = await import('./modes.ts');
-    const shown = await readModeAttributes(host, wanted, language.lang);
+    const shown = await readModeAttributes(host, wanted);
     if (signal.aborted) return;
     await (typeof shown === 'string' ? loadGame(shown, undefined, '') : start(shown));
   }

@@ -241,7 +241,7 @@ export class MachiavelliTable extends Base {
       emit: element.#emit,
       reportError: element.#problems.reportError,
       get exercise() {
-        return exerciseOf(element.#game.setup);
+        return exerciseOf(element.#game.setup, element.#language.lang);
       },
       get remark() {
         return element.#game.remark;

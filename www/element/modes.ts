@@ -1,7 +1,7 @@
 import type { Puzzle } from 'machiavelli-cards/puzzles';
 import { wholeEngine } from '../engine.ts';
 import { puzzlesWords } from '../words/puzzles.ts';
-import type { Lang } from '../words/words.ts';
+import { inEveryLang } from '../words/words.ts';
 import { wasmSource } from './attribute-readers.ts';
 import { misuse } from './misuse.ts';
 import type { Setup } from './state/setup.ts';
@@ -41,32 +41,28 @@ export function findPuzzle({ puzzle, puzzleOfDay }: PuzzlesModule, id: string): 
   }
 }
 
-export function puzzleExercise(
-  { puzzle, isNearest }: FoundPuzzle,
-  lang: Lang,
-): Setup & { readonly task: string } {
+export function puzzleExercise({ puzzle, isNearest }: FoundPuzzle): Setup {
   const { best, goal, position, rules } = puzzle;
-  const words = puzzlesWords(lang);
-  const task = goal === 'out' ? words.taskOut : words.task(best);
-  return { rules, position, goal, task: isNearest ? `${words.nearest} ${task}` : task };
+  const task = inEveryLang((lang) => {
+    const words = puzzlesWords(lang);
+    const sentence = goal === 'out' ? words.taskOut : words.task(best);
+    return isNearest ? `${words.nearest} ${sentence}` : sentence;
+  });
+  return { rules, position, goal, task };
 }
 
 /** Reads what an element in one of these modes shows: the setup of a puzzle, or the save of a finished game. */
-export async function readModeAttributes(
-  host: Element,
-  mode: 'puzzle' | 'replay',
-  lang: Lang,
-): Promise<Setup | string> {
+export async function readModeAttributes(host: Element, mode: 'puzzle' | 'replay'): Promise<Setup | string> {
   const source = wasmSource(host);
   return mode === 'puzzle'
-    ? puzzleSetup(host.getAttribute('puzzle') ?? 'today', lang, source)
+    ? puzzleSetup(host.getAttribute('puzzle') ?? 'today', source)
     : readGame(host.getAttribute('game') ?? '', source);
 }
 
 /** The setup of a puzzle, which is named by `today`, a day or a number. */
-async function puzzleSetup(id: string, lang: Lang, source: string | null): Promise<Setup> {
+async function puzzleSetup(id: string, source: string | null): Promise<Setup> {
   const puzzles = await loadPuzzles(source);
-  return puzzleExercise(findPuzzle(puzzles, id === 'today' ? today() : id), lang);
+  return puzzleExercise(findPuzzle(puzzles, id === 'today' ? today() : id));
 }
 
 /** Reads a save or a link to a finished game. Resolves to the save. */

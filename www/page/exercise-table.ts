@@ -61,15 +61,14 @@ export function createExerciseTable(
      * is still waiting for this exercise.
      */
     async load(name: string, isCurrent: () => boolean): Promise<boolean> {
-      const { lang } = currentPage().words;
       const exercises = await import('./exercises.ts');
       ({ exerciseHead } = await import('./screens/exercise.ts'));
       // Meanwhile, another game may have been reviewed. After a reload, none has.
       const at = exercises.timeInRetryName(name);
       if (at !== null) await screens.load({ screen: 'review', at }, isCurrent);
       const foundExercise = isPuzzleAddress(name)
-        ? await (await screens.loadPuzzles()).begin(name, lang, isCurrent)
-        : exercises.findExercise(name, lang, screens.reviewer?.state ?? null);
+        ? await (await screens.loadPuzzles()).begin(name, isCurrent)
+        : exercises.findExercise(name, screens.reviewer?.state ?? null);
       if (!isCurrent()) return true;
       exercise = foundExercise;
       return foundExercise !== null;

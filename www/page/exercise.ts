@@ -1,4 +1,5 @@
 import type { Setup } from '../element/state/setup.ts';
+import type { Texts } from '../words/words.ts';
 
 /** A turn of the reviewed game that the player plays again. */
 export interface RetriedTurn {
@@ -16,9 +17,9 @@ export interface Exercise {
   readonly lesson: number | null;
   /** The rules, the position, the goal, and the task in words. */
   readonly setup: Setup;
-  readonly title: string;
-  /** What the player reads after solving the exercise. */
-  readonly solved: string;
+  readonly title: Texts;
+  /** What the player reads after solving the exercise; left out for a puzzle, which has figures instead. */
+  readonly solved?: Texts;
   /** Set if the exercise is a turn of the reviewed game. */
   readonly retried?: RetriedTurn;
 }

@@ -3,6 +3,11 @@
 /** A language of the table and the page. */
 export type Lang = 'en' | 'it';
 
+/** A text in every language. */
+export type Texts = Readonly<Record<Lang, string>>;
+
+export const inEveryLang = (text: (lang: Lang) => string): Texts => ({ en: text('en'), it: text('it') });
+
 export const LANG_NAMES: Readonly<Record<Lang, string>> = { en: 'English', it: 'Italiano' };
 
 export const LANGS = Object.keys(LANG_NAMES) as readonly Lang[];

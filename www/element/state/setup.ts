@@ -1,5 +1,6 @@
 import type { Level, RulesInput, Style } from '../../engine.ts';
 import { LEVELS, STYLES } from '../../words/computers.ts';
+import type { Lang, Texts } from '../../words/words.ts';
 
 /** The player of a seat. */
 export interface SeatSetup {
@@ -28,12 +29,12 @@ export interface Setup {
   readonly opened?: readonly boolean[];
   /** The seconds for a turn; if 0 or left out, the rules decide. An exercise has no time limit. */
   readonly timer?: number;
-  /** The sentence that tells the player what to do. It makes the position an exercise. */
-  readonly task?: string;
+  /** The sentence that tells the player what to do, in one language or in every language. It makes the position an exercise. */
+  readonly task?: string | Texts;
   /** The goal of an exercise; `out` if left out. */
   readonly goal?: Goal;
   /** A sentence that says how to reach the goal. It replaces the task after a wrong move, or 20 seconds without a move. */
-  readonly hint?: string;
+  readonly hint?: string | Texts;
   /** Whether the first turns have tips for somebody who does not know the game. */
   readonly tips?: boolean;
 }
@@ -45,10 +46,11 @@ export interface Exercise {
   readonly hint: string;
 }
 
-/** The exercise that the setup describes; `null` for a game. */
-export function exerciseOf(setup: Setup | null): Exercise | null {
+/** The exercise that the setup describes, in the language `lang`; `null` for a game. */
+export function exerciseOf(setup: Setup | null, lang: Lang): Exercise | null {
   const { task = '', goal = 'out', hint = '' } = setup ?? {};
-  return task === '' ? null : { task, goal, hint };
+  const inLang = (text: string | Texts): string => (typeof text === 'string' ? text : text[lang]);
+  return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint) };
 }
 
 export function isLevel(value: unknown): value is Level {

@@ -15,9 +15,10 @@ export function solvedDialog(page: PageApi): DialogContent {
   const words = lessonWords(page.words.lang);
   if (page.exercise?.source === 'puzzles') return puzzleDialog(page);
   if (page.exercise?.retried !== undefined) return retryDialog(page);
-  const { lesson = null, solved = '' } = page.exercise ?? {};
+  const { lesson = null, solved } = page.exercise ?? {};
+  const solvedText = solved?.[page.words.lang] ?? '';
   const againButton = { action: 'again', label: words.again, press: page.tryAgain };
-  const texts = lesson === LESSONS.length ? [solved, words.firstGameHint] : [solved];
+  const texts = lesson === LESSONS.length ? [solvedText, words.firstGameHint] : [solvedText];
   return { title: words.solvedTitle, body: question(texts, againButton, nextButton(page, lesson)) };
 }
 

@@ -4,7 +4,7 @@ import { tableText } from '../../element/state/position-text.ts';
 import type { Setup } from '../../element/state/setup.ts';
 import { Game, type Technique, type View } from '../../engine.ts';
 import { puzzlesWords } from '../../words/puzzles.ts';
-import { type Lang, LOCALES } from '../../words/words.ts';
+import { inEveryLang, type Lang, LOCALES } from '../../words/words.ts';
 import { bestPlay } from '../best-play.ts';
 import { type CopyResult, copyText } from '../copy-text.ts';
 import type { Exercise } from '../exercise.ts';
@@ -51,7 +51,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
     if (document.visibilityState === 'visible') redraw();
   });
 
-  function packPuzzle(name: string, isDay: boolean, lang: Lang): CurrentPuzzle {
+  function packPuzzle(name: string, isDay: boolean): CurrentPuzzle {
     const foundPuzzle = findPuzzle(entry, name);
     const { puzzle } = foundPuzzle;
     const { number, par, techniques } = puzzle;
@@ -60,7 +60,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
       address: isDay ? dayAddress(day) : puzzleAddress(number),
       number,
       day,
-      setup: puzzleExercise(foundPuzzle, lang),
+      setup: puzzleExercise(foundPuzzle),
       techniques,
       par,
       judge: (view) => entry.judgePuzzle(puzzle, tableText(view)),
@@ -77,9 +77,9 @@ export async function createPuzzlePlayer(redraw: () => void) {
      * position that cannot be read, or in which no card can be played, or if the player is no longer waiting for this puzzle
      * (`isCurrent`).
      */
-    async begin(address: string, lang: Lang, isCurrent: () => boolean): Promise<Exercise | null> {
+    async begin(address: string, isCurrent: () => boolean): Promise<Exercise | null> {
       const { isDay, isPosition, name } = puzzleNameOf(address);
-      const puzzle = isPosition ? await positionPuzzle(name, lang) : packPuzzle(name, isDay, lang);
+      const puzzle = isPosition ? await positionPuzzle(name) : packPuzzle(name, isDay);
       if (puzzle === null || !isCurrent()) return null;
       attempt = { puzzle, since: performance.now(), restarts: 0, isHinted: false };
       solution = null;
@@ -87,8 +87,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
         source: 'puzzles',
         lesson: null,
         setup: puzzle.setup,
-        title: titleOf(puzzle, lang, 'long'),
-        solved: '',
+        title: inEveryLang((lang) => titleOf(puzzle, lang, 'long')),
       };
     },
     hinted(): void {
@@ -121,7 +120,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
   };
 }
 
-async function positionPuzzle(link: string, lang: Lang): Promise<CurrentPuzzle | null> {
+async function positionPuzzle(link: string): Promise<CurrentPuzzle | null> {
   const content = await readLink(link).catch(() => null);
   if (content?.kind !== 'position') return null;
   const { position, rules } = content;
@@ -131,13 +130,17 @@ async function positionPuzzle(link: string, lang: Lang): Promise<CurrentPuzzle |
   const { groups, hand } = game.view(0);
   game.free();
   const par = groups.length - best.kept;
-  const { task, taskOut } = puzzlesWords(lang);
   const isOut = best.count === hand.length;
   return {
     address: puzzleAddress(link),
     number: null,
     day: '',
-    setup: { position, rules, goal: isOut ? 'out' : best.count, task: isOut ? taskOut : task(best.count) },
+    setup: {
+      position,
+      rules,
+      goal: isOut ? 'out' : best.count,
+      task: inEveryLang((lang) => (isOut ? puzzlesWords(lang).taskOut : puzzlesWords(lang).task(best.count))),
+    },
     par,
     techniques: best.techniques,
     judge(view) {

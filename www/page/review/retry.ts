@@ -4,7 +4,7 @@ import { positionText } from '../../element/state/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
-import type { Lang } from '../../words/words.ts';
+import { inEveryLang } from '../../words/words.ts';
 import type { Exercise } from '../exercise.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 import type { ReviewState } from './reviewer.ts';
@@ -26,7 +26,7 @@ export function timeInRetryName(name: string): number | null {
 }
 
 /** The exercise with this name; `null` if its game is not the one that is being reviewed, or if the game has no such turn. */
-export function retryExercise(name: string, lang: Lang, review: ReviewState | null): Exercise | null {
+export function retryExercise(name: string, review: ReviewState | null): Exercise | null {
   const [, dealNumber, turnNumber, gameName] = /^retry-(\d+)-(\d+)-(\w+)$/.exec(name) ?? [];
   const turn = review?.progress?.result.turns.find(
     (each) => each.deal === Number(dealNumber) && each.turn === Number(turnNumber),
@@ -34,7 +34,6 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
   if (review === null || turn === undefined || gameName !== nameOf(review.game)) return null;
   const { seat } = review.game;
   const view = viewBefore(review.game, turn);
-  const words = reviewWords(lang);
   // The hand in a position belongs to the first seat.
   const seats = [...view.seats.keys()];
   const seatOrder = [...seats.slice(seat), ...seats.slice(0, seat)];
@@ -52,10 +51,13 @@ export function retryExercise(name: string, lang: Lang, review: ReviewState | nu
       })),
       opened: seatOrder.map((index) => view.seats[index]?.opened ?? true),
       goal: 'any',
-      task: taskOf(words, turn, view.hand.length),
+      task: inEveryLang((lang) => taskOf(reviewWords(lang), turn, view.hand.length)),
     },
-    title: deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn),
-    solved: words.solved,
+    title: inEveryLang((lang) => {
+      const words = reviewWords(lang);
+      return deal > 1 ? words.dealTurn(deal, turn.turn) : words.turn(turn.turn);
+    }),
+    solved: inEveryLang((lang) => reviewWords(lang).solved),
     retried: { deal, turn: turn.turn, acceptedCount },
   };
 }

@@ -15,7 +15,7 @@ export function exerciseHead(
       ? nothing
       : html`<p class="small">${lessonWords(words.lang).number(lesson, LESSON_COUNT)}</p>`;
   return html`<div class="exercise-head" ?data-plain=${source === 'lessons' || source === 'puzzles'}>
-    <div>${number}<h1>${title}</h1></div>
+    <div>${number}<h1>${title[words.lang]}</h1></div>
     ${actionButton('close', words.page.close, goBack, 'quiet')}
   </div>`;
 }
