@@ -311,6 +311,39 @@ test('a finished game is kept with its cards found, and can be replayed and play
   await expect(page.locator('[data-action=resume]')).toBeVisible();
 });
 
+test('the next deal after a replayed deal of a session is an ordinary game, and replaces no game unasked', async () => {
+  const page = open();
+  await leave(page);
+  await init();
+  const game = Game.deal({ rules: 'session', players: ['Anna', 'Bruno'], seed: 'session' });
+  while (game.result() === null) game.botTurn('hard');
+  expect(game.view(0).nextDeal).toBe(true);
+  await storeOldGames(page, [{ save: game.save(), seat: 0, found: [1, 1] }]);
+  game.free();
+  const storedGame = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('machiavelli.game'));
+  const unfinished = await storedGame();
+  const question = page.locator('dialog[data-dialog=new-game]');
+  await openMyGames(page);
+  await dialog(page).locator('[data-action=replay]').click();
+  await inDialog(page, 'next-deal').click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inDialog(page, 'next-deal')).toBeVisible();
+  expect((await viewOf(page)).deal).toBe(1);
+  expect(await storedGame()).toBe(unfinished);
+  await inDialog(page, 'next-deal').click();
+  await question.locator('[data-action=confirm]').click();
+  await expect(page).toHaveURL(/#table$/);
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  expect((await viewOf(page)).deal).toBe(2);
+  await page.reload();
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  const { deal: dealNumber, seats } = await viewOf(page);
+  expect([dealNumber, ...seats.map(({ name }) => name)]).toEqual([2, 'Anna', 'Bruno']);
+  await leave(page);
+});
+
 test('a replay that is left before it has loaded leaves the unfinished game as it was', async () => {
   const page = open();
   await win(page);

@@ -2,7 +2,6 @@
 import { html, render } from 'lit-html';
 import type { MachiavelliTable } from '../element/element.ts';
 import { errorDetail } from '../element/events.ts';
-import type { Setup } from '../element/state/setup.ts';
 import { errorSentence, type TableErrorCode } from '../words/errors.ts';
 import { type Words, wordsOf } from '../words/index.ts';
 import { type DialogContent, type OpenDialog, showDialog } from './dialogs/dialog.ts';
@@ -30,6 +29,9 @@ import { GAME_KEY, readStored, store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
 import { createWakeLock } from './wake-lock.ts';
 
+/** What a new game begins with. */
+type NextGame = Pick<Route & { readonly screen: 'table' }, 'deal' | 'nextDealAfter'>;
+
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let settings = storedSettings();
   let choice = storedChoice();
@@ -37,7 +39,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let screen: Screen | null = null;
   let dialog: OpenDialog | null = null;
   /** Returns the game that `deal` deals, at once or after the player has agreed to lose the unfinished game. */
-  let nextGame = chosenGame;
+  let nextGame: () => NextGame = chosenGame;
   /** An index into `FRIENDLY_SEEDS`, modulo its length. It grows with each deal, so that a restarted first game has other cards. */
   let friendlySeedIndex = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
@@ -95,7 +97,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         confirmAndDeal();
       },
       playSetup(setup) {
-        nextGame = () => setup;
+        nextGame = () => ({ deal: setup });
         confirmAndDeal();
       },
       deal,
@@ -130,15 +132,15 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     const { screen } = router.route;
     // Back must not return to the exercise or the replay, so the new game replaces its entry in the history.
     const enter = screen === 'exercise' || screen === 'replay' ? router.replace : router.goTo;
-    enter({ screen: 'table', deal: nextGame() });
+    enter({ screen: 'table', ...nextGame() });
   }
 
   /**
-   * Deals the rematch of a replayed game as an ordinary game, which the table stores. Asks first if an unfinished game would be
-   * lost. If the player keeps the unfinished game, shows the replay again.
+   * Deals the game that follows a replayed game as an ordinary game, which the table stores. Asks first if an unfinished game
+   * would be lost. If the player keeps the unfinished game, shows the replay again.
    */
-  async function dealRematch(route: Route, setup: Setup): Promise<void> {
-    nextGame = () => setup;
+  async function dealAfterReplay(route: Route, game: NextGame): Promise<void> {
+    nextGame = () => game;
     if (!hasSavedGame()) return deal();
     const question = await openDialog('new-game');
     if (question === null) return;
@@ -146,22 +148,22 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (router.route === route) void show(route);
   }
 
-  function setupOf(chosen: GameChoice, hasTips: boolean): Setup {
+  function newGame(chosen: GameChoice, hasTips: boolean): NextGame {
     const friendlySeed = FRIENDLY_SEEDS[friendlySeedIndex % FRIENDLY_SEEDS.length] ?? '';
     friendlySeedIndex += 1;
     const seed = hasTips ? friendlySeed : chosen.seed.trim();
     const seats = namedSeats(chosen, words());
-    return { rules: rulesInputOf(chosen), seats, tips: hasTips, ...(seed === '' ? {} : { seed }) };
+    return { deal: { rules: rulesInputOf(chosen), seats, tips: hasTips, ...(seed === '' ? {} : { seed }) } };
   }
 
-  function chosenGame(): Setup {
+  function chosenGame(): NextGame {
     // The first game has tips.
-    return setupOf(choice, isDefaultGame(choice) && readStored('machiavelli.statistics') === null);
+    return newGame(choice, isDefaultGame(choice) && readStored('machiavelli.statistics') === null);
   }
 
-  /** The setup of the game that follows the lessons. */
-  function coachedGame(): Setup {
-    return setupOf(withLevel(DEFAULT_CHOICE, 'beginner'), true);
+  /** The game that follows the lessons. */
+  function coachedGame(): NextGame {
+    return newGame(withLevel(DEFAULT_CHOICE, 'beginner'), true);
   }
 
   function draw(): void {
@@ -251,6 +253,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         }
       } else if (route.deal !== undefined) {
         await table.start(route.deal);
+      } else if (route.nextDealAfter !== undefined) {
+        const { openFinishedGame } = await import('./my-games/replay.ts');
+        if (isCurrent() && (await openFinishedGame(table, route.nextDealAfter, isCurrent)) && isCurrent())
+          table.run({ kind: 'next-deal' });
       } else if (!table.running && !(await table.resume())) {
         router.replace(START_ROUTE);
         return;
@@ -305,7 +311,12 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   listenToTable(table, currentPage);
   table.addEventListener('machiavelli-start', ({ detail: { resumed, setup } }) => {
     const { route } = router;
-    if (route.screen === 'replay' && !resumed) void dealRematch(route, setup);
+    if (route.screen === 'replay' && !resumed) void dealAfterReplay(route, { deal: setup });
+  });
+  table.addEventListener('machiavelli-change', ({ detail: { kind } }) => {
+    const { route } = router;
+    if (route.screen === 'replay' && kind === 'next-deal')
+      void dealAfterReplay(route, { nextDealAfter: route.at });
   });
   table.addEventListener('machiavelli-error', ({ detail: { code } }) => {
     if (code === 'unreadable-save' || code === 'not-stored') problem = code;

@@ -12,8 +12,11 @@ export type Route =
   | { readonly screen: 'friend-table' }
   /** The editor. `link` or `view`, if given, has the position to show. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
-  /** The table, with a new game if `deal` is given, otherwise with the stored game. */
-  | { readonly screen: 'table'; readonly deal?: Setup }
+  /**
+   * The table: with a new game if `deal` is given; with the next deal of a session if `nextDealAfter` is given, the time in “My
+   * games” of the deal before; otherwise with the stored game.
+   */
+  | { readonly screen: 'table'; readonly deal?: Setup; readonly nextDealAfter?: number }
   /**
    * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
    * reviewed game, such as `retry-1-7-` and the name of the game for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
