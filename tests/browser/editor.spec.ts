@@ -257,6 +257,10 @@ test('a position of a game keeps its helping cards and who has opened, in the ed
   });
   await action(page, 'menu').click();
   await page.locator('machiavelli-table [data-dialog=menu] [data-action=position]').click();
+  const kept = page.locator('.editor-kept');
+  await expect(kept).toHaveText(
+    /^Helping cards: 2[♦♠] 2[♦♠]\. You have opened; one of the other players has\.$/,
+  );
   await pack(page, '9D').click();
   await expect(text(page)).toHaveValue(/KH.* 9D \/ 2[DS] 2[DS]$/);
   // Without the opening, a single card could not be played.
@@ -271,6 +275,11 @@ test('a position of a game keeps its helping cards and who has opened, in the ed
     ...view.seats.slice(1).map((_, at) => at === 0),
   ]);
   expect(view.helping.map(({ face }) => face).sort()).toEqual(['2D', '2S']);
+  await page.goBack();
+  await page.locator('[data-control=rules]').selectOption('bga');
+  await expect(kept, 'under other rules, nobody has opened').toHaveText(/^Helping cards: 2[♦♠] 2[♦♠]\.$/);
+  await page.locator('[data-action=clear]').click();
+  await expect(kept).toHaveCount(0);
 });
 
 test('axe finds no violations in the editor', async ({ page }) => {

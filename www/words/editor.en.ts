@@ -14,6 +14,10 @@ export const editorEn = {
   hand: 'Your hand',
   meld: (number: number): string => `Meld ${number}`,
   newMeld: 'New meld',
+  helping: (names: string): string => `Helping cards: ${names}.`,
+  /** Whether the player has opened, and how many of the others have. */
+  opened: (isOwn: boolean, others: number): string =>
+    `${isOwn ? 'You have opened' : 'You haven’t opened yet'}; ${['none', 'one'][others] ?? others} of the other players ${others > 1 ? 'have' : 'has'}.`,
   add: (name: string): string => `Add ${name}`,
   remove: (name: string): string => `Remove ${name}`,
   cards: 'All cards',

@@ -13,6 +13,11 @@ export const editorIt: EditorWords = {
   hand: 'La tua mano',
   meld: (number) => `Combinazione ${number}`,
   newMeld: 'Nuova combinazione',
+  helping: (names) => `Carte d’aiuto: ${names}.`,
+  opened: (isOwn, others) => {
+    const ofOthers = ['non ha aperto nessuno', 'ha aperto uno'][others] ?? `hanno aperto in ${others}`;
+    return `${isOwn ? 'Hai aperto' : 'Non hai ancora aperto'}; tra gli altri giocatori ${ofOthers}.`;
+  },
   add: (name) => `Aggiungi ${name}`,
   remove: (name) => `Togli ${name}`,
   cards: 'Tutte le carte',

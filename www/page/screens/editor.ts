@@ -51,11 +51,14 @@ function body(page: PageApi, words: EditorWords, editor: Editor): TemplateResult
   const type = ({ target }: Event): void => editor.change({ text: (target as HTMLTextAreaElement).value });
   const pick = ({ target }: Event): void =>
     editor.change({ rules: (target as HTMLSelectElement).value as Preset });
+  const kept = keptText(words, editor);
   const rest = linkProblem === 'start-failed' ? '' : sharing.rest;
   return html`${linkProblem === null ? nothing : html`<p class="refusal" role="alert">${sharing.problems[linkProblem]} ${rest}</p>`}
     <p class="part-hint">${words.hint}</p>
     <p class="part-hint editor-keys">${words.keysHint}</p>
-    ${placesRow(words, editor)} ${allCards(words, editor)}
+    ${placesRow(words, editor)}
+    ${kept === '' ? nothing : html`<p class="small editor-kept">${kept}</p>`}
+    ${allCards(words, editor)}
     <p class="editor-typed" role="status">${typedText(words, editor)}</p>
     <div class="editor-fields">
       <label><span class="small">${words.text}</span>
@@ -82,6 +85,14 @@ function placesRow(words: EditorWords, editor: Editor): TemplateResult {
     ${melds.map((cards, index) => placeBox(words, editor, index, words.meld(index + 1), cards))}
     ${placeBox(words, editor, 'new', words.newMeld, [])} ${placeBox(words, editor, 'hand', words.hand, hand)}
   </div>`;
+}
+
+/** Says what the editor keeps of a position but does not show as cards: the helping cards, and who has opened. */
+function keptText(words: EditorWords, { places: { helping }, state: { opened, rules } }: Editor): string {
+  const [isOwn = false, ...others] = opened;
+  const mustOpen = opened.length > 0 && typeof rules === 'object' && rules.openingPoints !== null;
+  const openedText = mustOpen ? words.opened(isOwn, others.filter((hasOpened) => hasOpened).length) : '';
+  return [helping === '' ? '' : words.helping(shortNames(helping)), openedText].join(' ').trim();
 }
 
 function placeBox(
