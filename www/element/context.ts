@@ -120,7 +120,7 @@ export interface Context extends ElementServices {
   handOver(name: string, ready: () => void, isStillWanted: () => boolean): void;
 }
 
-/** The place from which a card starts to move, in pixels of the window. */
+/** The place from which a card starts to move, in pixels of the layer `air`. */
 export interface Origin {
   readonly left: number;
   readonly top: number;

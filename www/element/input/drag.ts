@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
+import type { Point } from '../dom/pixels.ts';
 import { holdsAll } from '../state/state.ts';
 import type { PlacePreview } from '../view/preview.ts';
 import { type Drag, type Press, startDrag } from './dragging.ts';
 import { cardsToLift } from './grab.ts';
-import type { Point } from './hit-test.ts';
 
 /** Milliseconds after which a touch on the table lifts the card. */
 const LIFT_DELAY = 180;

@@ -1,10 +1,11 @@
 import type { Context, Origins } from '../context.ts';
 import { setAttribute, setBox, setFlag } from '../dom/dom.ts';
+import { boxIn, type Point, pointIn } from '../dom/pixels.ts';
 import { type Hover, hoverWith } from '../game/places.ts';
 import { findGroup, holdsAll, type Place } from '../state/state.ts';
 import { createGhost, flyBack } from '../view/ghost.ts';
 import type { PlacePreview } from '../view/preview.ts';
-import { insertionMark, measureZones, type Point, placeAt, type Zones } from './hit-test.ts';
+import { insertionMark, measureZones, placeAt, type Zones } from './hit-test.ts';
 
 // One drag of cards, from lifting them to dropping them.
 
@@ -36,7 +37,7 @@ export type Drag = NonNullable<ReturnType<typeof startDrag>>;
 export function startDrag(
   context: Context,
   preview: PlacePreview,
-  { ids, node: pressed, start, isTouch }: Press,
+  { ids, node: pressed, start: pressedPoint, isTouch }: Press,
   pointer: Point,
 ) {
   const { shell, store, renderer } = context;
@@ -44,11 +45,11 @@ export function startDrag(
   const heldCard = isCard ? pressed : renderer.cardNode(ids[0] ?? -1);
   if (heldCard === null) return null;
   // Everything is measured before anything is written.
-  const box = heldCard.getBoundingClientRect();
+  const box = boxIn(shell.air, heldCard);
+  const start = pointIn(shell.air, pressedPoint);
   const size = { width: heldCard.offsetWidth, height: heldCard.offsetHeight };
   /** The offset of the pressed point from the upper left corner of the pressed card or, for a whole meld, of its first card. */
   const grabOffset = { x: start.x - box.left, y: start.y - box.top };
-  const air = shell.air.getBoundingClientRect();
   const ghost = createGhost(context, ids, Number(heldCard.dataset.cardId), size, isCard);
   /** The number of pixels by which the cards float above the finger now. */
   let raisedBy = 0;
@@ -67,7 +68,8 @@ export function startDrag(
   frame = requestAnimationFrame(liftStep);
 
   /** The point at which the cards are held: the pointer itself or, once a finger has moved, a point above the finger. */
-  function heldPoint({ x, y }: Point): Point {
+  function heldPoint(to: Point): Point {
+    const { x, y } = pointIn(shell.air, to);
     if (isTouch) raisedBy = Math.max(raisedBy, Math.min(FLOAT_HEIGHT, Math.hypot(x - start.x, y - start.y)));
     return { x, y: y - raisedBy };
   }
@@ -84,7 +86,7 @@ export function startDrag(
   }
 
   function moveGhost(): void {
-    ghost.moveTo(point.x - grabOffset.x - air.left, point.y - grabOffset.y - air.top);
+    ghost.moveTo(point.x - grabOffset.x, point.y - grabOffset.y);
   }
 
   function measuredZones(): Zones {

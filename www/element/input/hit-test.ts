@@ -1,10 +1,8 @@
 import type { Context } from '../context.ts';
+import { boxIn, type Point, type Rect } from '../dom/pixels.ts';
 import { idsOf, type Place } from '../state/state.ts';
 
 // Finds the place below dragged cards. The preview and the drop use the same function, so that they agree.
-
-export type Point = Pick<DOMPoint, 'x' | 'y'>;
-type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** A tray or a card on which cards can be dropped, by its id. */
 interface Target {
@@ -15,20 +13,21 @@ interface Target {
 export type Zones = ReturnType<typeof measureZones>;
 
 /**
- * Measures everything on which the cards with these ids can be dropped, in pixels of the window. During a drag, only the dragged
+ * Measures everything on which the cards with these ids can be dropped, in pixels of the layer `air`. During a drag, only the dragged
  * cards move, so it is enough to measure when the drag begins and when the table has scrolled.
  */
 export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
+  const boxOf = (node: Element): Rect => boxIn(shell.air, node);
   const targetsOf = (id: number, node: HTMLElement | null | undefined): Target[] =>
-    node ? [{ id, rect: node.getBoundingClientRect() }] : [];
+    node ? [{ id, rect: boxOf(node) }] : [];
   const otherCards = idsOf(hand).filter((id) => !ids.includes(id));
   const possibleSwaps = swaps.filter(({ id }) => ids.length === 1 && id === ids[0]);
   return {
-    table: shell.cloth.getBoundingClientRect(),
-    hand: shell.handBox.getBoundingClientRect(),
+    table: boxOf(shell.cloth),
+    hand: boxOf(shell.handBox),
     /** The box whose upper left corner is the origin of the trays' coordinates. */
-    space: shell.space.getBoundingClientRect(),
+    space: boxOf(shell.space),
     /** The trays of all groups, except for a meld that is dragged as a whole. */
     trays: groups
       .filter(({ cards }) => !cards.every(({ id }) => ids.includes(id)))

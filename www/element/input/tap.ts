@@ -1,6 +1,7 @@
 import type { View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { closestNumber } from '../dom/dom.ts';
+import { pointIn } from '../dom/pixels.ts';
 import {
   type FoundCard,
   findCard,
@@ -90,8 +91,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     } else if (isPressOnCards && event.detail !== 0) {
       // This is not a tap: when a pressed card is released elsewhere, the browser sends a click to the common ancestor.
     } else if (target.closest('.cloth') !== null) {
-      const { left, top } = shell.space.getBoundingClientRect();
-      moveSelected({ zone: 'new', at: { x: event.clientX - left, y: event.clientY - top } });
+      moveSelected({ zone: 'new', at: pointIn(shell.space, event) });
     } else if (target.closest('.handbox') !== null) {
       tapHand(view);
     }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { setFlag, setStyle } from '../dom/dom.ts';
+import { boxIn, type Rect } from '../dom/pixels.ts';
 import { idsOf } from '../state/state.ts';
 import { flyDrawn } from './flight.ts';
 
@@ -29,9 +30,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   const hand = idsOf(view?.hand ?? []);
   if (view === null || moveTime === 0 || hand.length === 0 || hand.some((id) => !dealt.includes(id))) return;
   // Everything is measured before anything is written.
-  const air = shell.air.getBoundingClientRect();
-  const stock = shell.stockBack.getBoundingClientRect();
-  const boxes = hand.map((id) => renderer.cardNode(id)?.getBoundingClientRect() ?? stock);
+  const boxes = hand.map((id) => boxIn(shell.air, renderer.cardNode(id) ?? shell.stockBack));
+  const stock = boxIn(shell.air, shell.stockBack);
   const interval = Math.min(CARD_INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);
   const duration = (hand.length - 1) * interval + FLIGHT_TIME + SORT_TIME;
   const moves: Animation[] = [];
@@ -45,8 +45,8 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
     setStyle(back, '--cw', `${sortedBox.width}px`);
     setStyle(back, '--ch', `${sortedBox.height}px`);
     shell.air.append(back);
-    const at = (box: DOMRect, scale: string): string =>
-      `translate(${box.left - air.left}px, ${box.top - air.top}px) scale(${scale})`;
+    const at = ({ left, top }: Rect, scale: string): string =>
+      `translate(${left}px, ${top}px) scale(${scale})`;
     const flight = back.animate(
       [
         { transform: at(stock, String(stock.width / sortedBox.width)) },

@@ -1,6 +1,7 @@
 import type { TurnEvent } from '../../engine.ts';
 import type { Context, Origin } from '../context.ts';
 import { setStyle } from '../dom/dom.ts';
+import { boxIn } from '../dom/pixels.ts';
 import { copyCard } from './card.ts';
 
 // Animates single cards. A card that stays in its tray slides. For a card that moves elsewhere, a copy flies above everything.
@@ -24,9 +25,8 @@ function fly(node: HTMLElement, keyframes: Keyframe[], time: number, delay: numb
   node.animate(keyframes, options).finished.then(land, land);
 }
 
-/** The keyframe of a card at a place in the window. `air` is the box of the layer of flying cards. */
-function keyframeAt({ left, top }: Origin, air: DOMRect, scale: number): Keyframe {
-  return { transform: `translate(${left - air.left}px, ${top - air.top}px) scale(${scale})` };
+function keyframeAt({ left, top }: Origin, scale: number): Keyframe {
+  return { transform: `translate(${left}px, ${top}px) scale(${scale})` };
 }
 
 /** The newest flying copy of each card's node. A card that moves again before its copy has landed gets another copy. */
@@ -40,8 +40,7 @@ export function measureFlight(
   time: number,
   delay = 0,
 ): StartAnimation {
-  const to = node.getBoundingClientRect();
-  const airBox = air.getBoundingClientRect();
+  const to = boxIn(air, node);
   const { offsetWidth, offsetHeight } = node;
   return () => {
     if (to.width === 0) {
@@ -64,7 +63,7 @@ export function measureFlight(
     // While the copy flies, the card itself is transparent. If the card were hidden, it would lose focus.
     copies.set(node, copy);
     node.setAttribute('data-flying', '');
-    fly(copy, [keyframeAt(from, airBox, startScale), keyframeAt(to, airBox, endScale)], time, delay, () => {
+    fly(copy, [keyframeAt(from, startScale), keyframeAt(to, endScale)], time, delay, () => {
       copy.remove();
       if (copies.get(node) === copy) {
         node.removeAttribute('data-flying');
@@ -80,16 +79,15 @@ export function flyDrawn(
 ): void {
   const node = shell.seats.querySelector(`[data-seat="${seat}"]`);
   if (node === null || moveTime === 0) return;
-  const air = shell.air.getBoundingClientRect();
-  const from = shell.stockBack.getBoundingClientRect();
-  const { left, top } = node.getBoundingClientRect();
+  const from = boxIn(shell.air, shell.stockBack);
+  const { left, top } = boxIn(shell.air, node);
   const to = { left: left + 6, top, width: from.width };
   for (let card = 0; card < drew; card += 1) {
     const back = shell.stockBack.cloneNode() as HTMLElement;
     shell.air.append(back);
     const keyframes = [
-      { ...keyframeAt(from, air, 1), opacity: 1 },
-      { ...keyframeAt(to, air, 0.6), opacity: 0.2 },
+      { ...keyframeAt(from, 1), opacity: 1 },
+      { ...keyframeAt(to, 0.6), opacity: 0.2 },
     ];
     fly(back, keyframes, moveTime + 130, card * 90, () => back.remove());
   }

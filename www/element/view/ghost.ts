@@ -1,5 +1,6 @@
 import type { Context, Origins } from '../context.ts';
 import { make, setAttribute, setBox, setFlag, setStyle, setText } from '../dom/dom.ts';
+import { boxIn } from '../dom/pixels.ts';
 import { type Hover, readingAt } from '../game/places.ts';
 import { copyCard } from './card.ts';
 import { slide } from './flight.ts';
@@ -86,11 +87,11 @@ export function createGhost(
 }
 
 /** Animates the cards of a drag that ended without a drop: from the places in `sources` back to where they lie. */
-export function flyBack({ renderer, moveTime }: Context, sources: Origins): void {
+export function flyBack({ shell, renderer, moveTime }: Context, sources: Origins): void {
   for (const [id, from] of sources) {
     const node = renderer.cardNode(id);
     if (node !== null && moveTime > 0) {
-      const to = node.getBoundingClientRect();
+      const to = boxIn(shell.air, node);
       slide(node, from.left - to.left, from.top - to.top, moveTime, { zIndex: 9 });
     }
   }

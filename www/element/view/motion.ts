@@ -1,6 +1,7 @@
 import type { CardView } from '../../engine.ts';
 import type { Context, Origin, Origins } from '../context.ts';
 import { make, setBox } from '../dom/dom.ts';
+import { type Box, boxIn } from '../dom/pixels.ts';
 import type { TrayBox } from '../layout/sizes.ts';
 import { measureFlight, type StartAnimation, slide } from './flight.ts';
 
@@ -47,18 +48,18 @@ export function createMotion(context: Context) {
   let lastPicture = NO_PICTURE;
   /** The picture that is on the screen while the next picture is being written; otherwise `null`. */
   let onScreen: TablePicture | null = null;
-  /** The former positions of the cards that move to another tray or to the hand, in pixels of the window. */
-  const formerPositions = new Map<number, DOMRect>();
+  /** The former positions of the cards that move to another tray or to the hand, in pixels of the layer `air`. */
+  const formerPositions = new Map<number, Box>();
   /** The places from which dropped cards start to move, by the id of the card. */
   const droppedFrom = new Map<number, Origin>();
   let frame = 0;
 
   /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat of its player. */
   function originOf(parent: Element): Origin {
-    if (parent === shell.hand) return shell.stockBack.getBoundingClientRect();
+    if (parent === shell.hand) return boxIn(shell.air, shell.stockBack);
     const turn = context.store.state.view?.turn;
     const seat = shell.seats.querySelector(`[data-seat="${turn}"]`) ?? shell.seats;
-    const { left, top } = seat.getBoundingClientRect();
+    const { left, top } = boxIn(shell.air, seat);
     return { left: left + 8, top, width: 22 };
   }
 
@@ -132,7 +133,7 @@ export function createMotion(context: Context) {
   }
 
   function traceCards(): void {
-    const spaceBox = shell.space.getBoundingClientRect();
+    const spaceBox = boxIn(shell.air, shell.space);
     for (const [id, { left, top, width, height }] of formerPositions) {
       // A former place in the hand gets no outline, because the other cards close the gap.
       if (onScreen?.cards.get(id)?.parent.matches('.tray') === true) {
@@ -180,7 +181,7 @@ export function createMotion(context: Context) {
           const former = lastPicture.cards.get(id)?.parent;
           const node = context.renderer.cardNode(id);
           if (former && former !== parent && node && !formerPositions.has(id) && !droppedFrom.has(id)) {
-            formerPositions.set(id, node.getBoundingClientRect());
+            formerPositions.set(id, boxIn(shell.air, node));
           }
         }
       }
