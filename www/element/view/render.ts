@@ -23,7 +23,7 @@ import { type CardPosition, createMotion } from './motion.ts';
 
 // Draws the cards and groups of the view. A node is kept as long as its card or group exists, and only changes are written.
 
-/** The padding of two opposite sides of the cloth together, in pixels. */
+/** The padding above and below the trays together, in pixels. */
 const SPACE_PADDING = 8;
 /** The height of the room for tags below the trays, in pixels. */
 const TAG_ROOM = 12;
@@ -48,23 +48,24 @@ function writeSizes(node: HTMLElement, cardWidth: number, cardHeight: number): v
 }
 
 interface Space {
-  readonly clothWidth: number;
+  readonly spaceWidth: number;
   readonly clothHeight: number;
   readonly handWidth: number;
   readonly rootHeight: number;
 }
 
 /** The space in a table that has never been shown. */
-const UNSEEN_SPACE: Space = { clothWidth: 358, clothHeight: 320, handWidth: 358, rootHeight: 640 };
+const UNSEEN_SPACE: Space = { spaceWidth: 350, clothHeight: 320, handWidth: 358, rootHeight: 640 };
 
 /**
- * Measures the space. In a hidden table, which has none, melds keep their places as if the space were still `last`. A scroll bar does not
- * make the cloth narrower: otherwise cards could fit only without the bar, which would then come and go.
+ * Measures the space. In a hidden table, which has none, melds keep their places as if the space were still `last`. A scroll bar
+ * does not make it narrower: otherwise cards could fit only without the bar, which would then come and go.
  */
-function measureSpace({ cloth, hand, root }: Shell, last: Space): Space {
-  const { offsetWidth: clothWidth, clientHeight: clothHeight } = cloth;
-  if (clothWidth === 0 || clothHeight === 0) return last;
-  return { clothWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
+function measureSpace({ cloth, space, hand, root }: Shell, last: Space): Space {
+  const { offsetWidth, clientWidth, clientHeight: clothHeight } = cloth;
+  const spaceWidth = space.offsetWidth + offsetWidth - clientWidth;
+  if (spaceWidth === 0 || clothHeight === 0) return last;
+  return { spaceWidth, clothHeight, handWidth: hand.clientWidth, rootHeight: root.clientHeight };
 }
 
 export function createRenderer(context: Context): Renderer {
@@ -131,7 +132,7 @@ export function createRenderer(context: Context): Renderer {
     group: GroupView,
     table: TableLayout,
     recent: RecentChanges,
-    clothWidth: number,
+    spaceWidth: number,
   ): HTMLElement {
     const { node, grip, frame } = trayOf(group.id);
     const { selection, shownStep } = store.state;
@@ -146,7 +147,7 @@ export function createRenderer(context: Context): Renderer {
       setBox(node, { left, top, width, height });
       setBox(frame, { left, top, width, height });
       // Near the right edge, the tag extends to the left.
-      setFlag(frame, 'data-edge', left + 190 > clothWidth);
+      setFlag(frame, 'data-edge', left + 182 > spaceWidth);
     }
     const children = group.cards.map((card, index) => {
       const spot = spotInTray(table.metrics, table.perLine, group.cards.length, index);
@@ -161,14 +162,14 @@ export function createRenderer(context: Context): Renderer {
     groups: readonly GroupView[],
     table: TableLayout,
     recent: RecentChanges,
-    { clothWidth, clothHeight }: Space,
+    { spaceWidth, clothHeight }: Space,
   ): void {
     const { metrics, height } = table;
     writeSizes(shell.cloth, metrics.cardWidth, metrics.cardHeight);
     setStyle(shell.cloth, '--strip', `${metrics.strip}px`);
     setBox(shell.space, { height: height + TAG_ROOM });
     setFlag(shell.cloth, 'data-scrolls', height + TAG_ROOM > clothHeight - SPACE_PADDING);
-    const nodes = groups.map((group) => writeTray(group, table, recent, clothWidth));
+    const nodes = groups.map((group) => writeTray(group, table, recent, spaceWidth));
     orderChildren(shell.space, [...nodes, shell.frames, shell.slot]);
     orderChildren(shell.frames, [...groups.map(({ id }) => trayOf(id).frame), shell.veil]);
     setFlag(shell.empty, 'hidden', groups.length > 0);
@@ -276,7 +277,7 @@ export function createRenderer(context: Context): Renderer {
     get cloth() {
       space ??= measure();
       return {
-        width: space.clothWidth - SPACE_PADDING,
+        width: space.spaceWidth,
         height: space.clothHeight - SPACE_PADDING - TAG_ROOM,
         factor: CARD_SIZE_FACTORS[context.settings.cardSize],
       };
