@@ -253,6 +253,47 @@ for (const size of WINDOWS) {
   });
 }
 
+for (const [way, right, down] of [
+  ['sideways', 90, 0],
+  ['down', 0, 90],
+] as const) {
+  test(`a meld that is moved straight ${way} is in another place when the device is turned, too`, async ({
+    page,
+  }) => {
+    const wide = { width: 1000, height: 700 };
+    await page.setViewportSize(wide);
+    await openTable(page, { ...START, position: '5C 5D 5H 5S | 6C 7C 8C / KS' });
+    const run = await idOfGroupWith(page, '6C');
+    /** Moves the run by a distance from where it lies. */
+    const moveRunBy = (x: number, y: number): Promise<void> =>
+      element(page).evaluate(
+        (host, [id, across, along]) => {
+          const table = host as MachiavelliTable;
+          const boxOf = (selector: string): DOMRect =>
+            (table.shadowRoot as ShadowRoot).querySelector(selector)?.getBoundingClientRect() as DOMRect;
+          const [tray, space] = [boxOf(`[data-group-id="${id}"]`), boxOf('.space')];
+          const ids = table.view?.groups.find((group) => group.id === id)?.cards.map((card) => card.id) ?? [];
+          const [x, y] = [tray.x - space.x + tray.width / 2, tray.y - space.y + tray.height / 2];
+          table.run({ kind: 'move', ids, to: { zone: 'new', at: { x: x + across, y: y + along } } });
+        },
+        [run, x, y] as const,
+      );
+    await moveRunBy(30, 30);
+    const before = await places(page);
+    await page.setViewportSize({ width: wide.height, height: wide.width });
+    const turned = await places(page);
+    await moveRunBy(0, 0); // The places on both screens are now stored.
+    expect(await places(page)).toEqual(turned);
+    await moveRunBy(right, down);
+    expect(await places(page)).not.toEqual(turned);
+    await page.setViewportSize(wide);
+    await waitTwoFrames(page);
+    const after = await places(page);
+    const axis = right > 0 ? 'x' : 'y';
+    expect((after[run]?.[axis] ?? 0) - (before[run]?.[axis] ?? 0)).toBeGreaterThan(30);
+  });
+}
+
 test('a game that was stored without places can be continued', async ({ page }) => {
   await openTableOnPage(page, START);
   const before = await viewOf(page);

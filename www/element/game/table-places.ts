@@ -66,16 +66,12 @@ export function createTablePlaces(context: Context): TablePlaces {
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
-    const otherArrangement = now[other];
-    const unchangedAnchors = new Map(otherArrangement?.anchors);
-    for (const [id, { count }] of unchangedAnchors) {
-      const [old, moved] = [before.anchors.get(id), next.anchors.get(id)];
-      if (moved === undefined || moved.count !== count || (old?.x !== moved.x && old?.y !== moved.y)) {
-        unchangedAnchors.delete(id);
-      }
-    }
-    const coversAll = [...next.anchors.keys()].every((id) => unchangedAnchors.has(id));
-    now = { [shape]: next, [other]: coversAll ? otherArrangement : null } as unknown as Arrangements;
+    const otherAnchors = now[other]?.anchors;
+    const isUnchanged = [...next.anchors].every(([id, { x, y, count }]) => {
+      const old = before.anchors.get(id);
+      return old?.x === x && old.y === y && otherAnchors?.get(id)?.count === count;
+    });
+    now = { [shape]: next, [other]: isUnchanged ? now[other] : null } as unknown as Arrangements;
   }
 
   function applyChange(
