@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { dialogsEn } from '../../www/words/dialogs.en.ts';
+import { holdWorkers } from './support/held-workers.ts';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
@@ -7,6 +9,7 @@ import {
   DUEL,
   element,
   facesOnTable,
+  fullHint,
   openTable,
   saveOf,
   viewOf,
@@ -75,6 +78,27 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
   expect(await saveOf(page)).toBe(before);
   await press(page, 'redo');
   expect((await viewOf(page)).played).toBe(1);
+});
+
+test('while a hint for an earlier position is being computed, another press gives the hint for the present one', async ({
+  page,
+}) => {
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
+  await element(page).evaluate((host) => {
+    const stages: number[] = [];
+    host.addEventListener('machiavelli-hint', (event) => stages.push((event as CustomEvent).detail.stage));
+    Object.assign(globalThis, { stages });
+  });
+  const workers = await holdWorkers(page);
+  await press(page, 'hint');
+  await workers.waitForMessage();
+  const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
+  await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
+  // Further presses in the same position do not ask again.
+  for (let presses = 0; presses < 3; presses += 1) await press(page, 'hint');
+  await workers.release();
+  await expect(sentence(page)).toContainText(dialogsEn.hintCount((await fullHint(page)).count));
+  expect(await page.evaluate('stages')).toEqual([1]);
 });
 
 test('a kept hint becomes the player’s moves; one undo takes all of it back, and one redo restores it', async ({

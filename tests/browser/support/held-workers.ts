@@ -37,5 +37,7 @@ export async function holdWorkers(page: Page) {
     waitForMessage: () => page.waitForFunction(() => (globalThis as unknown as HeldWorkers).isHeld()),
     /** Delivers all messages. Resolves when the page ends the worker that received the first one. */
     deliver: () => page.evaluate(() => (globalThis as unknown as HeldWorkers).deliver()),
+    /** Delivers all messages. */
+    release: () => page.evaluate(() => void (globalThis as unknown as HeldWorkers).deliver()),
   };
 }

@@ -9,23 +9,29 @@ import { hintReel, type Reel } from './reels.ts';
 
 // The three stages of a hint: the number of cards that can be played, the cards, and the steps, which are shown on the table.
 
+interface Position {
+  readonly game: Game;
+  readonly key: string;
+}
+
 /** Returns a function that shows the next stage of the hint. At the last stage, the function calls `open`. */
 export function createHintStages(context: Context, open: (reel: Reel) => void): () => Promise<void> {
   const { store, renderer } = context;
-  /** The last hint, with the game and the position key for which the hint was made, and the number of stages shown so far. */
-  let lastHint: { readonly game: Game; readonly key: string; readonly hint: Hint; stage: number } | null =
-    null;
-  let isAsking = false;
+  /** The last hint, with the position for which it was made, and the number of stages shown so far. */
+  let lastHint: (Position & { readonly hint: Hint; stage: number }) | null = null;
+  /** The position for which a hint is being computed; `null` if none is. */
+  let askedPosition: Position | null = null;
 
   const show = (sentence: string): void => context.showNote(sentence, 'plain');
 
-  async function ask(game: Game, key: string): Promise<void> {
-    isAsking = true;
+  async function ask(position: Position): Promise<void> {
+    askedPosition = position;
     show(dialogWords(context).hintWait);
     try {
-      lastHint = { game, key, hint: await context.thinker.hint(game.save()), stage: 0 };
+      const hint = await context.thinker.hint(position.game.save());
+      if (askedPosition === position) lastHint = { ...position, hint, stage: 0 };
     } finally {
-      isAsking = false;
+      if (askedPosition === position) askedPosition = null;
     }
   }
 
@@ -44,19 +50,20 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
   }
 
   /** The current position; `null` unless the player has the turn. */
-  function position(): { readonly game: Game; readonly key: string } | null {
+  function currentPosition(): Position | null {
     const { game, view, phase } = store.state;
     return game === null || view === null || phase !== 'mine' ? null : { game, key: positionKey(view) };
   }
 
-  const isHintFor = (at: ReturnType<typeof position>): boolean =>
-    lastHint?.game === at?.game && lastHint?.key === at?.key;
+  const isSame = (one: Position | null, other: Position | null): boolean =>
+    one?.game === other?.game && one?.key === other?.key;
 
   return async () => {
-    const askedPosition = position();
-    if (askedPosition === null || isAsking) return;
-    if (!isHintFor(askedPosition)) await ask(askedPosition.game, askedPosition.key);
-    if (lastHint === null || !isHintFor(position())) return; // The position has changed in the meantime.
+    const position = currentPosition();
+    if (position === null || isSame(askedPosition, position)) return;
+    if (!isSame(lastHint, position)) await ask(position);
+    // The position may have changed in the meantime.
+    if (lastHint === null || !isSame(lastHint, position) || !isSame(position, currentPosition())) return;
     const { game, hint } = lastHint;
     const words = dialogWords(context);
     lastHint.stage += 1;
