@@ -12,6 +12,7 @@ import {
   deal,
   element,
   idOfCard,
+  openTable,
   storeSettings,
   viewOf,
   waitForMyTurnOrEnd,
@@ -346,5 +347,56 @@ for (const [how, isSupported] of [
     await card(page, (await viewOf(page)).hand[0]?.id ?? -1).focus();
     await page.keyboard.press(' ');
     await expect(page.locator('body > [data-machiavelli-speech]')).not.toHaveText('');
+  });
+}
+
+for (const place of [
+  'a dialog of the page',
+  'a component inside a dialog',
+  'the slot of a dialog in a component',
+]) {
+  test(`in ${place}, announcements are made inside the dialog, and after it outside`, async ({ page }) => {
+    await openTable(page, { rules: 'bga', seed: 'dialog', position: '5C 5D 5H 5S / 6C 2H KS' });
+    const [king, two] = [await idOfCard(page, 'KS'), await idOfCard(page, '2H')];
+    await element(page).evaluate((table, where) => {
+      const dialog = document.createElement('dialog');
+      dialog.style.cssText = 'width: 600px; height: 600px';
+      const component = document.createElement('div');
+      const shadow = component.attachShadow({ mode: 'open' });
+      if (where === 'a dialog of the page') {
+        dialog.append(table);
+        document.body.append(dialog);
+      } else if (where === 'a component inside a dialog') {
+        shadow.append(table);
+        dialog.append(component);
+        document.body.append(dialog);
+      } else {
+        dialog.append(document.createElement('slot'));
+        shadow.append(dialog);
+        component.append(table);
+        document.body.append(component);
+      }
+      dialog.showModal();
+      Object.assign(globalThis, { dialog });
+    }, place);
+    const speech = page.locator('[data-machiavelli-speech]');
+    const selectCard = async (id: number): Promise<void> => {
+      await card(page, id).focus();
+      await page.keyboard.press(' ');
+    };
+    await selectCard(king);
+    await expect(speech).toHaveText(/king of spades selected/);
+    const isInside = (): Promise<boolean> =>
+      speech.evaluate((node) => node.closest('dialog') === (globalThis as { dialog?: unknown }).dialog);
+    expect(await isInside()).toBe(true);
+    await element(page).evaluate((table) => {
+      const { dialog } = globalThis as unknown as { dialog: HTMLDialogElement };
+      dialog.close();
+      document.body.append(table);
+    });
+    await selectCard(two);
+    await expect(speech).toHaveText(/2 of hearts selected/);
+    expect(await isInside()).toBe(false);
+    await element(page).evaluate((table) => document.body.replaceChildren(table));
   });
 }

@@ -18,6 +18,13 @@ const HIDDEN_STYLE = {
   contain: 'strict', // So that new text causes no layout of the page.
 };
 
+/** The open dialog around a node, also outside of shadow roots; `null` if there is none. */
+function dialogAround(node: Node | null | undefined): Element | null {
+  if (node == null || (node instanceof HTMLDialogElement && node.open)) return node ?? null;
+  const { assignedSlot, parentNode, host } = node as Partial<Element & ShadowRoot>;
+  return dialogAround(assignedSlot ?? parentNode ?? host);
+}
+
 /**
  * While a dialog is open, everything outside it is inert. So the live region is then inside the table's `dialog`, or inside the
  * dialog of the page that shows the table.
@@ -33,7 +40,7 @@ export function createSpeech(dialog: HTMLDialogElement, host: Element) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });
       Object.assign(region.style, HIDDEN_STYLE);
     }
-    const parent = dialog.open ? dialog : (host.closest('dialog[open]') ?? document.body);
+    const parent = dialog.open ? dialog : (dialogAround(host) ?? document.body);
     if (region.parentElement !== parent) {
       region.textContent = '';
       parent.append(region);
