@@ -1,5 +1,6 @@
 // What the buttons and the menu do, when they ask for confirmation, and when they do nothing.
 import { expect, test } from '@playwright/test';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
@@ -12,6 +13,7 @@ import {
   openTable,
   saveOf,
   viewOf,
+  waitTwoFrames,
 } from './support/table.ts';
 
 const START = { rules: 'bga', seed: 'buttons', position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' } as const;
@@ -276,4 +278,32 @@ test('a press just after the buttons have changed does nothing, and out of turn 
   expect((await viewOf(page)).turn).toBe(0);
   for (const name of ['undo', 'redo', 'reset']) await press(name);
   expect((await viewOf(page)).touched).toBe(false);
+});
+
+test('“Stop tips” takes the tips away, also from the stored game, and the focus goes to the main button', async () => {
+  const page = open();
+  await element(page).evaluate((host) => host.setAttribute('persist', 'tips'));
+  await deal(page, { rules: 'bga', seed: 'tips', position: '/ 5C 6C 7C KS', tips: true });
+  const isFirstTip = page.locator('machiavelli-table .sentence', { hasText: tableEn.tips.meld });
+  await expect(isFirstTip).toBeVisible();
+  const marked = page.locator('machiavelli-table .card[data-hint]');
+  await expect(marked).toHaveCount(3);
+  await action(page, 'no-tips').focus();
+  await page.keyboard.press('Enter');
+  await expect(marked).toHaveCount(0);
+  await expect(isFirstTip).toBeHidden();
+  await expect(action(page, 'no-tips')).toBeHidden();
+  await expect(action(page, 'end-turn')).toBeFocused();
+  const tips = await element(page).evaluate(async (host) => {
+    const table = host as MachiavelliTable;
+    const ended = table.setup?.tips;
+    table.close();
+    await table.resume();
+    table.removeAttribute('persist');
+    return [ended, table.setup?.tips];
+  });
+  expect(tips).toEqual([false, false]);
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await waitTwoFrames(page);
+  await expect(marked).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { MachiavelliTable } from '../../www/element/element.ts';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
+import { tableEn } from '../../www/words/table.en.ts';
 import { holdWorkers } from './support/held-workers.ts';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
@@ -123,6 +125,62 @@ test('a kept hint becomes the player’s moves; one undo takes all of it back, a
   await press(page, 'redo');
   expect(await sortedMelds(page)).toEqual(kept);
   await expect(action(page, 'redo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a hint whose moves the page refuses changes nothing, and the next move leaves the other melds in their places', async ({
+  page,
+}) => {
+  await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
+  const trayBoxes = (): Promise<Record<string, string>> =>
+    element(page).evaluate(({ shadowRoot }) => {
+      const trays = [...(shadowRoot?.querySelectorAll('[data-group-id]') ?? [])] as HTMLElement[];
+      return Object.fromEntries(trays.map(({ dataset, style }) => [dataset.groupId, style.cssText]));
+    });
+  const [save, places, boxes] = [await saveOf(page), await sortedMelds(page), await trayBoxes()];
+  await element(page).evaluate((host) => {
+    const refuse = (event: Event): void => {
+      if ((event as CustomEvent).detail.command.kind === 'apply') event.preventDefault();
+    };
+    host.addEventListener('machiavelli-command', refuse);
+  });
+  await hintShown(page);
+  await page.keyboard.press('End');
+  await press(page, 'show-keep');
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await expect(sentence(page)).toHaveText(tableEn.status.notAllowed);
+  expect(await saveOf(page)).toBe(save);
+  expect(await sortedMelds(page)).toEqual(places);
+  expect(await trayBoxes()).toEqual(boxes);
+  const { id = -1 } = (await viewOf(page)).hand.find(({ face }) => face === '4C') ?? {};
+  await element(page).evaluate(
+    (host, card) =>
+      (host as MachiavelliTable).run({ kind: 'move', ids: [card], to: { zone: 'new', at: null } }),
+    id,
+  );
+  expect(await trayBoxes()).toMatchObject(boxes);
+});
+
+test('a replay that is asked for while a computer thinks does not begin, and the game goes on', async ({
+  page,
+}) => {
+  await openTable(page, { rules: 'bga', seed: 'thinking', position: '5C 5D 5H 5S / KC 9D 2H' });
+  await press(page, 'end-turn');
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  await press(page, 'menu');
+  await press(page, 'log');
+  const workers = await holdWorkers(page);
+  await element(page).evaluate((host) => (host as MachiavelliTable).run({ kind: 'end-turn' }));
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  await action(page, 'show-turn').first().click();
+  await expect(page.locator('machiavelli-table dialog')).toBeHidden();
+  // The module of the replay is loaded by now, so a replay would be open.
+  await element(page).evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
+  await expect(reel(page)).toBeHidden();
+  await workers.release();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 });
 
 test('a replay describes what the others did, and the player’s own moves stay', async ({ page }) => {
