@@ -102,6 +102,25 @@ test('a long press selects a card, and the click that follows does not deselect 
   expect(await saveOf(page)).toBe(before);
 });
 
+test('on a slow device, the click that follows a long press late does not deselect the card', async () => {
+  const page = open();
+  const eight = await idOfCard(page, '8C');
+  await page.evaluate(() => {
+    const work = (): void => {
+      const end = performance.now() + 200;
+      while (performance.now() < end);
+    };
+    addEventListener('pointerup', work, { once: true });
+  });
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
+  await expect(ghost()).toHaveCount(1);
+  await waitInPage(450);
+  await dispatchTouches(page, 'touchEnd', []);
+  await expect.poll(() => isSelected(page, eight)).toBe(true);
+  await waitTwoFrames(page);
+  expect(await isSelected(page, eight)).toBe(true);
+});
+
 test('a longer press selects the rest of the run, also if a part of it is selected', async () => {
   const page = open();
   const [six, seven, eight] = [

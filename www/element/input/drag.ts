@@ -173,8 +173,8 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    /** Whether a click at this moment is the end of a drag rather than a tap. */
-    justDragged: (): boolean => performance.now() - dragEndedAt < CLICK_AFTER_DRAG_TIME,
+    /** Whether a click with this `timeStamp` is the end of a drag rather than a tap. On a slow device, it may be handled later. */
+    justDragged: (time: number): boolean => time - dragEndedAt < CLICK_AFTER_DRAG_TIME,
     isDragging: (): boolean => gesture.kind === 'dragging',
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */
     isActive: (): boolean => gesture.kind === 'dragging' || droppedDrags.length > 0,

@@ -102,7 +102,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     const { view, phase } = store.state;
     const previousTap = lastTap;
     lastTap = NO_TAP;
-    if (view === null || !(target instanceof Element) || gestures.justDragged()) return;
+    if (view === null || !(target instanceof Element) || gestures.justDragged(event.timeStamp)) return;
     if (phase !== 'mine') {
       if (target.closest('.cloth, .handbox') !== null) {
         context.turns.skip();
