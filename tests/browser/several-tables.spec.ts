@@ -31,3 +31,29 @@ test('only the table that was used last reacts to undo and help keys', async ({ 
     await expect(page.locator('dialog:modal')).toHaveCount(1);
   });
 });
+
+test('while nothing has focus, keys do not reach a hidden table', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    const tables = page.locator('machiavelli-table');
+    for (const index of [0, 1]) {
+      await expect(tables.nth(index)).toHaveAttribute('data-phase', 'mine');
+      await tables
+        .nth(index)
+        .locator('[data-face="8C"]')
+        .dblclick({ position: { x: 8, y: 20 } });
+      await expect.poll(() => played(tables.nth(index))).toBe(1);
+    }
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const hide = (index: number): Promise<void> =>
+      tables.nth(index).evaluate((table) => table.setAttribute('hidden', ''));
+    await hide(1);
+    await page.keyboard.press('Control+z');
+    expect([await played(tables.nth(0)), await played(tables.nth(1))]).toEqual([0, 1]);
+    await page.keyboard.press('Control+y');
+    await hide(0);
+    await page.keyboard.press('Control+z');
+    expect([await played(tables.nth(0)), await played(tables.nth(1))]).toEqual([1, 1]);
+  });
+});

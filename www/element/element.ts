@@ -5,7 +5,7 @@ import { createProblems } from './announce/problems.ts';
 import { nearestLang, themeOf } from './attribute-readers.ts';
 import type { ElementServices } from './context.ts';
 import { createCurrentGame } from './current-game.ts';
-import { hasAnimations, mediaQuery, observeSize } from './dom/browser-features.ts';
+import { hasAnimations, isHidden, mediaQuery, observeSize } from './dom/browser-features.ts';
 import { setAttribute, setFlag } from './dom/dom.ts';
 import { createEmit } from './events.ts';
 import { applyEarlyProperties, type Reflected, reflectAttributes } from './reflected.ts';
@@ -27,7 +27,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Ref
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
-  /** The elements in the page, the most recently used one last. While nothing has focus, the last element responds to keys. */
+  /** The elements in the page, the most recently used one last. While nothing has focus, the last visible element responds to keys. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -268,7 +268,8 @@ export class MachiavelliTable extends Base {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.target === document.body && [...MachiavelliTable.#connected].at(-1) === this) {
+    const shown = [...MachiavelliTable.#connected].filter((table) => !isHidden(table));
+    if (event.target === document.body && shown.at(-1) === this) {
       this.#table?.handleKey(event);
     }
   };

@@ -12,6 +12,9 @@ export const hasAdoptedSheets = (): boolean =>
 
 export const hasAnimations = (): boolean => 'animate' in Element.prototype;
 
+/** Whether an element in the page is not displayed. */
+export const isHidden = (element: Element): boolean => element.checkVisibility?.() === false;
+
 export function showModal(dialog: HTMLDialogElement): void {
   if (dialog.showModal === undefined) dialog.setAttribute('open', '');
   else dialog.showModal();

@@ -1,4 +1,4 @@
-import { closeModal, showModal } from './browser-features.ts';
+import { closeModal, isHidden, showModal } from './browser-features.ts';
 import { setAttribute } from './dom.ts';
 
 // Opens and closes the element's modal dialog. The contents of the dialogs are loaded on demand.
@@ -23,13 +23,11 @@ export function createModal(dialog: HTMLDialogElement) {
   let currentDialog: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
 
   /** Whether the table is hidden. A modal dialog in it would block the page, although nobody could see it. */
-  function isHidden(): boolean {
-    return (dialog.getRootNode() as ShadowRoot).host.checkVisibility?.() === false;
-  }
+  const isTableHidden = (): boolean => isHidden((dialog.getRootNode() as ShadowRoot).host);
 
   function show(): void {
     if (!dialog.open) {
-      if (isHidden()) return;
+      if (isTableHidden()) return;
       showModal(dialog);
     }
     currentDialog?.focus.focus({ preventScroll: true });
@@ -69,7 +67,7 @@ export function createModal(dialog: HTMLDialogElement) {
     },
     /** If the dialog is not closable, it stays open until `close()` is called, and a hidden table shows it later. */
     open(name: DialogName, content: Node, isClosable: boolean, focus: HTMLElement): void {
-      if (isClosable && isHidden()) return; // The player has left the table while the dialogs were loading.
+      if (isClosable && isTableHidden()) return; // The player has left the table while the dialogs were loading.
       currentDialog = { name, isClosable, focus };
       dialog.replaceChildren(content);
       setAttribute(dialog, 'data-dialog', name);
