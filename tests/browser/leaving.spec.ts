@@ -336,6 +336,24 @@ test('a menu that is closed while another language loads stays closed', async ({
   await expect(menu).toBeHidden();
 });
 
+test('a press that begins in a dialog and ends beside it leaves the dialog open; a press beside it closes it', async ({
+  page,
+}) => {
+  await openTable(page, START);
+  await action(page, 'menu').click();
+  const menu = page.locator('machiavelli-table [data-dialog=menu]');
+  const box = await menu.locator('h2').boundingBox();
+  if (box === null) throw new Error('the menu has no title');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 3 });
+  await page.mouse.up();
+  await waitTwoFrames(page);
+  await expect(menu).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(menu).toBeHidden();
+});
+
 test('one thing has one name in the menu of the table and on the page', () => {
   for (const [{ menu }, words] of [
     [dialogsEn, pageEn],

@@ -21,6 +21,8 @@ export type Modal = ReturnType<typeof createModal>;
 
 export function createModal(dialog: HTMLDialogElement) {
   let currentDialog: { name: DialogName; isClosable: boolean; focus: HTMLElement } | null = null;
+  /** Whether the last press began beside the dialog. */
+  let isPressBeside = false;
 
   /** Whether the table is hidden. A modal dialog in it would block the page, although nobody could see it. */
   const isTableHidden = (): boolean => isHidden((dialog.getRootNode() as ShadowRoot).host);
@@ -54,9 +56,13 @@ export function createModal(dialog: HTMLDialogElement) {
       show();
     }
   });
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressBeside = target === dialog;
+  });
   dialog.addEventListener('click', (event) => {
     event.stopPropagation();
-    if (currentDialog?.isClosable === true && event.target === dialog) {
+    // A press that begins in the dialog may end beside it, for example when text is selected.
+    if (currentDialog?.isClosable === true && event.target === dialog && isPressBeside) {
       close();
     }
   });
