@@ -354,6 +354,33 @@ test('a press that begins in a dialog and ends beside it leaves the dialog open;
   await expect(menu).toBeHidden();
 });
 
+test('a dialog stays modal when the table is moved to another place in the page', async ({ page }) => {
+  await openTable(page, {
+    ...START,
+    seats: [
+      { name: 'Anna', level: null },
+      { name: 'Bruno', level: null },
+    ],
+  });
+  const dialog = page.locator('machiavelli-table dialog:modal');
+  await expect(dialog).toHaveAttribute('data-dialog', 'handover');
+  const move = (): Promise<void> =>
+    element(page).evaluate((table) => {
+      const box = document.createElement('div');
+      document.body.append(box);
+      box.append(table);
+    });
+  await move();
+  await expect(dialog).toHaveAttribute('data-dialog', 'handover');
+  await dialog.locator('[data-action=ready]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await action(page, 'menu').click();
+  await move();
+  await expect(dialog).toHaveAttribute('data-dialog', 'menu');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('machiavelli-table dialog')).toBeHidden();
+});
+
 test('one thing has one name in the menu of the table and on the page', () => {
   for (const [{ menu }, words] of [
     [dialogsEn, pageEn],

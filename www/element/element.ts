@@ -79,6 +79,8 @@ export class MachiavelliTable extends Base {
     this.#listenerController.abort();
     this.#game.unwatch();
     MachiavelliTable.#connected.delete(this);
+    // An open dialog is no longer modal. If the element is only moved, the dialog is shown again.
+    this.#table?.context.shell.dialog.removeAttribute('open');
     // An element that is only moved within the page is connected again before this callback runs.
     queueMicrotask(() => {
       if (!this.isConnected) {
