@@ -359,3 +359,18 @@ test('the arrows of a keyboard move go round all places in both directions, and 
   expect(await saveOf(page)).toBe(before);
   await expect(tray(page, await idOfGroupWith(page, 'TD')).locator('[data-card-id]')).toHaveCount(4);
 });
+
+test('a key that is held down picks cards up or selects them once, and does not drop them', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const nine = await idOfCard(page, '9D');
+  await card(page, nine).focus();
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await saveOf(page)).toBe(before);
+  await expect(page.locator('machiavelli-table [data-over]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Space');
+  await page.keyboard.up('Space');
+  expect(await isSelected(page, nine)).toBe(true);
+});

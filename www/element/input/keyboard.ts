@@ -122,6 +122,8 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       context.press(key === 'y' || event.shiftKey ? 'redo' : 'undo');
       return true;
     }
+    // A key that is held down must not drop the cards that it has picked up.
+    if (event.repeat && (key === 'Enter' || key === ' ') && target.closest('button') === null) return true;
     if (keyMove.hover !== null) return keyMove.handleKey(event);
     if (key === '?') {
       context.press('help');
