@@ -355,7 +355,9 @@ for (const place of [
   'a component inside a dialog',
   'the slot of a dialog in a component',
 ]) {
-  test(`in ${place}, announcements are made inside the dialog, and after it outside`, async ({ page }) => {
+  test(`in ${place}, announcements are made inside the dialog, and after it outside, and Escape closes it`, async ({
+    page,
+  }) => {
     await openTable(page, { rules: 'bga', seed: 'dialog', position: '5C 5D 5H 5S / 6C 2H KS' });
     const [king, two] = [await idOfCard(page, 'KS'), await idOfCard(page, '2H')];
     await element(page).evaluate((table, where) => {
@@ -389,11 +391,13 @@ for (const place of [
     const isInside = (): Promise<boolean> =>
       speech.evaluate((node) => node.closest('dialog') === (globalThis as { dialog?: unknown }).dialog);
     expect(await isInside()).toBe(true);
-    await element(page).evaluate((table) => {
-      const { dialog } = globalThis as unknown as { dialog: HTMLDialogElement };
-      dialog.close();
-      document.body.append(table);
-    });
+    // The first Escape is for the selected card, the second for the dialog.
+    const isOpen = (): Promise<unknown> => page.evaluate('dialog.open');
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    await element(page).evaluate((table) => document.body.append(table));
     await selectCard(two);
     await expect(speech).toHaveText(/2 of hearts selected/);
     expect(await isInside()).toBe(false);

@@ -81,7 +81,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     } else if (key === 'Enter') {
       const { selection } = store.state;
       keyMove.begin(selection.size > 0 ? inDisplayOrder(view, selection) : [id]);
-    } else if (key === 'Escape') {
+    } else if (key === 'Escape' && store.state.selection.size > 0) {
       store.select([], 'only');
       context.say(words.spoken.nothingSelected);
     } else if ((key === 'm' && !hasModifier) || key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) {
