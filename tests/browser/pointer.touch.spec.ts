@@ -166,3 +166,30 @@ test('a longer press lifts the rest of the run as well', async () => {
   await expect(ghost()).toHaveCount(0);
   expect(await viewOf(page)).toEqual(before);
 });
+
+test('a finger drags a helping card to the table instead of scrolling the page', async ({ page }) => {
+  await openTable(page, {
+    rules: { preset: 'session-opening', helpingCards: 4 },
+    seed: 'helping',
+    position: '5C 6C 7C / 8C KH / 2D 2S',
+    opened: [true, true],
+  });
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '1000px';
+  });
+  const helping = card(page, (await viewOf(page)).helping[0]?.id ?? -1);
+  const box = await helping.boundingBox();
+  if (box === null) throw new Error('there is no helping card');
+  const from = { x: box.x + 8, y: box.y + box.height / 2 };
+  const to = offsetBy(await freePoint(page), 0, LIFT_ABOVE_FINGER);
+  await dispatchTouches(page, 'touchStart', [from]);
+  for (const part of [0.1, 0.3, 0.6, 1]) {
+    await dispatchTouches(page, 'touchMove', [
+      { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+    ]);
+    await waitTwoFrames(page);
+  }
+  await dispatchTouches(page, 'touchEnd', []);
+  await expect(helping).toHaveAttribute('data-zone', 'table');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
