@@ -10,6 +10,7 @@ import {
   element,
   facesOnTable,
   gripOf,
+  groupBox,
   idOfCard,
   idOfGroupWith,
   middleOfGroup,
@@ -255,4 +256,38 @@ test('selecting a card changes each affected node exactly once', async ({ page }
     expect(values.length, `${name}: ${values.join(' → ')}`).toBe(2);
     expect(values[0], name).not.toBe(values[1]);
   }
+});
+
+test('while a card is dragged, the page can scroll: the card follows the pointer and is dropped below it', async ({
+  page,
+}) => {
+  await openTable(page, { rules: 'bga', seed: 'wheel', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' });
+  await page.evaluate(() => {
+    document.body.style.padding = '200px 0 1000px';
+  });
+  await page.evaluate(() => scrollTo(0, 200));
+  await waitTwoFrames(page);
+  const id = await idOfCard(page, 'KS');
+  const box = await card(page, id).boundingBox();
+  if (box === null) throw new Error('the card is not visible');
+  const [from, to] = [
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    { x: 900, y: 420 },
+  ];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 40, { steps: 4 });
+  await waitTwoFrames(page);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(260);
+  await page.mouse.move(to.x, to.y, { steps: 2 });
+  await waitTwoFrames(page);
+  const copy = await page.locator('machiavelli-table .ghost .card').boundingBox();
+  expect(
+    Math.hypot((copy?.x ?? 0) - to.x + box.width / 2, (copy?.y ?? 0) - to.y + box.height / 2),
+  ).toBeLessThan(2);
+  await page.mouse.up();
+  const meld = await groupBox(page, await idOfGroupWith(page, 'KS'));
+  expect(Math.hypot(meld.x + meld.width / 2 - to.x, meld.y + meld.height / 2 - to.y)).toBeLessThan(5);
+  await page.evaluate(() => document.body.removeAttribute('style'));
 });
