@@ -2,8 +2,9 @@ import { botTurn, type CommandResult, type Flaw, Game, type Level, type RulesInp
 import { withCode } from '../package/errors.ts';
 import type { Answer, Authority, NumberedCommand, Seat, SeatUpdate } from './authority.ts';
 import { notify, subscribe } from './callbacks.ts';
-import { codeOf, failure } from './failure.ts';
+import { failure } from './failure.ts';
 import { systemTimers, type Timers } from './timers.ts';
+import { createTurnProgress } from './turn-progress.ts';
 import { readCommand } from './wire.ts';
 
 // The authority that holds a `Game` in memory.
@@ -82,9 +83,6 @@ interface SeatState {
   timer: unknown;
 }
 
-/** Milliseconds before the authority tries again to save a turn that was played by a computer or ended by the clock. */
-const RETRY_DELAY = 1000;
-
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -142,16 +140,6 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   const listeners = new Map<Seat, Set<(update: SeatUpdate) => void>>();
   const closeController = new AbortController();
 
-  const { turnSeconds } = game.view(0).rules;
-  const turnTime = turnSeconds === null ? null : turnSeconds * 1000;
-  /** The time left for the turn in progress when the clock last stopped, in milliseconds; `null` without a time limit. */
-  let turnTimeLeft = turnTime;
-  /** The time at which the turn in progress ends, as `timers.now()`; `null` while the clock is stopped. */
-  let deadline: number | null = null;
-  let clockTimer: unknown;
-  /** When this timer fires, a turn that a computer played or the clock ended is tried again; `undefined` if none has failed. */
-  let retryTimer: unknown;
-
   /** Settled when the last task has ended. Tasks that read or change the game run one after another, because saving takes time. */
   let lastTask: Promise<unknown> = Promise.resolve();
   function runInOrder<T>(task: () => T | Promise<T>): Promise<T> {
@@ -169,10 +157,19 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   const isPaused = (): boolean =>
     seatStates.some(({ level }) => level === null) && !seatStates.some(({ connections }) => connections > 0);
 
-  function secondsLeft(): number | null {
-    const time = deadline === null ? turnTimeLeft : deadline - timers.now();
-    return time === null ? null : Math.max(0, Math.ceil(time / 1000));
-  }
+  const { turnSeconds } = game.view(0).rules;
+  const progress = createTurnProgress({
+    turnTime: turnSeconds === null ? null : turnSeconds * 1000,
+    timers,
+    playerInTurn() {
+      const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
+      return state === undefined ? null : { level: computerLevelOf(state) };
+    },
+    runInOrder,
+    endTurnByClock: () => runAndSave(() => game.timeUp()),
+    playTurn: (level) =>
+      runAndSave(() => botTurn(game, level, { budget, style: game.style, signal: closeController.signal })),
+  });
 
   function updateOf(seat: Seat): SeatUpdate {
     return {
@@ -182,7 +179,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
         present: state.connections > 0 || computerLevelOf(state) !== null,
         computer: computerLevelOf(state) !== null,
       })),
-      secondsLeft: isOver() ? null : secondsLeft(),
+      secondsLeft: isOver() ? null : progress.secondsLeft(),
     };
   }
 
@@ -198,57 +195,6 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     return updates;
   }
 
-  function pauseClock(): void {
-    timers.clear(clockTimer);
-    if (deadline !== null) turnTimeLeft = Math.max(0, deadline - timers.now());
-    deadline = null;
-  }
-
-  function startClock(): void {
-    if (deadline !== null || turnTimeLeft === null) return;
-    const turnUpdate = n;
-    deadline = timers.now() + turnTimeLeft;
-    clockTimer = timers.set(() => {
-      const timeUp = runInOrder(() =>
-        turnUpdate === n && deadline !== null ? runAndSave(() => game.timeUp()) : undefined,
-      );
-      timeUp.catch(retry);
-    }, turnTimeLeft);
-  }
-
-  /** Starts the clock of the turn in progress, or lets a computer play the turn. Stops the clock if the turn cannot continue. */
-  function continueTurn(): void {
-    if (retryTimer !== undefined || closeController.signal.aborted) return;
-    const state = isOver() || isPaused() ? undefined : stateOf(game.turn);
-    if (state !== undefined && computerLevelOf(state) === null) startClock();
-    else pauseClock();
-    if (state === undefined || computerLevelOf(state) === null) return;
-    const turnUpdate = n;
-    runInOrder(async () => {
-      // Before this task starts, the player may return, or another task may play the turn or fail to do so.
-      const level = computerLevelOf(state);
-      if (turnUpdate !== n || retryTimer !== undefined || level === null || isOver() || isPaused()) return;
-      await runAndSave(() =>
-        botTurn(game, level, { budget, style: game.style, signal: closeController.signal }),
-      );
-    }).catch(retry);
-  }
-
-  function retry(error: unknown): void {
-    if (closeController.signal.aborted || codeOf(error) === 'closed') return;
-    console.error('machiavelli-cards: a turn will be tried again', error);
-    stopRetry();
-    retryTimer = timers.set(() => {
-      retryTimer = undefined;
-      continueTurn();
-    }, RETRY_DELAY);
-  }
-
-  function stopRetry(): void {
-    timers.clear(retryTimer);
-    retryTimer = undefined;
-  }
-
   function currentSave(): SavedGame {
     const seats = seatStates.map(({ token, level, joined }) => ({ token, level, joined }));
     return { version: 1, game: game.save(), n, seats, watch: watchToken };
@@ -260,22 +206,20 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
   ): Promise<readonly Flaw[] | Map<Seat, SeatUpdate>> {
     const result = await command();
     if (!result.legal) return result.flaws;
-    pauseClock();
-    const stateBefore = { turnTimeLeft, saved };
-    turnTimeLeft = turnTime;
+    progress.pauseClock();
+    const savedBefore = saved;
     n += 1;
     saved = currentSave();
     try {
       await options.save?.(saved);
     } catch (error) {
       game.free();
-      ({ turnTimeLeft, saved } = stateBefore);
+      saved = savedBefore;
       game = Game.load(saved.game);
       n = saved.n;
       throw failure('not-saved', 'the turn could not be saved, and was taken back', error);
     }
-    stopRetry();
-    continueTurn();
+    progress.startNextTurn();
     return publish();
   }
 
@@ -302,7 +246,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     }
     const outcome = await runAndSave(() => runCommand(seat, command)).catch((error: unknown) => {
       // The turn goes on, so its clock has to run again.
-      continueTurn();
+      progress.continueTurn();
       throw error;
     });
     if (outcome instanceof Map) return { legal: true, update: outcome.get(seat) ?? updateOf(seat) };
@@ -323,7 +267,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   function attendanceChanged(): void {
     runInOrder(() => {
-      continueTurn();
+      progress.continueTurn();
       publish();
     }).catch(() => {});
   }
@@ -350,7 +294,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
 
   if (options.saved === undefined) await options.save?.(saved);
   seatStates.forEach(startAwayTimer);
-  continueTurn();
+  progress.continueTurn();
 
   return {
     tokens: seatStates.map(({ token }) => token),
@@ -394,8 +338,7 @@ export async function createAuthority(options: AuthorityOptions = {}): Promise<G
     },
     close() {
       closeController.abort();
-      pauseClock();
-      stopRetry();
+      progress.stop();
       for (const { timer } of seatStates) timers.clear(timer);
       // The last task may still use the game.
       lastTask.then(() => game.free());
