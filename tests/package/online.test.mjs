@@ -690,6 +690,32 @@ test('a turn of a computer or of the clock that cannot be saved is tried again o
   }
 });
 
+test('the clock still ends a turn whose command could not be saved while an earlier failure was being tried again', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const time = new TestClock();
+  let save = () => {};
+  const authority = await newAuthority({
+    rules: { preset: 'bga', turnSeconds: 60 },
+    seed: 'clock',
+    timers: time,
+    save: () => save(),
+  });
+  authority.onview(0, () => {});
+  const { view } = await authority.view(0);
+  save = () => Promise.reject(new Error('disk full'));
+  await time.pass(60_000);
+  await settled();
+  // The retry of the clock comes while the player's command is being saved.
+  save = () => new Promise((_, reject) => time.set(() => reject(new Error('disk full')), 2_000));
+  const drawn = assert.rejects(authority.send(view.turn, { kind: 'draw', n: 0 }), rejected('not-saved'));
+  await time.pass(2_000);
+  await drawn;
+  save = () => {};
+  await time.pass(120_000);
+  assert.ok((await authority.view(0)).n > 0);
+  authority.close();
+});
+
 test('after an authority was closed, no timer of it does anything', async (t) => {
   t.mock.method(console, 'error', () => {});
   const time = new TestClock();
