@@ -170,6 +170,41 @@ async function hostGame(page: Page): Promise<void> {
 const goTo = (page: Page, hash: string): Promise<void> =>
   page.evaluate((address) => location.assign(address), hash);
 
+for (const anotherNetwork of [false, true]) {
+  test(`a guest’s browser opens no connection until the guest joins, ${anotherNetwork ? 'on another network' : 'on the same network'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const Connection = RTCPeerConnection;
+      const counter = Object.assign(globalThis, { connectionCount: 0 });
+      globalThis.RTCPeerConnection = class extends Connection {
+        constructor(options?: RTCConfiguration) {
+          counter.connectionCount += 1;
+          super(options);
+        }
+      };
+    });
+    const connectionCount = (): Promise<number> =>
+      page.evaluate(() => (globalThis as unknown as { connectionCount: number }).connectionCount);
+    await storeSettings(page);
+    const invitation = encodeHandshake({
+      ...{ kind: 'invitation', id: 7, anotherNetwork, user: 'user', password: 'a'.repeat(24) },
+      fingerprint: new Uint8Array(32),
+      // Nobody has this address (RFC 5737).
+      candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
+    });
+    await page.goto(`./#${invitation}`);
+    const join = page.locator(`[data-action=${anotherNetwork ? 'local' : 'join'}]`);
+    await expect(join).toBeVisible();
+    await expect(page.locator('.friend')).toContainText(friendEn.reply.joinHint);
+    expect(await violations(page)).toEqual([]);
+    expect(await connectionCount()).toBe(0);
+    await join.click();
+    await expect(page.getByLabel(friendEn.reply.label, { exact: true })).toHaveValue(/^r1~/);
+    expect(await connectionCount()).toBe(1);
+  });
+}
+
 test('a player who hosts a game can join another one, which is shown until the player leaves it', async ({
   page: guest,
   browser,

@@ -45,10 +45,13 @@ export const friendEn = {
   reply: {
     title: 'You’re invited',
     intro: 'The game runs in your friend’s browser, and yours connects to it directly.',
+    joinHint:
+      'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
+    join: 'Join',
     consent: (server: string): string =>
       `Your friend is on a different network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Cloudflare learns the address, but nothing about the game.`,
-    agree: (server: string): string => `Use ${server}`,
-    disagree: 'Same network only',
+    agree: (server: string): string => `Join using ${server}`,
+    disagree: 'Join on the same network only',
     making: 'Preparing your reply…',
     send: 'Send this reply to your friend:',
     label: 'Your reply',

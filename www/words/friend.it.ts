@@ -49,10 +49,13 @@ export const friendIt: FriendWords = {
   reply: {
     title: 'Un invito per te',
     intro: 'La partita si svolge nel browser del tuo amico, e il tuo si collega direttamente al suo.',
+    joinHint:
+      'Finché non partecipi, al tuo amico non viene inviato nulla. Poi il suo browser può vedere il tuo indirizzo di rete.',
+    join: 'Partecipa',
     consent: (server) =>
       `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
-    agree: (server) => `Usa ${server}`,
-    disagree: 'Solo la stessa rete',
+    agree: (server) => `Partecipa usando ${server}`,
+    disagree: 'Partecipa solo sulla stessa rete',
     making: 'Sto preparando la risposta…',
     send: 'Manda questa risposta al tuo amico:',
     label: 'La tua risposta',

@@ -35,6 +35,7 @@ export async function openLinkForReply(host: Page, guest: Page): Promise<string>
   const link = await linkFor(host, 'Bruno');
   expect(link.length - link.indexOf('#')).toBeLessThan(220);
   await guest.goto(link);
+  await pressAction(guest, 'join');
   return await guest.getByLabel(friendEn.reply.label, { exact: true }).inputValue();
 }
 

@@ -28,7 +28,8 @@ type Arrival =
       readonly kind: 'invitation';
       readonly invitation: Handshake;
       readonly link: string;
-      readonly asksConsent: boolean;
+      /** Whether the player has pressed a button to join. Before that, the browser contacts nobody. */
+      readonly isAccepted: boolean;
     }
   | { readonly kind: 'problem'; readonly problem: CodeProblem }
   | { readonly kind: 'used' }
@@ -137,7 +138,7 @@ export function createFriendGames(redraw: () => void) {
     const invitation = decodeHandshake(link, 'invitation');
     if (typeof invitation === 'string') return { kind: 'problem', problem: invitation };
     if (guest.isUsed(link)) return { kind: 'used' };
-    return { kind: 'invitation', invitation, link, asksConsent: invitation.anotherNetwork };
+    return { kind: 'invitation', invitation, link, isAccepted: false };
   }
 
   function drawBar(pageLang: Lang): void {
@@ -276,9 +277,6 @@ export function createFriendGames(redraw: () => void) {
         const isSameLink = arrival.kind === 'invitation' && arrival.link === link && guest.state !== 'none';
         if (isSameLink) return;
         arrival = await readArrival(link);
-        if (arrival.kind !== 'invitation') return;
-        opensTableOnDeal = true;
-        if (!arrival.asksConsent) void guest.answer(arrival.invitation, false, link);
         return;
       }
       arrival = { kind: 'none' };
@@ -301,12 +299,13 @@ export function createFriendGames(redraw: () => void) {
       }
       redraw();
     },
-    /** Replies to the invitation. `isAllowed` says whether the browser may ask the STUN server for its address. */
-    answerConsent(isAllowed: boolean): void {
+    /** Replies to the invitation. `isServerAllowed` says whether the browser may ask the STUN server for its address. */
+    join(isServerAllowed: boolean): void {
       if (arrival.kind !== 'invitation') return;
       const { invitation, link } = arrival;
-      arrival = { ...arrival, asksConsent: false };
-      void guest.answer(invitation, isAllowed, link);
+      arrival = { ...arrival, isAccepted: true };
+      opensTableOnDeal = true;
+      void guest.answer(invitation, isServerAllowed, link);
     },
     end,
     /** Shows the game on the table. Resolves to false if there is none. `toScreen` leaves the table for the screen of friend games. */

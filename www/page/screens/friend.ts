@@ -249,15 +249,20 @@ function replyPart(friendGames: FriendGames, page: PageApi, words: FriendWords):
   const { arrival, guest } = friendGames;
   const { reply } = words;
   const intro = html`<p>${reply.intro}</p>`;
-  if (arrival.kind === 'invitation' && arrival.asksConsent) {
-    const answer = (isAllowed: boolean): void => {
-      friendGames.answerConsent(isAllowed);
+  if (arrival.kind === 'invitation' && !arrival.isAccepted) {
+    const join = (isServerAllowed: boolean): void => {
+      friendGames.join(isServerAllowed);
       focusHeading();
     };
-    return html`${intro}<p>${reply.consent(STUN_HOST)}</p>
+    const consent = html`${intro}<p>${reply.joinHint}</p>`;
+    if (!arrival.invitation.anotherNetwork) {
+      return html`${consent}
+        <div class="friend-buttons">${actionButton('join', reply.join, () => join(false), 'main')}</div>`;
+    }
+    return html`${consent}<p>${reply.consent(STUN_HOST)}</p>
       <div class="friend-buttons">
-        ${actionButton('local', reply.disagree, () => answer(false))}
-        ${actionButton('agree', reply.agree(STUN_HOST), () => answer(true), 'main')}
+        ${actionButton('local', reply.disagree, () => join(false))}
+        ${actionButton('agree', reply.agree(STUN_HOST), () => join(true), 'main')}
       </div>`;
   }
   const { state, joined } = guest;
