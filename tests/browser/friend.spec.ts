@@ -205,6 +205,35 @@ for (const anotherNetwork of [false, true]) {
   });
 }
 
+test('above the table, a guest reads that the browser cannot store the game', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'en-GB',
+  });
+  const host = await context.newPage();
+  await hostGame(host);
+  await storeSettings(page);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'machiavelli.friend-guest') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await guestPart(host)
+    .locator('[data-control=reply]')
+    .fill(await openLinkForReply(host, page));
+  await pressAction(host, 'connect');
+  await expectGamesStarted([host, page]);
+  const bar = page.locator('.friend-bar');
+  await expect(bar.locator('p')).toHaveText(friendEn.bar.guestNotStored);
+  await context.close();
+});
+
 test('a player who hosts a game can join another one, which is shown until the player leaves it', async ({
   page: guest,
   browser,
