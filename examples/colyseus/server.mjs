@@ -1,13 +1,16 @@
 // Each Colyseus room holds one game. The first client that joins the room `game` with a new `id` deals the
 // game and receives the tokens of its seats.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { Room, Server } from '@colyseus/core';
+import { ClientState, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { init } from 'machiavelli-cards';
 import { createAuthority, serve } from 'machiavelli-cards/online';
 
 const { GAMES = 'games', PORT = 2567 } = process.env;
 await Promise.all([init(), mkdir(GAMES, { recursive: true })]);
+
+/** The most bytes that may wait for a client. A single update has far fewer. */
+const MAX_UNSENT = 1_000_000;
 
 class GameRoom extends Room {
   async onCreate({ id, rules, seats }) {
@@ -27,7 +30,13 @@ class GameRoom extends Room {
   onJoin(client) {
     client.send('tokens', this.unsentTokens);
     this.unsentTokens = {};
-    client.userData = { send: (text) => client.send('m', text), close: () => client.leave() };
+    const send = (text) => {
+      // Until a client has confirmed that it joined, Colyseus keeps its messages, without a limit.
+      if (client.state !== ClientState.JOINED || client.ref.bufferedAmount > MAX_UNSENT)
+        throw new Error('the client does not read');
+      client.send('m', text);
+    };
+    client.userData = { send, close: () => client.leave() };
     serve(this.authority, client.userData);
   }
   onLeave = ({ userData }) => userData.onclose();

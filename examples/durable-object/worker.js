@@ -6,6 +6,9 @@ import engine from 'machiavelli-cards/engine.wasm';
 import { createAuthority, serve } from 'machiavelli-cards/online';
 import { routePartykitRequest, Server } from 'partyserver';
 
+/** The most characters that are sent over one connection. A whole game needs about half a million. */
+const MAX_SENT = 5_000_000;
+
 initSync(engine);
 export class Game extends Server {
   static options = { hibernate: true };
@@ -33,10 +36,19 @@ export class Game extends Server {
     }
   }
   onConnect(connection) {
-    const onjoin = (token) => connection.setState({ token });
-    connection.channel = { send: (text) => connection.send(text), close: () => connection.close() };
+    const { token } = connection.state ?? {};
+    const onjoin = (joined) => connection.setState({ ...connection.state, token: joined });
+    // Workers do not tell how much waits because the other side does not read. So each connection has an end, after which
+    // `connectTo` opens the next one.
+    const send = (text) => {
+      const sent = (connection.state?.sent ?? 0) + text.length;
+      if (sent > MAX_SENT) throw new Error('the connection has been used up');
+      connection.setState({ ...connection.state, sent });
+      connection.send(text);
+    };
+    connection.channel = { send, close: () => connection.close() };
     const authority = this.authority ?? Promise.reject(new Error('no game'));
-    serve(authority, connection.channel, { silence: null, onjoin, ...connection.state });
+    serve(authority, connection.channel, { silence: null, onjoin, token });
   }
   onMessage = ({ channel }, message) => channel.onmessage(String(message));
   onClose = ({ channel }) => channel.onclose();

@@ -50,36 +50,83 @@ test('Node with ws: a game continues after a player and after the server were ki
   assert.ok(turns > 10);
 });
 
-/** What replaces the imports of the worker that only exist on the platform, so that it can be imported in Node. */
-const IMPORTS_IN_NODE = {
-  "import engine from 'machiavelli-cards/engine.wasm';": `
+/**
+ * Imports the file of an example in Node. `replacements` maps the lines that only work with the platform of the example to what
+ * replaces them.
+ */
+async function importExample(path, replacements) {
+  let code = readFileSync(join(root, 'examples', path), 'utf8');
+  for (const [line, replacement] of Object.entries(replacements)) {
+    assert.ok(code.includes(line));
+    code = code.replace(line, replacement);
+  }
+  const file = join(project().folder, `${path.replaceAll(/\W/g, '-')}.mjs`);
+  writeFileSync(file, code);
+  return import(pathToFileURL(file).href);
+}
+
+const importWorker = () =>
+  importExample('durable-object/worker.js', {
+    "import engine from 'machiavelli-cards/engine.wasm';": `
     import { readFileSync } from 'node:fs';
     const url = new URL('engine.wasm', import.meta.resolve('machiavelli-cards'));
     const engine = new WebAssembly.Module(readFileSync(url));`,
-  "import { routePartykitRequest, Server } from 'partyserver';": `
+    "import { routePartykitRequest, Server } from 'partyserver';": `
     class Server {
       constructor(ctx) { this.ctx = ctx; }
       getConnections() { return []; }
     }`,
-};
+  });
 
-test('a Durable Object deals one game, even if two requests arrive at once', async () => {
-  let code = readFileSync(join(root, 'examples/durable-object/worker.js'), 'utf8');
-  for (const [line, replacement] of Object.entries(IMPORTS_IN_NODE)) {
-    assert.ok(code.includes(line));
-    code = code.replace(line, replacement);
-  }
-  const file = join(project().folder, 'worker.mjs');
-  writeFileSync(file, code);
-  const { Game } = await import(pathToFileURL(file).href);
+/** A Durable Object, and functions that request a deal, connect a player, and let the object sleep and wake up. */
+async function newDurableObject() {
+  const { Game } = await importWorker();
   const stored = new Map();
   const storage = { get: async (key) => stored.get(key), put: async (key, value) => stored.set(key, value) };
-  const object = new Game({ storage });
+  const open = async (connections) => {
+    const object = new Game({ storage });
+    object.getConnections = () => connections;
+    await object.onStart();
+    return object;
+  };
+  const object = await open([]);
   const deal = (given) => {
     const body = JSON.stringify(given);
     return object.onRequest(new Request('http://localhost/parties/game/one', { method: 'POST', body }));
   };
-  await object.onStart();
+  const connect = (holder = object) => {
+    const connection = {
+      state: null,
+      sentLength: 0,
+      isOpen: true,
+      setState: (state) => {
+        connection.state = state;
+      },
+      send: (text) => {
+        connection.sentLength += text.length;
+      },
+      close: () => {
+        connection.isOpen = false;
+      },
+    };
+    holder.onConnect(connection);
+    return connection;
+  };
+  const sleep = async (holder, connections) => {
+    (await holder.authority).close();
+    return open(connections);
+  };
+  return { object, stored, deal, connect, sleep };
+}
+
+/** Sends a message to a holder, and waits until it has been handled. */
+async function handled(receive, message) {
+  receive(JSON.stringify(message));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a Durable Object deals one game, even if two requests arrive at once', async () => {
+  const { object, stored, deal } = await newDurableObject();
   assert.equal((await object.onRequest(new Request('http://localhost/parties/game/one'))).status, 409);
   // A request that is refused deals no game.
   assert.equal((await deal({ seats: [{}, { level: 'grandmaster' }] })).status, 400);
@@ -93,6 +140,76 @@ test('a Durable Object deals one game, even if two requests arrive at once', asy
     tokens,
   );
   authority.close();
+});
+
+test('a Durable Object closes a connection over which five megabytes were sent, also if it slept meanwhile', async () => {
+  const durable = await newDurableObject();
+  const { tokens } = await (await durable.deal(DEAL)).json();
+  let { object } = durable;
+  const say = (connection, message) => handled((text) => object.onMessage(connection, text), message);
+  const connection = durable.connect();
+  await say(connection, { kind: 'join', token: tokens[0] });
+  while (connection.isOpen) {
+    assert.ok(connection.sentLength <= 5_000_000);
+    for (let count = 0; count < 50; count += 1) await say(connection, { kind: 'view', seq: 0 });
+    if (connection.isOpen) object = await durable.sleep(object, [connection]);
+  }
+  assert.ok(connection.sentLength > 4_900_000);
+  // The player's page connects again.
+  const next = durable.connect(object);
+  await say(next, { kind: 'join', token: tokens[0] });
+  assert.ok(next.isOpen && next.sentLength > 0);
+  (await object.authority).close();
+});
+
+async function importRooms() {
+  const games = join(project().folder, 'rooms');
+  Object.assign(process.env, { GAMES: games });
+  const { GameRoom } = await importExample('colyseus/server.mjs', {
+    "import { ClientState, Room, Server } from '@colyseus/core';": `
+    const ClientState = { JOINING: 0, JOINED: 1 };
+    class Room { onMessage(type, callback) { this.receive = callback; } }
+    class Server { define() { return { filterBy() {} }; } async listen() {} }`,
+    "import { WebSocketTransport } from '@colyseus/ws-transport';": 'class WebSocketTransport {}',
+    'console.log(`ws://localhost:${PORT}`);': 'export { GameRoom };',
+  });
+  /** A client of a room. `tokens` has the tokens of a new game. */
+  const newClient = (room) => {
+    const client = {
+      state: 1,
+      ref: { bufferedAmount: 0 },
+      isOpen: true,
+      sent: [],
+      send(type, content) {
+        if (type === 'tokens') client.tokens = content.tokens;
+        else client.sent.push(content);
+      },
+      leave() {
+        client.isOpen = false;
+      },
+    };
+    room.onJoin(client);
+    const say = (content) => room.receive(client, content);
+    return { client, join: (token) => handled(say, { kind: 'join', token }), say };
+  };
+  return { GameRoom, newClient };
+}
+
+test('a Colyseus room closes the connection of a client that does not read or does not confirm that it joined', async () => {
+  const { GameRoom, newClient } = await importRooms();
+  const room = new GameRoom();
+  await room.onCreate({ id: 'not-reading', ...DEAL });
+  const { tokens } = newClient(room).client;
+  for (const change of [{ ref: { bufferedAmount: 1_000_001 } }, { state: 0 }]) {
+    const { client, join } = newClient(room);
+    await join(tokens[0]);
+    assert.ok(client.isOpen && client.sent.length > 0);
+    Object.assign(client, change);
+    const sentCount = client.sent.length;
+    await handled((text) => room.receive(client, text), { kind: 'view', seq: 0 });
+    assert.deepEqual([client.isOpen, client.sent.length], [false, sentCount]);
+  }
+  room.onDispose();
 });
 
 async function playOnDurableObject() {
