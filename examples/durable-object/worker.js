@@ -52,6 +52,8 @@ export class Game extends Server {
   }
   onMessage = ({ channel }, message) => channel.onmessage(String(message));
   onClose = ({ channel }) => channel.onclose();
+  /** After an error, for example a message that is too large, no `onClose` follows. */
+  onError = ({ channel }) => channel.onclose();
 }
 
 export default {

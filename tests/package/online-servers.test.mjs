@@ -162,6 +162,19 @@ test('a Durable Object closes a connection over which five megabytes were sent, 
   (await object.authority).close();
 });
 
+test('a Durable Object counts a player as absent after an error of the connection', async () => {
+  const { object, deal, connect } = await newDurableObject();
+  const { tokens } = await (await deal(DEAL)).json();
+  const connection = connect();
+  const authority = await object.authority;
+  const isPresent = async () => (await authority.view(null)).attendance[0].present;
+  await handled((text) => object.onMessage(connection, text), { kind: 'join', token: tokens[0] });
+  assert.equal(await isPresent(), true);
+  object.onError(connection, new Error('WebSocket protocol error'));
+  assert.equal(await isPresent(), false);
+  authority.close();
+});
+
 async function importRooms() {
   const games = join(project().folder, 'rooms');
   Object.assign(process.env, { GAMES: games });
