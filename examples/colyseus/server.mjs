@@ -25,7 +25,10 @@ class GameRoom extends Room {
     this.authority = await createAuthority({ ...options, save });
     const { tokens, watchToken } = this.authority;
     this.unsentTokens = text === undefined ? { tokens, watchToken } : {};
-    this.onMessage('m', (client, message) => client.userData.onmessage(String(message)));
+    // Another value than text is passed on as an empty text, which `serve` refuses. Some objects cannot become text.
+    this.onMessage('m', ({ userData }, message) =>
+      userData.onmessage(typeof message === 'string' ? message : ''),
+    );
   }
   onJoin(client) {
     client.send('tokens', this.unsentTokens);

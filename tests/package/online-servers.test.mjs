@@ -225,6 +225,20 @@ test('a Colyseus room closes the connection of a client that does not read or do
   room.onDispose();
 });
 
+test('a Colyseus room refuses values that cannot become text', async () => {
+  const { GameRoom, newClient } = await importRooms();
+  const room = new GameRoom();
+  await room.onCreate({ id: 'strange-values', ...DEAL });
+  const { client, say } = newClient(room);
+  const values = [{ toString: 1, valueOf: 1 }, undefined, null, 7, ['text']];
+  for (const value of values) say(value);
+  assert.deepEqual(
+    client.sent.map((text) => JSON.parse(text).code),
+    values.map(() => 'not-json'),
+  );
+  room.onDispose();
+});
+
 async function playOnDurableObject() {
   const folder = install('durable-object');
   const port = await freePort();
