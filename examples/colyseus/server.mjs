@@ -9,12 +9,19 @@ import { createAuthority, serve } from 'machiavelli-cards/online';
 const { GAMES = 'games', PORT = 2567 } = process.env;
 await Promise.all([init(), mkdir(GAMES, { recursive: true })]);
 
+/** The ids of the games that are in a room. */
+const openIds = new Set();
 /** The most bytes that may wait for a client. A single update has far fewer. */
 const MAX_UNSENT = 1_000_000;
 
 class GameRoom extends Room {
   async onCreate({ id, rules, seats }) {
-    if (!/^[\w-]{8,64}$/.test(id)) throw new Error('id: expected 8 to 64 letters and digits');
+    if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id))
+      throw new Error('id: expected 8 to 64 letters and digits');
+    // Any client can ask for a second room, in which a player could try out a turn.
+    if (openIds.has(id)) throw new Error('id: the game is in another room');
+    openIds.add(id);
+    this.gameId = id;
     const file = `${GAMES}/${id}.json`;
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const options = text === undefined ? { rules, seats } : { saved: JSON.parse(text) };
@@ -43,7 +50,10 @@ class GameRoom extends Room {
     serve(this.authority, client.userData);
   }
   onLeave = ({ userData }) => userData.onclose();
-  onDispose = () => this.authority.close();
+  onDispose() {
+    this.authority?.close();
+    openIds.delete(this.gameId);
+  }
 }
 
 const server = new Server({ transport: new WebSocketTransport(), greet: false });

@@ -239,6 +239,21 @@ test('a Colyseus room refuses values that cannot become text', async () => {
   room.onDispose();
 });
 
+test('a second Colyseus room does not hold a game that is in another room', async () => {
+  const { GameRoom } = await importRooms();
+  const id = 'only-one-room';
+  const [first, second, third] = [new GameRoom(), new GameRoom(), new GameRoom()];
+  await first.onCreate({ id, ...DEAL });
+  await assert.rejects(second.onCreate({ id }));
+  second.onDispose();
+  for (const other of [undefined, [id]])
+    await assert.rejects(new GameRoom().onCreate({ id: other, ...DEAL }));
+  first.onDispose();
+  await third.onCreate({ id });
+  assert.deepEqual(third.authority.tokens, first.authority.tokens);
+  third.onDispose();
+});
+
 async function playOnDurableObject() {
   const folder = install('durable-object');
   const port = await freePort();
