@@ -245,6 +245,28 @@ test('a connection that outlived a restart of the process continues with its tok
   assert.deepEqual([token, received[0].kind], [authority.tokens[turn], 'update']);
 });
 
+test('a player who stayed connected during a restart of the process sees the next turns', async () => {
+  const time = new TestClock();
+  const before = await newAuthority();
+  const { near, far } = connection();
+  const { turn } = (await before.view(0)).view;
+  const token = before.tokens[turn];
+  serve(before, far, { ...NO_LIMITS, timers: new TestClock() });
+  const remote = connectTo(() => near, token, { timers: time });
+  await remote.join(token);
+  for (let n = 0; n < 8; n += 1) await before.send((turn + n) % 2, { kind: 'draw', n });
+  // The connection stays open, and the next process serves it.
+  const after = await newAuthority({ saved: before.saved });
+  serve(after, far, { ...NO_LIMITS, timers: time, token });
+  await settled();
+  const { legal, update } = await remote.send(turn, { kind: 'draw', n: 8 });
+  assert.deepEqual([legal, update.n], [true, 9]);
+  await after.send(1 - turn, { kind: 'draw', n: 9 });
+  await settled();
+  assert.equal((await remote.view(turn)).n, 10);
+  remote.close();
+});
+
 test('a new connection to a seat replaces the old one', async () => {
   const authority = await newAuthority();
   const first = connect(authority, authority.tokens[0]);

@@ -78,8 +78,11 @@ export function serve(
   let stopUpdates = (): void => {};
   let closed = false;
   let errorCount = 0;
-  /** The number of updates that were sent over this connection. */
-  let seq = 0;
+  /**
+   * The number of the last update that was sent over this connection. After a restart, it begins higher than the former process
+   * can have counted, because the player ignores lower numbers.
+   */
+  let seq = options.token === undefined ? 0 : Date.now();
   /** The number `n` of the last update that was sent, its deal, and the number of events in the deal. */
   let lastSent = { n: -1, deal: 0, eventCount: 0 };
   /** The number of messages that may arrive now, and the time at which this number was computed. */

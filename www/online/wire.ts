@@ -6,7 +6,7 @@ import { failure } from './failure.ts';
 
 /** An update without the first `known` events of the deal's history and, if `known` is not 0, without the rules. */
 export interface WireUpdate {
-  /** The number of this update among the updates of one connection, counted from 1. */
+  /** The number of this update. It grows with every update of one connection. */
   readonly seq: number;
   /** The seat of the receiver. */
   readonly seat: Seat;
