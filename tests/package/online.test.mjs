@@ -267,6 +267,22 @@ test('a player who stayed connected during a restart of the process sees the nex
   remote.close();
 });
 
+test('a command that is sent again has the same answer, although a copy of an earlier command has arrived meanwhile', async () => {
+  const authority = await newAuthority();
+  const { turn: seat } = (await authority.view(0)).view;
+  const { join, send } = connect(authority, authority.tokens[seat]);
+  await join();
+  const first = { kind: 'command', id: 'first', seat, command: { kind: 'draw', n: 0 } };
+  const second = { ...first, id: 'second', command: { kind: 'draw', n: 2 } };
+  assert.equal((await send(first)).legal, true);
+  await authority.send(1 - seat, { kind: 'draw', n: 1 });
+  assert.equal((await send(second)).legal, true);
+  assert.equal((await send(first)).late, true);
+  const { id, legal } = await send(second);
+  assert.deepEqual([id, legal], ['second', true]);
+  authority.close();
+});
+
 test('a new connection to a seat replaces the old one', async () => {
   const authority = await newAuthority();
   const first = connect(authority, authority.tokens[0]);

@@ -191,9 +191,11 @@ export function serve(
   ): Promise<void> {
     if (seat === null || seat !== ownSeat.seat) throw failure('not-your-seat', 'this is not your seat');
     const { lastCommands } = ownSeat.sharedState;
+    const isDelayed = command.n < lastSent.n;
     const lastCommand = lastCommands.get(seat);
     const outcome = lastCommand?.id === id ? lastCommand.outcome : carryOut(ownSeat, seat, command);
-    lastCommands.set(seat, { id, outcome });
+    // A delayed copy of an earlier command does not replace the last one, which may be sent again.
+    if (!isDelayed) lastCommands.set(seat, { id, outcome });
     send({ kind: 'answer', id, ...(await outcome), seq });
   }
 
