@@ -828,6 +828,20 @@ test('the clock ends a turn, and stops while nobody is connected', async () => {
   assert.deepEqual([n, view.turn, view.history[0].kind, secondsLeft], [1, 1 - turn, 'time-up', 60]);
 });
 
+test('the clock of a turn does not follow a change of the time of day', async () => {
+  const authority = await createAuthority({ rules: { preset: 'bga', turnSeconds: 60 } });
+  authority.onview(0, () => {});
+  assert.equal((await authority.view(0)).secondsLeft, 60);
+  const { now } = Date;
+  Date.now = () => now() + 3_600_000;
+  try {
+    assert.ok((await authority.view(0)).secondsLeft > 50);
+  } finally {
+    Date.now = now;
+  }
+  authority.close();
+});
+
 test('a computer plays for a player who has been away for a minute, until the player returns', async () => {
   const time = new TestClock();
   const authority = await createAuthority({

@@ -7,7 +7,8 @@ export interface Timers {
 }
 
 export const systemTimers: Timers = {
-  now: () => Date.now(),
+  // Unlike `Date.now()`, it does not follow changes of the time of day.
+  now: () => performance.now(),
   set: (callback, delay) => setTimeout(callback, delay),
   clear: (handle) => clearTimeout(handle as number | undefined),
 };
