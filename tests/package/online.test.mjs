@@ -842,6 +842,15 @@ test('the clock of a turn does not follow a change of the time of day', async ()
   authority.close();
 });
 
+test('a computer does not replace a player at once if it should wait longer than a timer can', async (t) => {
+  const delays = [];
+  const authority = await createAuthority({ away: { seconds: 30 * 24 * 3600, level: 'easy' } });
+  t.mock.method(globalThis, 'setTimeout', (_, delay) => delays.push(delay));
+  authority.onview(0, () => {})();
+  assert.deepEqual(delays, [2 ** 31 - 1]);
+  authority.close();
+});
+
 test('a computer plays for a player who has been away for a minute, until the player returns', async () => {
   const time = new TestClock();
   const authority = await createAuthority({

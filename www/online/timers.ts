@@ -6,9 +6,12 @@ export interface Timers {
   clear(handle: unknown): void;
 }
 
+/** The longest delay of `setTimeout`, about 25 days. It calls the callback at once after a longer one. */
+const MAX_DELAY = 2 ** 31 - 1;
+
 export const systemTimers: Timers = {
   // Unlike `Date.now()`, it does not follow changes of the time of day.
   now: () => performance.now(),
-  set: (callback, delay) => setTimeout(callback, delay),
+  set: (callback, delay) => setTimeout(callback, Math.min(delay, MAX_DELAY)),
   clear: (handle) => clearTimeout(handle as number | undefined),
 };
