@@ -566,6 +566,39 @@ test('a command is carried out once and answered after a new connection, if its 
   }
 });
 
+test('a player ignores messages of the holder that it cannot read', async (t) => {
+  t.mock.method(console, 'error', () => {});
+  const time = new TestClock();
+  const authority = await newAuthority({ timers: time });
+  const { turn } = (await authority.view(0)).view;
+  const { near, far } = connection();
+  serve(authority, far, { ...NO_LIMITS, timers: time });
+  const remote = connectTo(() => near, authority.tokens[turn], { timers: time });
+  await settled();
+  const texts = [
+    '',
+    'text',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"kind":"other"}',
+    '{"kind":"answer"}',
+    '{"kind":"error"}',
+  ];
+  texts.push(
+    '{"kind":"update"}',
+    '{"kind":"update","seq":9}',
+    '{"kind":"update","seq":9,"view":null,"known":1}',
+  );
+  for (const text of texts) near.onmessage(text);
+  await remote.join(authority.tokens[turn]);
+  for (const text of texts) near.onmessage(text);
+  assert.equal((await remote.send(turn, { kind: 'draw', n: 0 })).legal, true);
+  remote.close();
+  authority.close();
+});
+
 test('onconnection tells at once that there is no connection', async () => {
   const time = new TestClock();
   const authority = await newAuthority({ timers: time });

@@ -126,7 +126,7 @@ export function connectTo(
     // The update that belongs to the first command's answer was lost with the former channel, so the command is sent again.
     if (queue[0] !== undefined) delete queue[0].answer;
     newChannel.onmessage = (text) => {
-      if (channel === newChannel) receive(text);
+      if (channel === newChannel) receiveText(text);
     };
     newChannel.onclose = () => {
       if (channel === newChannel) reconnect();
@@ -162,9 +162,16 @@ export function connectTo(
     setState('closed');
   }
 
-  function receive(text: string): void {
-    const message = readHolderMessage(text);
-    if (message === undefined) return;
+  /** Ignores a message that cannot be read. */
+  function receiveText(text: string): void {
+    try {
+      receive(parse(text) as HolderMessage);
+    } catch (error) {
+      console.error('machiavelli-cards: a message cannot be read', error);
+    }
+  }
+
+  function receive(message: HolderMessage): void {
     unansweredCount = 0;
     if (message.kind === 'update') acceptUpdate(message);
     else if (message.kind === 'answer') {
@@ -262,12 +269,4 @@ export function connectTo(
     },
     close: () => finish(failure('closed', 'the connection was closed')),
   };
-}
-
-function readHolderMessage(text: string): HolderMessage | undefined {
-  try {
-    return parse(text) as HolderMessage;
-  } catch {
-    return undefined;
-  }
 }
