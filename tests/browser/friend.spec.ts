@@ -121,6 +121,17 @@ test('above the table, the host reads that the browser cannot store the game', a
   await expect(page.locator('.friend-bar')).toContainText(friendEn.bar.notStored);
 });
 
+test('a hosted game that can no longer be read can be ended, and another one begun', async ({ page }) => {
+  await storeSettings(page);
+  await page.goto('./');
+  await storeHostedGame(page, (saved) => ({ ...saved, game: 'damaged' }));
+  await pressAction(page, 'friend');
+  await expect(page.locator('.friend').getByRole('alert').first()).toHaveText(friendEn.noDeal);
+  await pressAction(page, 'end');
+  await pressAction(page, 'confirm');
+  await expect(page.locator('.friend [data-action=begin]')).toBeVisible();
+});
+
 test('a player who returns to the table of a finished game with a friend reads that it is over', async ({
   page,
 }) => {

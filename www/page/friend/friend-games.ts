@@ -100,7 +100,8 @@ export function createFriendGames(redraw: () => void) {
     opensTableOnDeal = hosted.saved === null;
     host = createHost(hosted, changed);
     listenForReplies();
-    await host.resume();
+    // If the stored game cannot go on, the screen says so, and the player can end the game.
+    await host.resume().catch(console.error);
     for (const { seat } of host.guests) void host.showLink(seat, anotherNetwork);
   }
 
