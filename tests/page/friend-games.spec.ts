@@ -320,6 +320,34 @@ test('the host deals the cards at the next attempt, if the first one fails', asy
   guests.get(1)?.end();
 });
 
+test('a guest who answers another link, or leaves, is not shown the late reply to the first link', async () => {
+  const closed: string[] = [];
+  const replies = new Map<number, () => void>();
+  const makeReply = async ({ id }: Handshake) => {
+    await new Promise<void>((resolve) => replies.set(id, resolve));
+    const code = `reply ${id}`;
+    const channel = new Promise<Channel>(() => {});
+    return { code, channel, close: () => void closed.push(code) };
+  };
+  const guest = createGuest(() => {}, { makeReply, timers: new TestClock() });
+  const answer = (id: number): Promise<void> =>
+    guest.answer({ ...BLANK_HANDSHAKE, kind: 'invitation', id }, false, `link ${id}`);
+  const answers = [answer(1), answer(2)];
+  replies.get(2)?.();
+  await answers[1];
+  expect([guest.state, guest.code]).toEqual(['answered', 'reply 2']);
+  replies.get(1)?.();
+  await answers[0];
+  expect([guest.state, guest.code]).toEqual(['answered', 'reply 2']);
+  expect(closed).toEqual(['reply 1']);
+  const third = answer(3);
+  guest.end();
+  replies.get(3)?.();
+  await third;
+  expect([guest.state, guest.code]).toEqual(['none', '']);
+  expect(closed).toEqual(['reply 1', 'reply 2', 'reply 3']);
+});
+
 test('a guest is informed that the host has ended the game', async () => {
   const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'ended' });
   const { host, guests, invite, until } = table;

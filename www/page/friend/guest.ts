@@ -21,6 +21,8 @@ export type Guest = ReturnType<typeof createGuest>;
 export function createGuest(changed: () => void, { makeReply = replyByWebRtc, timers = systemTimers } = {}) {
   let joined: JoinedGame | null = storedJoinedGame();
   let peer: Peer | null = null;
+  /** The number of answered invitations. It also grows when the guest leaves, so that a late reply is not used. */
+  let answerCount = 0;
   let shared: SharedChannel | null = null;
   let state: 'none' | 'answering' | 'answered' | 'failed' | 'connected' | 'lost' | 'ended' =
     joined === null ? 'none' : 'lost';
@@ -203,18 +205,22 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
       oldChannel?.close();
       peer?.close();
       peer = null;
+      answerCount += 1;
+      const count = answerCount;
       setState('answering');
       try {
         const newPeer = await makeReply(invitation, anotherNetwork);
+        if (count !== answerCount) return newPeer.close();
         peer = newPeer;
         void connect(newPeer, link);
         setState('answered');
       } catch (error) {
         console.error(error);
-        setState('failed');
+        if (count === answerCount) setState('failed');
       }
     },
     end(): void {
+      answerCount += 1;
       timers.clear(timer);
       remote?.close();
       shared?.close();
