@@ -27,7 +27,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Ref
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
-  /** The elements in the page, the most recently used one last. While nothing has focus, the last visible element responds to keys. */
+  /** The elements in the page, the most recently used one last. Keys that are pressed without focus are for the last visible one. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);

@@ -13,8 +13,8 @@ interface Target {
 export type Zones = ReturnType<typeof measureZones>;
 
 /**
- * Measures everything on which the cards with these ids can be dropped, in pixels of the layer `air`. During a drag, only the dragged
- * cards move, so it is enough to measure when the drag begins and when the table has scrolled.
+ * Measures everything on which the cards with these ids can be dropped, in pixels of the layer `air`. During a drag, only the
+ * dragged cards move, so it is enough to measure when the drag begins and when the table has scrolled.
  */
 export function measureZones({ shell, store, renderer }: Context, ids: readonly number[]) {
   const { groups = [], hand = [], swaps = [] } = store.state.view ?? {};
