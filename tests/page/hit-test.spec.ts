@@ -4,7 +4,7 @@ import type { Context } from '../../www/element/context.ts';
 import { insertionMark, measureZones, placeAt, type Zones } from '../../www/element/input/hit-test.ts';
 
 const box = (left: number, top: number, width: number, height: number) =>
-  ({ left, top, right: left + width, bottom: top + height }) as DOMRect;
+  ({ x: left, y: top, left, top, right: left + width, bottom: top + height, width, height }) as DOMRect;
 
 /** Two melds of 100 × 60 with a gap of 20, and two rows of three hand cards that overlap. */
 const ZONES: Zones = {
@@ -143,6 +143,7 @@ test('a line marks the place in the hand', () => {
 
 test('only nodes on which the cards can be dropped are measured', () => {
   const node = (left: number) => ({ getBoundingClientRect: () => box(left, 0, 10, 10) });
+  Object.assign(globalThis, { getComputedStyle: () => ({ width: '10px' }) });
   const cards = (...ids: number[]) => ids.map((id) => ({ id }));
   const view = {
     groups: [
@@ -158,7 +159,7 @@ test('only nodes on which the cards can be dropped are measured', () => {
   };
   const context = (layout: object | null, shown: object | null = view) =>
     ({
-      shell: { cloth: node(1), handBox: node(2), space: node(3) },
+      shell: { air: node(0), cloth: node(1), handBox: node(2), space: node(3) },
       store: { state: { view: shown } },
       renderer: {
         layout,
