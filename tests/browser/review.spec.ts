@@ -10,7 +10,7 @@ import { textCopiedBy } from './support/clipboard.ts';
 import { holdFiles, WHOLE_ENGINE, withoutWholeEngine } from './support/held-files.ts';
 import { LANGS } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
-import { action, askHint, element, storeSettings } from './support/table.ts';
+import { action, askHint, element, storeSettings, viewOf } from './support/table.ts';
 
 const SEATS = [
   { name: 'Anna', level: null },
@@ -109,6 +109,21 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await expect(solved).toContainText(reviewEn.solved);
   await solved.locator('[data-action=review]').click();
   await expect(page.locator('[data-figure=index]')).toBeVisible();
+});
+
+test('in a turn that is played again, the players and the stock have as many cards as in the game', async ({
+  page,
+}) => {
+  const { save, review } = await finished;
+  await openReview(page);
+  await page.locator('.review-turn [data-action=try]').first().click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const game = Game.load(save);
+  const { seats, stock } = game.at((review.turns[0]?.turn ?? 0) - 1).view(0);
+  game.free();
+  const retried = await viewOf(page);
+  expect(retried.seats.map(({ cards }) => cards)).toEqual(seats.map(({ cards }) => cards));
+  expect(retried.stock).toBe(stock);
 });
 
 test('the address of a turn that is played again names its game, whichever game is reviewed later', async ({

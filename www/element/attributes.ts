@@ -11,6 +11,7 @@ const SETUP_PROPERTIES = [
   'seats',
   'seed',
   'position',
+  'hands',
   'opened',
   'timer',
   'task',

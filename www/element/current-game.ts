@@ -160,9 +160,9 @@ export function createCurrentGame({
     const seed = given.seed ?? (host.getAttribute('seed') || randomSeed());
     const position = given.position ?? (host.getAttribute('position') || undefined);
     const options = { rules, players: seats.map(({ name }) => name), seed };
-    const { opened = [] } = given;
+    const { hands = [], opened = [] } = given;
     const dealtGame =
-      position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, opened });
+      position === undefined ? Game.deal(options) : Game.arrange({ ...options, position, hands, opened });
     if (!(await mayContinue(signal))) return dealtGame.free();
     openGame(dealtGame, { ...given, rules, seats }, false);
     save();

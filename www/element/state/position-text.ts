@@ -1,7 +1,7 @@
 // The visible cards of a view, in the notation of the engine.
 import type { View } from '../../engine.ts';
 
-const facesText = (cards: readonly { readonly face: string }[]): string =>
+export const facesText = (cards: readonly { readonly face: string }[]): string =>
   cards.map(({ face }) => face).join(' ');
 
 /** The table, such as `5C 5D 5H | 6C 7C 8C`. */

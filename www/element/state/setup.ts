@@ -25,6 +25,8 @@ export interface Setup {
   readonly seats?: readonly SeatSetup[];
   readonly seed?: string;
   readonly position?: string;
+  /** The hands of the second seat and the next ones in the position. Hands that are left out are dealt from the remaining cards. */
+  readonly hands?: readonly string[];
   /** For each seat, whether it has opened in the position. If left out and the rules have `openingPoints`, no seat has. */
   readonly opened?: readonly boolean[];
   /** The seconds for a turn; if 0 or left out, the rules decide. An exercise has no time limit. */

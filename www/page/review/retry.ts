@@ -1,6 +1,6 @@
 // Exercises in which the player plays a turn of the reviewed game again.
 
-import { positionText } from '../../element/state/position-text.ts';
+import { facesText, positionText } from '../../element/state/position-text.ts';
 import { Game, type ReviewTurn, type View } from '../../engine.ts';
 import type { ReviewWords } from '../../words/review.en.ts';
 import { reviewWords } from '../../words/review.ts';
@@ -33,7 +33,9 @@ export function retryExercise(name: string, review: ReviewState | null): Exercis
   );
   if (review === null || turn === undefined || gameName !== nameOf(review.game)) return null;
   const { seat } = review.game;
-  const view = viewBefore(review.game, turn);
+  const views = viewsBefore(review.game, turn);
+  const view = views[seat];
+  if (view === undefined) return null;
   // The hand in a position belongs to the first seat.
   const seats = [...view.seats.keys()];
   const seatOrder = [...seats.slice(seat), ...seats.slice(0, seat)];
@@ -45,6 +47,8 @@ export function retryExercise(name: string, review: ReviewState | null): Exercis
     setup: {
       rules: view.rules,
       position: positionText(view),
+      // With invented hands, the player could not decide whether to hold cards back.
+      hands: seatOrder.slice(1).map((index) => facesText(views[index]?.hand ?? [])),
       seats: seatOrder.map((index) => ({
         name: view.seats[index]?.name ?? '',
         level: index === seat ? null : 'beginner',
@@ -62,13 +66,18 @@ export function retryExercise(name: string, review: ReviewState | null): Exercis
   };
 }
 
-export function viewBefore({ save, seat }: ReviewedGame, { deal, turn }: ReviewTurn): View {
+export function viewBefore(game: ReviewedGame, turn: ReviewTurn): View {
+  return viewsBefore(game, turn)[game.seat] as View;
+}
+
+/** The view of each seat before the turn. */
+function viewsBefore({ save }: ReviewedGame, { deal, turn }: ReviewTurn): readonly View[] {
   const game = Game.load(save);
   const gameBefore = game.at(turn - 1, deal);
-  const view = gameBefore.view(seat);
+  const views = Array.from({ length: game.seats }, (_, seat) => gameBefore.view(seat));
   game.free();
   gameBefore.free();
-  return view;
+  return views;
 }
 
 /** Whether the better play lays as many cards as possible. */
