@@ -278,13 +278,13 @@ test('a finished game is kept with its cards found, and can be replayed and play
   await expect(row).toContainText('3 of 3');
   await row.locator('[data-action=replay]').click();
   await expect(page).toHaveURL(/#game-\d+$/);
-  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await expect(element(page), 'the replay begins at once').toHaveAttribute('data-phase', 'show');
   expect(await saveOf(page)).toBe(save);
-  await inDialog(page, 'replay').click();
+  await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'show');
   await action(page, 'show-leave').click();
-  await page.reload();
   await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await action(page, 'result').click();
   expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).toBe(unfinished);
   // A rematch is an ordinary game, which is stored. If it would replace an unfinished game, the player can keep that
   // game instead.
@@ -297,8 +297,10 @@ test('a finished game is kept with its cards found, and can be replayed and play
   await inDialog(page, 'rematch').click();
   await expect(page.locator('dialog[data-dialog=new-game]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(element(page)).toHaveAttribute('data-phase', 'over');
+  await expect(element(page)).toHaveAttribute('data-phase', 'show');
   expect(await saveOf(page)).toBe(save);
+  await action(page, 'show-leave').click();
+  await action(page, 'result').click();
   await setDone(true);
   await inDialog(page, 'rematch').click();
   await expect(page).toHaveURL(/#table$/);
@@ -519,8 +521,8 @@ test('a stored game is replayed even if its seat does not exist, and its review 
     const [game] = await stored(page);
     await storeOldGames(page, [{ ...game, seat }]);
     await page.evaluate((at) => location.assign(`#game-${at}`), game?.at);
-    await expect(page.locator('machiavelli-table [data-dialog=end]')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(element(page)).toHaveAttribute('data-phase', 'show');
+    await action(page, 'show-leave').click();
     await page.evaluate((at) => location.assign(`#review-${at}`), game?.at);
     await expect(page.getByRole('alert')).toHaveText(reviewEn.none);
   }

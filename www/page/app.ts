@@ -184,6 +184,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     // An exercise, a replay or a game with friends must not replace the stored game.
     if (isTable && route.screen !== 'table') table.removeAttribute('persist');
     else table.setAttribute('persist', GAME_KEY);
+    // A finished game is then replayed, instead of only shown with its result.
+    table.mode = route.screen === 'replay' ? 'replay' : null;
     keepAwake(isTable);
     if (isTable) {
       screen = null;
