@@ -24,15 +24,15 @@ export function setupScreen(page: PageApi): TemplateResult {
       words.page.otherWays,
       actionButton('rules', texts.readRules, () => page.openDialog('rules'), 'quiet'),
     )}
+    <section class="part" aria-labelledby="part-players">
+      <h2 id="part-players">${texts.players}</h2>
+      ${seatsForm(page)}
+    </section>
     <section class="part" aria-labelledby="part-game">
       <h2 id="part-game">${texts.game}</h2>
       <div class="games" role="radiogroup" aria-labelledby="part-game">
         ${presets().map(({ name }) => gameCard(page, name))}
       </div>
-    </section>
-    <section class="part" aria-labelledby="part-players">
-      <h2 id="part-players">${texts.players}</h2>
-      ${seatsForm(page)}
     </section>
     <details class="part fold" data-part="options" ?open=${isOpenAtFirst}>
       <summary><h2>${texts.options}</h2></summary>
