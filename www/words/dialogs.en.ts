@@ -111,6 +111,7 @@ export const dialogsEn = {
   last: 'End',
   keep: 'Use hint',
   leave: 'Back to the game',
+  leaveHint: 'Cancel',
   position: (at: number, all: number): string => `${n(at)} / ${n(all)}`,
   deal: (number: number): string => `Deal ${n(number)}`,
   replayFrom: (turn: number): string => `Replay from turn ${n(turn)}`,

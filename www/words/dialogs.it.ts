@@ -110,6 +110,7 @@ export const dialogsIt: DialogWords = {
   last: 'Fine',
   keep: 'Applica',
   leave: 'Torna alla partita',
+  leaveHint: 'Esci',
   position: (at, all) => `${n(at)} / ${n(all)}`,
   deal: (number) => `Mano ${n(number)}`,
   replayFrom: (turn) => `Rivedi dal turno ${n(turn)}`,

@@ -41,7 +41,7 @@ export const guideIt: GuideWords = {
       'Trascina una carta su una combinazione, in un punto libero per iniziarne una nuova, o di nuovo in mano.',
       'Oppure tocca le carte per selezionarle e poi tocca dove metterle. Con un doppio tocco la carta va nel posto migliore.',
       'Tocca più carte per spostarle insieme. Con la maniglia tonda sposti un’intera combinazione.',
-      'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per annullare. Ctrl+Z annulla una mossa. Premi ? per tutti i tasti.',
+      'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per rinunciare. Ctrl+Z annulla una mossa. Premi ? per tutti i tasti.',
       'Mentre trascini una carta, ogni combinazione mostra che cosa diventerebbe. La spia indica se il tavolo si può ancora sistemare.',
       'Non sai come continuare? «Suggerisci» ti dice prima quante carte puoi calare, poi quali, poi come.',
     ],

@@ -77,7 +77,7 @@ export const tableIt: TableWords = {
   finish: 'Chiudi e vinci',
   skip: 'Salta',
   close: 'Chiudi',
-  cancel: 'Annulla',
+  cancel: 'No',
   lamp: {
     open: 'Il tavolo si può ancora sistemare',
     closed: 'Così il tavolo non si può più sistemare: rimetti le carte dov’erano',
@@ -188,7 +188,7 @@ export const tableIt: TableWords = {
     deselected: (card) => `${card}, deselezionata`,
     selectedAll: (count) => plural('it', count, '{n} [carta selezionata|carte selezionate]'),
     nothingSelected: 'nessuna carta selezionata',
-    moving: (count) => `sposti ${cards(count)}: scegli dove con le frecce, Invio conferma, Esc annulla`,
+    moving: (count) => `sposti ${cards(count)}: scegli dove con le frecce, Invio conferma, Esc rinuncia`,
     laid: (what, where) => `${what}, sul tavolo: ${where}`,
     takenUp: (what) => `${what}, ora in mano`,
     ordered: (what) => `${what}: nuova posizione nella mano`,
@@ -199,7 +199,7 @@ export const tableIt: TableWords = {
     refused: (why) => `non si può – ${why}`,
     turnEnded: 'Turno finito',
     yourTurn: (count) => `Tocca a te, ${cards(count)} in mano`,
-    cancelled: 'annullato',
+    cancelled: 'carte non spostate',
   },
   end: {
     button: 'Risultato',

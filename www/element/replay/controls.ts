@@ -63,7 +63,7 @@ export function createControls(context: Context, press: (button: ButtonName) => 
       write('forward', words.forward, isLast);
       write('last', words.last, isLast);
       write('keep', words.keep, isFirst);
-      write('leave', isHint ? context.words.cancel : isOver ? context.words.close : words.leave);
+      write('leave', isHint ? words.leaveHint : isOver ? context.words.close : words.leave);
       setFlag(nodes.keep, 'hidden', !isHint);
       setAttribute(nodes.keep, 'data-ready', String(!isFirst));
       nodes.play.querySelector('.icon')?.replaceWith(icon(isPlaying ? 'pause' : 'play'));
