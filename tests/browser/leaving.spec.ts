@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../www/words/dialogs.it.ts';
+import { guideEn } from '../../www/words/guide.en.ts';
+import { guideIt } from '../../www/words/guide.it.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
@@ -168,7 +170,7 @@ test('Back does not close the hand-over, which hides the hands, but leaves the t
   await expect(page.locator('[data-action=resume]')).toBeVisible();
 });
 
-test('“Keys and gestures” opens the guide at its section about moving cards', async ({ page }) => {
+test('“Moving cards” opens the guide at its section about moving cards', async ({ page }) => {
   await openTableOnPage(page, START);
   await action(page, 'menu').click();
   await menuItem(page, 'help').click();
@@ -382,10 +384,11 @@ test('a dialog stays modal when the table is moved to another place in the page'
 });
 
 test('one thing has one name in the menu of the table and on the page', () => {
-  for (const [{ menu }, words] of [
-    [dialogsEn, pageEn],
-    [dialogsIt, pageIt],
+  for (const [{ menu }, words, guide] of [
+    [dialogsEn, pageEn, guideEn],
+    [dialogsIt, pageIt, guideIt],
   ] as const) {
+    expect(menu.items.help).toBe(guide.moving.title);
     expect(menu.items.statistics).toBe(words.statistics);
     expect(menu.items.settings).toBe(words.settings);
     expect(menu.items['new-game']).toBe(words.newGame);

@@ -1,3 +1,5 @@
+import { dialogWords } from '../../words/dialogs.ts';
+import { hasPageMenu } from '../attribute-readers.ts';
 import type { Context } from '../context.ts';
 import dialogCss from '../css/dialog.css?inline';
 import { make } from '../dom/dom.ts';
@@ -21,6 +23,12 @@ interface DialogContent {
   readonly choices?: readonly Choice[];
   /** Whether Escape, the close button and a click beside the dialog close it; true by default. */
   readonly isClosable?: boolean;
+}
+
+/** The label of the button for a new game. The page may first let the player choose the game. */
+export function newGameLabel(context: Context): string {
+  const { items, otherGame } = dialogWords(context).menu;
+  return hasPageMenu(context.host) ? otherGame : items['new-game'];
 }
 
 export const paragraph = (text: string): HTMLElement => make('p', {}, text);

@@ -2,7 +2,7 @@ import { dialogWords } from '../../words/dialogs.ts';
 import { LANG_NAMES } from '../../words/words.ts';
 import type { Context, MenuItem } from '../context.ts';
 import { make } from '../dom/dom.ts';
-import { choiceButton, showDialog } from './dialog.ts';
+import { choiceButton, newGameLabel, showDialog } from './dialog.ts';
 
 function select<Key extends string>(
   label: string,
@@ -28,7 +28,11 @@ export function showMenu(
     make(
       'li',
       {},
-      choiceButton(context, { action: item, label: words.items[item], press: () => press(item) }),
+      choiceButton(context, {
+        action: item,
+        label: item === 'new-game' ? newGameLabel(context) : words.items[item],
+        press: () => press(item),
+      }),
     ),
   );
   const fourColours = make('input', { type: 'checkbox' });

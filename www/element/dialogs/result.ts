@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { make } from '../dom/dom.ts';
 import { isSpectator, seatName, winnersOf } from '../state/state.ts';
 import { cardRow } from '../view/card.ts';
-import { paragraph, showDialog } from './dialog.ts';
+import { newGameLabel, paragraph, showDialog } from './dialog.ts';
 
 function winnersText(context: Context, view: View, winners: readonly number[]): string {
   const { end } = dialogWords(context);
@@ -95,7 +95,7 @@ export function showResult(context: Context): void {
       ...(isHeldHere ? [{ action: 'replay', label: words.show.replay, press: () => press('replay') }] : []),
       ...(canReview ? [{ action: 'review', label: review, press: () => press('review') }] : []),
       ...(isHeldHere
-        ? [{ action: 'new-game', label: menu.items['new-game'], press: () => press('new-game') }]
+        ? [{ action: 'new-game', label: newGameLabel(context), press: () => press('new-game') }]
         : []),
       ...(nextDeal && !isSpectator(view)
         ? [{ action: 'next-deal', label: words.end['next-deal'], primary: true, press: next }]
