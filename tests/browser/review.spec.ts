@@ -1,6 +1,6 @@
 // The review of a finished game: its figures, its turns, and a turn that is played again.
 import { expect, type Page } from '@playwright/test';
-import { Game, init, type ReviewResult } from 'machiavelli-cards';
+import { Game, init, type ReviewResult, type ReviewTurn } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/element.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
@@ -126,18 +126,45 @@ test('in a turn that is played again, the players and the stock have as many car
   expect(retried.stock).toBe(stock);
 });
 
-test('the address of a turn that is played again names its game, whichever game is reviewed later', async ({
-  page,
-}) => {
+/** Stores two games in “My games”, at the times 1000 and 1001. `change` changes the review of the first one. */
+async function storeGames(
+  page: Page,
+  change: (turn: ReviewTurn) => ReviewTurn = (turn) => turn,
+): Promise<void> {
   const games = await Promise.all([finishedGame('Caterina'), finishedGame('Dino')]);
   const stored = games.map(({ save, review }, index) => ({
     ...{ at: 1000 + index, outcome: 'win', preset: 'bga', level: 'hard', biggest: 2, found: [1, 2], seat: 0 },
-    ...{ save, review: JSON.stringify(review, null, 1) },
+    save,
+    review: JSON.stringify(
+      { ...review, turns: index === 0 ? review.turns.map(change) : review.turns },
+      null,
+      1,
+    ),
   }));
   await storeSettings(page);
   await page.evaluate((list) => {
     localStorage.setItem('machiavelli.statistics', JSON.stringify(list));
   }, stored);
+}
+
+test('if the largest play was a mistake, the review says that holding cards back was better', async ({
+  page,
+}) => {
+  await storeGames(page, (turn) =>
+    turn.turn === 1
+      ? { ...turn, mark: 'mistake', laid: 1, best: 1, loss: 4.2, better: { cards: '', table: null } }
+      : { ...turn, mark: null, better: null },
+  );
+  await page.goto('./#review-1000');
+  await expect(page.locator('.review-turn > p').first()).toHaveText(
+    `${reviewEn.laid(1, 1)} ${reviewEn.holding} Win chance: 4 percentage points lost.`,
+  );
+});
+
+test('the address of a turn that is played again names its game, whichever game is reviewed later', async ({
+  page,
+}) => {
+  await storeGames(page);
   const opponent = () =>
     element(page).evaluate((table) => (table as MachiavelliTable).view?.seats.map(({ name }) => name)[1]);
   await page.goto('./#review-1000');

@@ -4,7 +4,7 @@ import { formatNumber, plural } from './words.ts';
 const n = (value: number): string => formatNumber('en', value);
 const cards = (count: number): string => plural('en', count, '{n} [card|cards]');
 const turns = (count: number): string => plural('en', count, '{n} [turn|turns]');
-const points = (value: number): string => plural('en', value, '{n} [point|points]');
+const points = (value: number): string => plural('en', value, '{n} percentage [point|points]');
 
 export const reviewEn = {
   title: 'Review',
@@ -54,6 +54,8 @@ export const reviewEn = {
       : `You played ${cards(laid)}; ${n(best)} were possible.`;
   },
   loss: (value: number): string => `Win chance: ${points(value)} lost`,
+  /** For a turn in which a play of fewer cards, or drawing, was better. */
+  holding: 'Holding cards back was better.',
   marks: {
     inaccuracy: 'Inaccuracy',
     mistake: 'Mistake',

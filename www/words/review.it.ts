@@ -3,7 +3,7 @@ import { formatNumber, plural } from './words.ts';
 
 const n = (value: number): string => formatNumber('it', value);
 const cards = (count: number): string => plural('it', count, '{n} [carta|carte]');
-const points = (value: number): string => plural('it', value, '{n} [punto|punti]');
+const points = (value: number): string => plural('it', value, '{n} [punto percentuale|punti percentuali]');
 
 export const reviewIt: ReviewWords = {
   title: 'Analisi',
@@ -60,6 +60,7 @@ export const reviewIt: ReviewWords = {
       : `Hai calato ${cards(laid)}; potevi calarne ${n(best)}.`;
   },
   loss: (value) => `Probabilità di vittoria: ${points(value)} in meno`,
+  holding: 'Conveniva tenere carte in mano.',
   marks: {
     inaccuracy: 'Imprecisione',
     mistake: 'Errore',

@@ -82,9 +82,12 @@ function viewsBefore({ save }: ReviewedGame, { deal, turn }: ReviewTurn): readon
 
 /** Whether the better play lays as many cards as possible. */
 function laysMost({ best, better, mark }: ReviewTurn): boolean {
-  const cards = better?.cards.split(' ').filter((face) => face !== '');
-  return mark === 'missed-win' || cards?.length === best;
+  return mark === 'missed-win' || (better !== null && facesOf(better).length === best);
 }
+
+/** The faces of the hand cards that the better play lays. */
+export const facesOf = ({ cards }: NonNullable<ReviewTurn['better']>): string[] =>
+  cards.split(' ').filter((face) => face !== '');
 
 /** The task in words. It names a number of cards only if the better play lays as many as possible. */
 function taskOf(words: ReviewWords, turn: ReviewTurn, handSize: number): string {

@@ -13,7 +13,7 @@ import { copyNotice } from '../copy-text.ts';
 import { actionButton } from '../forms/controls.ts';
 import { LESSONS } from '../lessons.ts';
 import type { PageApi } from '../page-api.ts';
-import { retryName, viewBefore } from '../review/retry.ts';
+import { facesOf, retryName, viewBefore } from '../review/retry.ts';
 import type { ReviewState } from '../review/reviewer.ts';
 import { winChanceStrip } from '../review/strip.ts';
 import { screenHead } from './screen-head.ts';
@@ -196,9 +196,15 @@ function turnInFull(page: PageApi, words: ReviewWords, turn: ReviewTurn): Templa
   const setUp = (): void => {
     if (game !== undefined) page.goTo({ screen: 'editor', view: viewBefore(game, turn) });
   };
+  const isHoldingBetter = mark !== 'missed-win' && better !== null && facesOf(better).length < laid;
+  const texts = [
+    words.laid(laid, best),
+    ...(isHoldingBetter ? [words.holding] : []),
+    ...(loss === null || loss < 1 ? [] : [`${words.loss(Math.round(loss))}.`]),
+  ];
   return html`<article class="review-turn" data-turn=${number}>
     <h3>${titleOfTurn(page, words, turn)} ${markOf(words, mark)}</h3>
-    <p>${words.laid(laid, best)} ${loss === null || loss < 1 ? nothing : `${words.loss(Math.round(loss))}.`}</p>
+    <p>${texts.join(' ')}</p>
     <div class="review-buttons">
       ${actionButton('try', words.tryIt, tryIt, 'main')}
       ${actionButton('position', words.setUp, setUp, 'quiet')}
