@@ -40,6 +40,8 @@ export const reviewEn = {
     title: 'Win chance',
     label: (first: number, last: number): string =>
       `Your chance of winning after each of your turns: from ${n(first)}% to ${n(last)}%.`,
+    half: '50%',
+    ends: (first: number, last: number): readonly string[] => [`Start: ${n(first)}%`, `End: ${n(last)}%`],
   },
   matter: 'The turns that mattered',
   flawless: 'You made no mistakes.',

@@ -46,6 +46,8 @@ export const reviewIt: ReviewWords = {
     title: 'Probabilità di vittoria',
     label: (first, last) =>
       `La tua probabilità di vincere dopo ogni tuo turno: ${n(first)}% all’inizio, ${n(last)}% alla fine.`,
+    half: '50%',
+    ends: (first, last) => [`Inizio: ${n(first)}%`, `Fine: ${n(last)}%`],
   },
   matter: 'I turni decisivi',
   flawless: 'Non hai fatto errori.',

@@ -148,8 +148,13 @@ function turnsParts(
   const { turns } = result;
   const worstTurns = matteringTurns(turns);
   const judged = turns.filter(({ chance }) => chance !== null);
-  const label = words.strip.label(Math.round(judged[0]?.chance ?? 0), Math.round(judged.at(-1)?.chance ?? 0));
-  const strip = winChanceStrip(turns, label);
+  const first = Math.round(judged[0]?.chance ?? 0);
+  const last = Math.round(judged.at(-1)?.chance ?? 0);
+  const strip = winChanceStrip(turns, {
+    label: words.strip.label(first, last),
+    half: words.strip.half,
+    ends: words.strip.ends(first, last),
+  });
   return html`${strip === null ? nothing : html`<section class="part"><h2>${words.strip.title}</h2>${strip}</section>`}
     <section class="part" data-part="mattering" ?hidden=${worstTurns.length === 0 && done < total}>
       <h2>${words.matter}</h2>
