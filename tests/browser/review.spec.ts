@@ -161,6 +161,14 @@ test('if the largest play was a mistake, the review says that holding cards back
   );
 });
 
+test('a game of “My games” can be replayed from its review', async ({ page }) => {
+  await storeGames(page);
+  await page.goto('./#review-1000');
+  await page.locator('.review-share [data-action=replay]').click();
+  await expect(page).toHaveURL(/#game-1000$/);
+  await expect(element(page)).toHaveAttribute('data-phase', /show|over/);
+});
+
 test('the address of a turn that is played again names its game, whichever game is reviewed later', async ({
   page,
 }) => {

@@ -65,6 +65,7 @@ export const reviewEn = {
     'missed-win': 'Missed win',
     'held-back': 'Held back: you can play the cards later',
   } satisfies Record<Mark, string>,
+  replay: 'Replay the game',
   setUp: 'Set up this position',
   tryIt: 'Find a better play',
   lesson: (number: number): string => `Practise it: lesson ${n(number)}`,

@@ -70,6 +70,7 @@ export const reviewIt: ReviewWords = {
     'missed-win': 'Vittoria mancata',
     'held-back': 'Carte tenute in mano: si potranno calare dopo',
   },
+  replay: 'Rivedi la partita',
   setUp: 'Apri questa posizione',
   tryIt: 'Trova una giocata migliore',
   lesson: (number) => `Esercitati: lezione ${n(number)}`,

@@ -49,15 +49,17 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
     ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, state), turnsParts(page, words, progress)]}`;
 }
 
-/** The button that copies a link to the game. The link reveals every hand, so a session has a link only after its last deal. */
+/** The buttons that replay the game and copy a link to it. Only a game of “My games” can be replayed. The link reveals every hand, so a session has a link only after its last deal. */
 function shareSection(
-  { reviewer, words: { lang } }: PageApi,
+  { goTo, reviewer, words: { lang } }: PageApi,
   { game }: ReviewState,
 ): TemplateResult | typeof nothing {
   if (game.view.nextDeal) return nothing;
   const words = sharingWords(lang);
   const failure = reviewer?.linkFailure ?? null;
+  const { at } = game;
   return html`<div class="review-share">
+    ${at === null ? nothing : actionButton('replay', reviewWords(lang).replay, () => goTo({ screen: 'replay', at }))}
     ${actionButton('copy-link', words.copyLink, () => void reviewer?.copyLink())}
     ${copyNotice(lang, reviewer?.copied ?? null)} ${failure === null ? nothing : html`<p role="status">${words[failure]}</p>`}
   </div>`;
