@@ -161,6 +161,23 @@ test('if the largest play was a mistake, the review says that holding cards back
   );
 });
 
+test('back from a turn, the review is scrolled to that turn, and the answer is still open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openReview(page);
+  const turn = page.locator('.review-turn', { has: page.locator('[data-action=try]') }).first();
+  await turn.locator('summary').click();
+  await turn.locator('[data-action=try]').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await turn.locator('[data-action=try]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await page.locator('.exercise-head [data-action=close]').click();
+  await expect(turn.locator('details')).toHaveAttribute('open', '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test('a game of “My games” can be replayed from its review', async ({ page }) => {
   await storeGames(page);
   await page.goto('./#review-1000');

@@ -37,6 +37,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let choice = storedChoice();
   let problem: TableErrorCode | null = null;
   let screen: Screen | null = null;
+  let shownRoute: Route | null = null;
+  /** How far the review was scrolled when the player left it. */
+  let reviewScroll = 0;
   let dialog: OpenDialog | null = null;
   /** Returns the game that `deal` deals, at once or after the player has agreed to lose the unfinished game. */
   let nextGame: () => NextGame = chosenGame;
@@ -174,6 +177,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   async function show(route: Route): Promise<void> {
+    const left = shownRoute?.screen;
+    if (left === 'review') reviewScroll = scrollY;
+    shownRoute = route;
     dialog?.close();
     if (!table.hidden) table.close();
     screens.friendGames?.tableLeft();
@@ -204,7 +210,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (route.screen !== 'start') problem = null;
     screen = nextScreen;
     draw();
-    scrollTo(0, 0);
+    // Back from a turn of the review, the player goes on reading.
+    scrollTo(0, route.screen === 'review' && (left === 'exercise' || left === 'editor') ? reviewScroll : 0);
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
 
