@@ -91,8 +91,8 @@ export function openMyGames(redraw: () => void): (page: PageApi) => DialogConten
         )
       : html`<div class="stats">
           ${games.length === 0 ? html`<p>${texts.none}</p>` : figuresPart(games, words)}
-          ${transferSection(page, games.length > 0)}
           ${games.length === 0 ? nothing : gamesTable(games.slice(-MAX_LISTED_GAMES), page)}
+          ${transferSection(page, games.length > 0)}
         </div>`;
     return { title: words.page.statistics, body };
   };
@@ -150,7 +150,7 @@ function gamesTable(games: readonly FinishedGame[], { goTo, isTableShown, words 
     return html`<tr role="row">
       <td role="cell">${date}</td>
       <td role="cell" data-outcome=${outcome}>${texts[outcome]}</td>
-      <td role="cell">${found === undefined ? '–' : texts.foundCards(...found)}</td>
+      <td role="cell" data-head=${texts.found}>${found === undefined ? '–' : texts.foundCards(...found)}</td>
       <td role="cell">${buttons}</td>
     </tr>`;
   };
