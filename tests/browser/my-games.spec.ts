@@ -582,7 +582,7 @@ test('statistics of older versions are shown, also as a chart, and only the last
   await expect(dialog(page).locator('.games-list tbody tr')).toHaveCount(100);
   await expect(dialog(page).locator('.games-list tbody tr').nth(1)).toContainText('150 of 200');
   await expect(dialog(page).getByRole('img')).toHaveAccessibleName(
-    'The last 100 games. Found: from 7% to 75%. Mistake index: from 1.5 to 0.5; 0 is best.',
+    'The last 100 games. Cards found: from 7% to 75%. Mistake index: from 1.5 to 0.5; 0 is best.',
   );
   await page.keyboard.press('Escape');
   await play(page);

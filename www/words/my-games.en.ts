@@ -14,11 +14,11 @@ export const myGamesEn = {
   share: 'Won / played',
   list: 'Games',
   result: 'Result',
-  found: 'Found',
+  found: 'Cards found',
   /** The number of cards laid, and the largest number that could have been laid. */
   foundCards: (laid: number, best: number): string => `${n(laid)} of ${n(best)}`,
   foundHelp:
-    'Found: the share of the playable cards that you played. A lower number isn’t always worse: it can be right to hold cards back.',
+    'Cards found: the share of the playable cards that you played. A lower number isn’t always worse: it can be right to hold cards back.',
   replay: 'Replay',
   replayLong: (date: string): string => `Replay the game of ${date}`,
   review: 'Review',
@@ -29,7 +29,7 @@ export const myGamesEn = {
   winsInARow: (count: number): string => `That makes ${n(count)} wins in a row.`,
   chart: {
     title: (count: number): string => `The last ${games(count)}.`,
-    found: 'Found',
+    found: 'Cards found',
     foundText: (first: string, last: string): string => `from ${first} to ${last}.`,
     index: 'Mistake index',
     indexText: (first: string, last: string): string => `from ${first} to ${last}; 0 is best.`,

@@ -14,10 +14,10 @@ export const myGamesIt: MyGamesWords = {
   share: 'Vinte / giocate',
   list: 'Partite',
   result: 'Esito',
-  found: 'Trovate',
+  found: 'Carte calate',
   foundCards: (laid, best) => `${n(laid)} su ${n(best)}`,
   foundHelp:
-    'Trovate: le carte che hai calato, rispetto al massimo che potevi calare. Un numero più basso non è sempre peggio: a volte conviene tenere le carte in mano.',
+    'Carte calate: quante ne hai calate rispetto al massimo possibile. Un numero più basso non è sempre peggio: a volte conviene tenere le carte in mano.',
   replay: 'Rivedi',
   replayLong: (date) => `Rivedi la partita (${date})`,
   review: 'Analisi',
@@ -28,7 +28,7 @@ export const myGamesIt: MyGamesWords = {
   winsInARow: (count) => `E sono ${n(count)} vittorie di fila.`,
   chart: {
     title: (count) => `Le ultime ${games(count)}.`,
-    found: 'Trovate',
+    found: 'Carte calate',
     foundText: (first, last) => `da ${first} a ${last}.`,
     index: 'Indice degli errori',
     indexText: (first, last) => `da ${first} a ${last}; 0 è il valore migliore.`,
