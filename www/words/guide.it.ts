@@ -43,6 +43,7 @@ export const guideIt: GuideWords = {
       'Tocca più carte per spostarle insieme. Con la maniglia tonda sposti un’intera combinazione.',
       'Con la tastiera: frecce per spostarti, Spazio per selezionare, Invio per spostare e confermare, Esc per rinunciare. Ctrl+Z annulla una mossa. Premi ? per tutti i tasti.',
       'Mentre trascini una carta, ogni combinazione mostra che cosa diventerebbe. La spia indica se il tavolo si può ancora sistemare.',
+      'Un pallino segna una carta che hai appena pescato o calato; un cerchietto, una carta che gli altri hanno appena calato.',
       'Non sai come continuare? «Suggerisci» ti dice prima quante carte puoi calare, poi quali, poi come.',
     ],
   },
