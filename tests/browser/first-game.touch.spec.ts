@@ -76,7 +76,7 @@ const idsOf = (cards: Locator): Promise<string[]> =>
 for (const [index] of FRIENDLY_SEEDS.entries()) {
   test(`friendly deal ${index + 1} leads a beginner through a first turn`, async ({ page }) => {
     await playFirstGame(page, (index + 0.5) / FRIENDLY_SEEDS.length);
-    await expect(sentence(page)).toContainText('These three go together');
+    await expect(sentence(page)).toContainText('These cards go together');
     await expect(marked(page, 'hand')).toHaveCount(3);
     await tapCards(page, await idsOf(marked(page, 'hand')));
     const cloth = await freePoint(page);

@@ -63,7 +63,7 @@ test('all lessons are solved by mouse, and a coached first game follows', async 
   await solvedDialog(page).locator('[data-action=first-game]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(page).toHaveURL(/#table$/);
-  await expect(sentence(page)).toContainText('These three go together');
+  await expect(sentence(page)).toContainText('These cards go together');
   const setup = await element(page).evaluate((table) => (table as unknown as MachiavelliTable).setup);
   expect(setup?.seats?.map(({ level }) => level)).toEqual([null, 'beginner']);
   expect(FRIENDLY_SEEDS).toContain(setup?.seed);

@@ -93,7 +93,7 @@ export const tableEn = {
     unknown: '',
   },
   tips: {
-    meld: 'Get rid of all your cards. These three go together: drag them to the table.',
+    meld: 'Get rid of all your cards. These cards go together: drag them to the table.',
     join: (card: string): string =>
       `The table belongs to everyone: you can drag your ${card} onto the marked meld.`,
     end: 'Done? End your turn.',

@@ -89,7 +89,7 @@ export const tableIt: TableWords = {
     unknown: '',
   },
   tips: {
-    meld: 'Devi restare senza carte. Queste tre vanno insieme: trascinale sul tavolo.',
+    meld: 'Devi restare senza carte. Queste carte vanno insieme: trascinale sul tavolo.',
     join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione evidenziata.`,
     end: 'Fatto? Finisci il turno.',
     off: 'Basta consigli',
