@@ -116,7 +116,7 @@ export const rulesEn = {
         return [`The winner scores the points of the cards left in everyone else’s hands. ${worth}`];
     }
   },
-  legal: { set: 'a set', run: 'a run' },
+  legal: (kind: 'set' | 'run', _count: number): string => `a ${kind}`,
   illegal: (reason: string) => `no: ${reason}`,
 };
 

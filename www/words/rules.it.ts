@@ -113,6 +113,6 @@ export const rulesIt: RulesWords = {
         return [`Chi vince guadagna i punti delle carte rimaste in mano a tutti gli altri. ${worth}`];
     }
   },
-  legal: { set: 'tris o poker', run: 'scala' },
+  legal: (kind, count) => (kind === 'run' ? 'scala' : count === 3 ? 'tris' : 'poker'),
   illegal: (reason) => `no: ${reason}`,
 };

@@ -110,7 +110,7 @@ function meldSection(id: string, title: string, { rules, words: { lang } }: Page
     const verdict =
       answer.kind === 'none'
         ? verdictMark(false, illegal(REASONS[lang][answer.reason]))
-        : verdictMark(true, legal[answer.kind]);
+        : verdictMark(true, legal(answer.kind, cards.split(' ').length));
     return html`<li class="example" data-cards=${cards}>${meldPicture(cards)}${verdict}</li>`;
   };
   return { id, title, content: html`<ul class="examples">${meldExamples(rules).map(example)}</ul>` };
