@@ -200,7 +200,7 @@ test('the result says how the deal was won, the other hands are shown, and one p
   const page = open();
   await win(page);
   const result = page.locator('machiavelli-table [data-dialog=end]');
-  await expect(result).toContainText('You went out on turn 1, playing 5♠.');
+  await expect(result).toContainText('You went out, playing 5♠.');
   await expect(result).toContainText('Your turns: 1. Your biggest play: 1 card.');
   await page.keyboard.press('Escape');
   const { result: outcome } = await viewOf(page);

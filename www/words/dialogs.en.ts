@@ -44,9 +44,8 @@ export const dialogsEn = {
     won: (names: readonly string[]): string => `${list('en', names)} won`,
     shared: (names: readonly string[]): string => `${list('en', names)} share the win`,
     nobody: 'Nobody won',
-    out: (name: string, turn: number, laid: string): string =>
-      `${name} went out on turn ${turn}, playing ${laid}.`,
-    youOut: (turn: number, laid: string): string => `You went out on turn ${turn}, playing ${laid}.`,
+    out: (name: string, laid: string): string => `${name} went out, playing ${laid}.`,
+    youOut: (laid: string): string => `You went out, playing ${laid}.`,
     stockCards: (count: number): string =>
       `The stock ran out. The hand with the fewest cards wins: ${cards(count)}.`,
     stockPoints: (points: number): string =>

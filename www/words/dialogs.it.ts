@@ -45,8 +45,8 @@ export const dialogsIt: DialogWords = {
       names.length === 1 ? `Ha vinto ${list('it', names)}` : `Hanno vinto ${list('it', names)}`,
     shared: (names) => `Vittoria a pari merito: ${list('it', names)}`,
     nobody: 'Non ha vinto nessuno',
-    out: (name, turn, laid) => `${name} ha chiuso al turno ${turn} calando ${laid}.`,
-    youOut: (turn, laid) => `Hai chiuso al turno ${turn} calando ${laid}.`,
+    out: (name, laid) => `${name} ha chiuso calando ${laid}.`,
+    youOut: (laid) => `Hai chiuso calando ${laid}.`,
     stockCards: (count) => `Il mazzo è finito. Vince chi ha meno carte in mano: ${cards(count)}.`,
     stockPoints: (points) =>
       `Il mazzo è finito. Vince chi ha meno punti in mano: ${plural('it', points, '{n} [punto|punti]')}.`,

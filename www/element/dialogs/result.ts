@@ -31,7 +31,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   if (reason === 'resigned') return eventText(context, view, last);
   const isMe = context.turns.isAlone && last.seat === view.seat;
   const cards = shortNames(last.laid);
-  return isMe ? end.youOut(last.turn, cards) : end.out(seatName(view, last.seat), last.turn, cards);
+  return isMe ? end.youOut(cards) : end.out(seatName(view, last.seat), cards);
 }
 
 /** Says how many turns the person had, and how many cards were laid in the biggest turn; empty if several people play. */
