@@ -21,7 +21,7 @@ export const myGamesIt: MyGamesWords = {
   replay: 'Rivedi',
   replayLong: (date) => `Rivedi la partita (${date})`,
   review: 'Analisi',
-  reviewLong: (date) => `Analizza la partita (${date})`,
+  reviewLong: (date) => `Analisi della partita (${date})`,
   win: 'Vinta',
   loss: 'Persa',
   draw: 'Patta',
