@@ -195,3 +195,36 @@ for (const lang of LANGS) {
     });
   }
 }
+
+test('every button of the bar shows an icon or a label, at every size of the text', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const buttons = page.locator('machiavelli-table .buttons .action:not([hidden])');
+  await page.goto('./');
+  await page.locator('[data-action=play]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
+  await expect(buttons).toHaveCount(5);
+  for (const standard of [12, 16, 20, 24, 32, 48]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [600, 900],
+      [700, 900],
+      [768, 1024],
+      [844, 390],
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const empty = await buttons.evaluateAll((all) =>
+        all.flatMap((node) =>
+          [...node.children].some((child) => child.checkVisibility()) ? [] : [node.dataset.action],
+        ),
+      );
+      expect(empty, `${standard} px at ${width}×${height}`).toEqual([]);
+    }
+  }
+});
