@@ -138,6 +138,14 @@ for (const lang of LANGS) {
       await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
       await expect(element(page)).toHaveAttribute('data-phase', 'mine');
       await look('my turn');
+      await deal(page, { rules: 'bga', seed: 'tip', position: ' / 5C 6C 7C KS 2D', tips: true });
+      await expect(page.locator('machiavelli-table .aside')).toBeVisible();
+      await look('the first tip');
+      const hiddenHeight = await page
+        .locator('machiavelli-table .sentence')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(hiddenHeight, 'the whole tip can be read without scrolling').toBeLessThanOrEqual(0);
+      await deal(page, { rules: 'bga', seed: 'heard', position: RUN_TO_EXTEND });
       const view = await viewOf(page);
       await card(page, view.groups[0]?.cards[0]?.id ?? -1).focus();
       await page.keyboard.press('Delete');

@@ -256,3 +256,44 @@ test('the buttons of dialogs show their words on one line', async ({ page }) => 
   expect(width, 'the whole row').toBeGreaterThan(300);
   expect(height, 'one line').toBeLessThan(60);
 });
+
+/** A phone upright and turned, a tablet, and a desk. */
+const WINDOWS = [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+/** A hand of which 19 cards can be played. */
+const LONG_HINT =
+  '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D | 7D 7H 7S 7C | AH 2H 3H 4H / 4C 9D KS 2H 3H AS JH QC 8H TH TS QD QS 6D 4D 3C KC 8S 9S 2D 5H';
+
+for (const lang of ['en', 'it'] as const) {
+  test(`no tip, hint or news is cut off at usual text sizes, in ${lang}`, async ({ page }) => {
+    await storeSettings(page, {}, lang);
+    const hidden = (): Promise<number> =>
+      part(page, '.sentence').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const look = async (state: string): Promise<void> => {
+        expect(await hidden(), `${state} at ${width}×${height}`).toBeLessThanOrEqual(0);
+      };
+      await openTable(page, { rules: 'bga', seed: 'tip', position: ' / 5C 6C 7C KS 2D', tips: true });
+      await expect(part(page, '.aside')).toBeVisible();
+      await look('the first tip');
+      const seats = NAMES.slice(0, 3).map((name, index) => ({ name, level: index === 0 ? null : 'medium' }));
+      await deal(page, { rules: 'bga', seed: 'full', seats, position: LONG_HINT });
+      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+      const { y } = await box(page, '[part~=hand]');
+      for (const stage of [1, 2]) {
+        await askHint(page);
+        await look(`hint ${stage}`);
+        expect((await box(page, '[part~=hand]')).y, `the hand at ${width}×${height}, hint ${stage}`).toBe(y);
+      }
+      await action(page, 'end-turn').tap();
+      expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+      await look('news');
+    }
+  });
+}

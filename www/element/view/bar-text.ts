@@ -102,9 +102,12 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   const usual = mustOpen ? words.status.opening(openingPoints) : words.status.youStart;
   const news = newsText(context, view);
   if (advice === null && news !== '') return news;
-  const firstSentence = view.history.length === 0 ? beginText(context, view) : news;
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
-  return `${firstSentence} ${isUsual ? usual : adviceText(context, view, advice)}`;
+  const firstSentence = view.history.length === 0 ? beginText(context, view) : news;
+  if (isUsual) return `${firstSentence} ${usual}`;
+  const tip = adviceText(context, view, advice);
+  // A tip at the start of a game is read without a sentence before it, so that the bar stays low.
+  return context.tips && view.history.length === 0 ? tip : `${firstSentence} ${tip}`;
 }
 
 function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1] }: Advice): string {
