@@ -297,3 +297,24 @@ for (const lang of ['en', 'it'] as const) {
     }
   });
 }
+
+test('on a turned phone, the main button is in the row of the other buttons', async ({ page }) => {
+  for (const lang of ['en', 'it'] as const) {
+    await storeSettings(page, {}, lang);
+    for (const [width, height] of [
+      [844, 390],
+      [800, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openTable(page, { rules: 'bga', seed: 'row', position: TWO_PLAYABLE_CARDS });
+      await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+      const row = await box(page, '.buttons');
+      const main = await box(page, '.bar > .primary');
+      expect(Math.abs(main.y + main.height / 2 - row.y - row.height / 2), `${width}×${height}`).toBeLessThan(
+        2,
+      );
+      const bar = await box(page, '.bar');
+      expect(bar.height).toBeLessThan(110);
+    }
+  }
+});
