@@ -109,6 +109,27 @@ test('the name of the player to move can be read, and every name is in a title',
   }
 });
 
+test('no seat is cut off with three players and counts of two digits', async ({ page }) => {
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const lang of ['en', 'it'] as const) {
+      await storeSettings(page, {}, lang);
+      for (const level of ['beginner', null] as const) {
+        const names = level === null ? ['Giocatore 1', 'Giocatore 2', 'Giocatore 3'] : NAMES;
+        const seats = names.slice(0, 3).map((name, index) => ({ name, level: index === 0 ? null : level }));
+        await openTable(page, { rules: 'bga', seats, seed: 'three seats' });
+        if (level === null) await action(page, 'ready').click();
+        await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+        expect((await viewOf(page)).seats.every(({ cards }) => cards > 9)).toBe(true);
+        await expect(part(page, '.seats')).not.toHaveAttribute('data-cut-left', '');
+        await expect(part(page, '.seats')).not.toHaveAttribute('data-cut-right', '');
+        const over = await part(page, '.seats').evaluate((row) => row.scrollWidth - row.clientWidth);
+        expect(over, `${width}, ${lang}, ${level}`).toBe(0);
+      }
+    }
+  }
+});
+
 test('the default names of the seats fit into their fields', async ({ page }) => {
   for (const lang of ['en', 'it'] as const) {
     for (const screen of ['friend', 'setup']) {
