@@ -98,9 +98,11 @@ test('the name of the player to move can be read, and every name is in a title',
       await openTable(page, { rules, seats, seed: 'short names' });
       await action(page, 'ready').click();
       const mover = names[(await viewOf(page)).turn] ?? '';
-      const name = part(page, '.seat[data-turn=true] .name');
-      await expect(name).toHaveText(mover);
-      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const seat = part(page, '.seat[data-turn=true]');
+      await expect(seat.locator('.name')).toHaveText(mover);
+      expect(
+        await seat.locator('.stem').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
       const titles = await part(page, '.seat').evaluateAll((all) =>
         all.map((seat) => [seat.querySelector('.name')?.textContent, seat.getAttribute('title')]),
       );
@@ -126,6 +128,34 @@ test('no seat is cut off with three players and counts of two digits', async ({ 
         const over = await part(page, '.seats').evaluate((row) => row.scrollWidth - row.clientWidth);
         expect(over, `${width}, ${lang}, ${level}`).toBe(0);
       }
+    }
+  }
+});
+
+test('players whose names differ only in their number can be told apart', async ({ page }) => {
+  for (const width of [390, 360, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const count of [2, 3]) {
+      const names = ['Giocatore 1', 'Giocatore 2', 'Giocatore 3'].slice(0, count);
+      const seats = names.map((name) => ({ name, level: null }));
+      await openTable(page, { rules: 'bga', seats, seed: 'numbers' });
+      await action(page, 'ready').click();
+      expect((await part(page, '.seat .name').allTextContents()).sort()).toEqual(names);
+      const shown = await part(page, '.seat').evaluateAll((all) =>
+        all.map((seat) => {
+          const { right } = seat.getBoundingClientRect();
+          const [stem, number] = seat.querySelector('.name')?.children ?? [];
+          const face = seat.querySelector('.face');
+          const box = number?.getBoundingClientRect();
+          const isName = stem?.checkVisibility() === true && (box?.right ?? right) < right - 5;
+          return [
+            ...(isName ? [number?.textContent?.trim()] : []),
+            ...(face?.checkVisibility() ? [face.textContent] : []),
+          ];
+        }),
+      );
+      const numbers = shown.map((texts) => [...new Set(texts)]);
+      expect(numbers.flat().sort(), `${width}`).toEqual(['1', '2', '3'].slice(0, count));
     }
   }
 });

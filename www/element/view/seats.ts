@@ -11,7 +11,7 @@ function makeSeat(index: number): HTMLElement {
     'li',
     { class: 'seat', part: 'seat', 'data-seat': String(index) },
     make('span', { class: 'face', 'aria-hidden': 'true' }),
-    make('span', { class: 'name' }),
+    make('span', { class: 'name' }, make('span', { class: 'stem' }), make('span')),
     make('span', { class: 'count' }),
     make('span', { class: 'sign', 'aria-hidden': 'true' }),
     make('span', { class: 'clock' }),
@@ -92,8 +92,11 @@ export function drawSeats(context: Context): void {
         view.rules.openingPoints !== null && !seat.opened ? words.notOpened : '',
         note?.word,
       ];
-      setPart(node, '.face', isMine ? '♥' : ([...seat.name.trim().toUpperCase()][0] ?? ''));
-      setPart(node, '.name', name);
+      // In “Player 2”, the number tells the players apart. A shortened name keeps its number.
+      const number = / \d\d?$/.exec(name)?.[0] ?? '';
+      setPart(node, '.face', isMine ? '♥' : number.trim() || ([...name.trim().toUpperCase()][0] ?? ''));
+      setPart(node, '.stem', name.slice(0, name.length - number.length));
+      setPart(node, '.stem + span', number);
       setPart(node, '.count', details.filter(Boolean).join(' · '));
       setAttribute(
         node.querySelector('.count') ?? node,
