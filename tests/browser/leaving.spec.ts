@@ -257,6 +257,20 @@ test('a hint names its cards in the order of their melds', async ({ page }) => {
   }
 });
 
+test('the bar shows only the number of many cards of a hint, and their names are spoken', async ({
+  page,
+}) => {
+  await openTable(page, { rules: 'bga', seed: 'many', position: ' / 5D 6D 7D 8D 9D TD JD KS' });
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  await action(page, 'hint').click();
+  await expect(sentence).toHaveText('You can play 7 cards. Press again to see which cards.');
+  await action(page, 'hint').click();
+  const rest = 'Make a meld from your hand. Press again to see how.';
+  await expect(sentence).toHaveText(`Play the 7 framed cards. ${rest}`);
+  await expect(page.locator('machiavelli-table [data-hint]')).toHaveCount(7);
+  await expect(page.locator('[data-machiavelli-speech]')).toContainText('Play 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦');
+});
+
 test('after giving up, a rematch gives the hints of its own deal', async ({ page }) => {
   await openTable(page, START);
   const sentence = page.locator('machiavelli-table [part~=missing]');

@@ -132,6 +132,8 @@ export const dialogsEn = {
   hintCount: (count: number): string =>
     count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,
   hintCards: (names: string): string => `Play ${names}.`,
+  /** Shown instead of `hintCards` if there are many cards. The cards have frames. */
+  hintFramed: (count: number): string => `Play the ${n(count)} framed cards.`,
 };
 
 export type DialogWords = typeof dialogsEn;

@@ -130,4 +130,5 @@ export const dialogsIt: DialogWords = {
   hintCount: (count) =>
     count === 0 ? 'Non puoi calare nessuna carta: pesca.' : `Puoi calare ${cards(count)}.`,
   hintCards: (names) => `Cala ${names}.`,
+  hintFramed: (count) => `Cala le ${n(count)} carte evidenziate.`,
 };

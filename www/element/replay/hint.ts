@@ -9,6 +9,9 @@ import { hintReel, type Reel } from './reels.ts';
 
 // The three stages of a hint: the number of cards that can be played, the cards, and the steps, which are shown on the table.
 
+/** The largest number of cards that the bar names. A longer list takes several lines, and the cards have frames anyway. */
+const MAX_NAMED_CARDS = 6;
+
 interface Position {
   readonly game: Game;
   readonly key: string;
@@ -22,7 +25,7 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
   /** The position for which a hint is being computed; `null` if none is. */
   let askedPosition: Position | null = null;
 
-  const show = (sentence: string): void => context.showNote(sentence, 'plain');
+  const show = (sentence: string, spoken?: string): void => context.showNote(sentence, 'plain', spoken);
 
   async function ask(position: Position): Promise<void> {
     askedPosition = position;
@@ -41,12 +44,16 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
     return count > 0 ? words.hintAtLeast(count) : words.hintUnknown;
   }
 
-  /** Names the cards to play, in the order in which they will lie on the table, and the technique of the play. */
-  function cardsText(game: Game, { ids, steps, techniques }: Hint): string {
+  /** Shows the cards to play and the technique of the play. The cards are named in the order in which they will lie on the table. */
+  function showCards(game: Game, { ids, steps, techniques }: Hint): void {
+    const words = dialogWords(context);
     const after = game.preview(store.state.seat, steps);
     const faces = inDisplayOrder(after, ids).map((id) => findCard(after, id)?.card.face);
-    const how = techniqueSentence(context.lang, techniques);
-    return `${dialogWords(context).hintCards(shortNames(faces.join(' ')))} ${how}`.trim();
+    const names = words.hintCards(shortNames(faces.join(' ')));
+    const withMore = (cards: string): string =>
+      [cards, techniqueSentence(context.lang, techniques), words.hintSteps].filter(Boolean).join(' ');
+    // A player who hears the hint does not see the frames.
+    show(withMore(ids.length > MAX_NAMED_CARDS ? words.hintFramed(ids.length) : names), withMore(names));
   }
 
   /** The current position; `null` unless the player has the turn. */
@@ -76,7 +83,7 @@ export function createHintStages(context: Context, open: (reel: Reel) => void): 
     } else if (stage === 1) {
       show(`${countText(hint)} ${words.hintMore}`);
     } else if (stage === 2) {
-      show(`${cardsText(game, hint)} ${words.hintSteps}`);
+      showCards(game, hint);
     } else {
       open(hintReel(context, game, hint));
     }
