@@ -35,6 +35,6 @@ export function winChanceStrip(turns: readonly ReviewTurn[], texts: StripTexts):
     )}
   </svg>`;
   // The label of the drawing says the same.
-  return html`<div class="strip-box">${drawing}<span class="strip-scale small" aria-hidden="true">${texts.half}</span></div>
+  return html`<div class="strip-box"><span class="small" aria-hidden="true">${texts.half}</span>${drawing}</div>
     <div class="strip-ends small" aria-hidden="true">${texts.ends.map((text) => html`<span>${text}</span>`)}</div>`;
 }
