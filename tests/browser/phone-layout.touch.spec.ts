@@ -364,8 +364,17 @@ test('on a turned phone, the main button is in the row of the other buttons', as
       expect(Math.abs(main.y + main.height / 2 - row.y - row.height / 2), `${width}×${height}`).toBeLessThan(
         2,
       );
-      const bar = await box(page, '.bar');
-      expect(bar.height).toBeLessThan(110);
+      const before = await box(page, '[part~=table]');
+      expect(before.y + before.height).toBeGreaterThan(height - 115);
+      for (let stage = 1; stage <= 3; stage += 1) await askHint(page);
+      await expect(element(page)).toHaveAttribute('data-phase', 'show');
+      // The table may gain the height of a line of the sentence.
+      const shown = await box(page, '[part~=table]');
+      expect(shown.height, 'the table while the hint is shown').toBeGreaterThanOrEqual(before.height);
+      const widths = await part(page, '.reel .action').evaluateAll((all) =>
+        all.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().width),
+      );
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(36);
     }
   }
 });
