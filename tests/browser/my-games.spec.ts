@@ -328,9 +328,15 @@ test('the next deal after a replayed deal of a session is an ordinary game, and 
   const question = page.locator('dialog[data-dialog=new-game]');
   await openMyGames(page);
   await dialog(page).locator('[data-action=replay]').click();
+  const leaveReplay = async (): Promise<void> => {
+    await action(page, 'show-leave').click();
+    await action(page, 'result').click();
+  };
+  await leaveReplay();
   await inDialog(page, 'next-deal').click();
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
+  await leaveReplay();
   await expect(inDialog(page, 'next-deal')).toBeVisible();
   expect((await viewOf(page)).deal).toBe(1);
   expect(await storedGame()).toBe(unfinished);

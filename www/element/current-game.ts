@@ -182,11 +182,10 @@ export function createCurrentGame({
       return signal.aborted;
     }
     const mayPlay = await mayContinue(signal);
-    // While this tab was waiting, another tab may have continued the game.
-    const isOutdated = mayPlay && storage.read() !== text;
-    if (!mayPlay || isOutdated) {
+    if (!mayPlay || storage.read() !== text) {
       stored.free();
-      return isOutdated ? resume() : true;
+      // While this tab was waiting, another tab may have continued the game.
+      return !mayPlay || resume();
     }
     const savedSetup = storage.readSetup();
     const view = stored.view(0);

@@ -103,11 +103,11 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   const news = newsText(context, view);
   if (advice === null && news !== '') return news;
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
-  const firstSentence = view.history.length === 0 ? beginText(context, view) : news;
-  if (isUsual) return `${firstSentence} ${usual}`;
-  const tip = adviceText(context, view, advice);
+  const isFirstTurn = view.history.length === 0;
+  const sentence = isUsual ? usual : adviceText(context, view, advice);
   // A tip at the start of a game is read without a sentence before it, so that the bar stays low.
-  return context.tips && view.history.length === 0 ? tip : `${firstSentence} ${tip}`;
+  if (isFirstTurn && context.tips && !isUsual) return sentence;
+  return `${isFirstTurn ? beginText(context, view) : news} ${sentence}`;
 }
 
 function adviceText({ tips, words }: Context, view: View, { kind, ids: [id = -1] }: Advice): string {
