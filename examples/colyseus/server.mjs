@@ -21,7 +21,15 @@ class GameRoom extends Room {
     // Any client can ask for a second room, in which a player could try out a turn.
     if (openIds.has(id)) throw new Error('id: the game is in another room');
     openIds.add(id);
+    try {
+      await this.openGame(id, rules, seats);
+    } catch (error) {
+      openIds.delete(id);
+      throw error;
+    }
     this.gameId = id;
+  }
+  async openGame(id, rules, seats) {
     const file = `${GAMES}/${id}.json`;
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const options = text === undefined ? { rules, seats } : { saved: JSON.parse(text) };
@@ -52,7 +60,7 @@ class GameRoom extends Room {
   onLeave = ({ userData }) => userData.onclose();
   onDispose() {
     this.authority?.close();
-    openIds.delete(this.gameId);
+    if (this.gameId !== undefined) openIds.delete(this.gameId);
   }
 }
 

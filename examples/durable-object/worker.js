@@ -6,7 +6,7 @@ import engine from 'machiavelli-cards/engine.wasm';
 import { createAuthority, serve } from 'machiavelli-cards/online';
 import { routePartykitRequest, Server } from 'partyserver';
 
-/** The most characters that are sent over one connection. A whole game needs about half a million. */
+/** The most characters that are sent over one connection. A game without pauses needs about half a million. */
 const MAX_SENT = 5_000_000;
 
 initSync(engine);

@@ -259,7 +259,7 @@ test('a position of a game keeps its helping cards and who has opened, in the ed
   await page.locator('machiavelli-table [data-dialog=menu] [data-action=position]').click();
   const kept = page.locator('.editor-kept');
   await expect(kept).toHaveText(
-    /^Helping cards: 2[♦♠] 2[♦♠]\. You have opened; one of the other players has\.$/,
+    /^Helping cards: 2[♦♠] 2[♦♠]\. You have opened\. Other players who have opened: 1 of 1\.$/,
   );
   await pack(page, '9D').click();
   await expect(text(page)).toHaveValue(/KH.* 9D \/ 2[DS] 2[DS]$/);

@@ -375,3 +375,11 @@ test('a key that is held down picks cards up or selects them once, and does not 
   await page.keyboard.up('Space');
   expect(await isSelected(page, nine)).toBe(true);
 });
+
+test('Space that is held down outside of the cards scrolls the page', async () => {
+  const isPrevented = await open().evaluate(() => {
+    const held = { key: ' ', repeat: true, bubbles: true, cancelable: true };
+    return !document.body.dispatchEvent(new KeyboardEvent('keydown', held));
+  });
+  expect(isPrevented).toBe(false);
+});

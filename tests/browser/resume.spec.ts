@@ -89,21 +89,6 @@ test('if the page is left while a computer’s last turn is shown, the end is re
   expect(await page.evaluate('ends'), 'it is not reported again').toEqual([]);
 });
 
-test('a stored game that cannot be read leaves the game on the table stored', async ({ page }) => {
-  await openTableOnPage(page, { rules: 'bga', seed: 'other key', position: POSITION });
-  const before = await page.evaluate(() => localStorage.getItem('machiavelli.game'));
-  const isResumed = await element(page).evaluate(async (node) => {
-    localStorage.setItem('damaged', 'no game');
-    node.setAttribute('persist', 'damaged');
-    return await (node as unknown as MachiavelliTable).resume();
-  });
-  expect(isResumed).toBe(false);
-  const four = (await viewOf(page)).hand.find((card) => card.face === '4C');
-  await taps.move(page, four?.id ?? -1, null);
-  expect(await page.evaluate(() => localStorage.getItem('damaged'))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('machiavelli.game'))).not.toBe(before);
-});
-
 test('a start that fails keeps the clock of a game that waits for the next player', async ({ page }) => {
   const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
   await openTableOnPage(page, { rules: { preset: 'bga', turnSeconds: 90 }, seed: 'clock', seats });

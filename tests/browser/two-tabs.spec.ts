@@ -5,7 +5,7 @@ import { Game, init } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/element.ts';
 import { taps } from './support/input-methods.ts';
 import { newPageTest as test } from './support/reused-page.ts';
-import { action, deal, element, play, storeSettings, viewOf } from './support/table.ts';
+import { action, deal, element, play, storeSettings, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
 
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
 
@@ -82,13 +82,16 @@ test('a tab that takes over a game that is no longer stored deals another one', 
     [other, 'no game'],
   ] as const) {
     await expect(pausedDialog(takingOver)).toBeVisible();
+    expect(await waitForMyTurnOrEnd(takingOver === page ? other : page)).toBe('mine');
+    const before = await stored();
     await page.evaluate((value) => {
       if (value === null) localStorage.removeItem('machiavelli.game');
       else localStorage.setItem('machiavelli.game', value);
     }, text);
     await pausedDialog(takingOver).locator('[data-action=ready]').click();
     await expect(element(takingOver)).toHaveAttribute('data-phase', /mine|computer/);
-    expect(await stored()).toMatch(/\n/);
+    await expect.poll(stored).toMatch(/\n/);
+    expect(await stored()).not.toBe(before);
   }
 });
 

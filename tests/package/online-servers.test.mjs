@@ -254,6 +254,17 @@ test('a second Colyseus room does not hold a game that is in another room', asyn
   third.onDispose();
 });
 
+test('a Colyseus room that could not deal leaves its game to the next room', async () => {
+  const { GameRoom } = await importRooms();
+  const id = 'dealt-later';
+  const [first, second] = [new GameRoom(), new GameRoom()];
+  await assert.rejects(first.onCreate({ ...DEAL, id, rules: 'no rules' }));
+  await second.onCreate({ ...DEAL, id });
+  first.onDispose();
+  await assert.rejects(new GameRoom().onCreate({ ...DEAL, id }));
+  second.onDispose();
+});
+
 async function playOnDurableObject() {
   const folder = install('durable-object');
   const port = await freePort();

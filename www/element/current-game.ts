@@ -170,22 +170,19 @@ export function createCurrentGame({
 
   async function resume(): Promise<boolean> {
     const { storage } = session;
-    const text = storage?.read() ?? null;
-    if (storage === null || text === null) return false;
+    if (storage === null || storage.read() === null) return false;
     const signal = beginStart();
     await loadWordsAndEngine();
+    if (!(await mayContinue(signal))) return true;
+    // While this tab was waiting, another tab may have continued or removed the game.
+    const text = storage.read();
+    if (text === null) return false;
     let stored: Game;
     try {
       stored = Game.load(text);
     } catch (cause) {
       await problems.warn((reports, reporter) => reports.reportUnreadable(reporter, storage.key, cause));
       return signal.aborted;
-    }
-    const mayPlay = await mayContinue(signal);
-    if (!mayPlay || storage.read() !== text) {
-      stored.free();
-      // While this tab was waiting, another tab may have continued the game.
-      return !mayPlay || resume();
     }
     const savedSetup = storage.readSetup();
     const view = stored.view(0);

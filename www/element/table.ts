@@ -220,7 +220,7 @@ export function createTable(services: ElementServices) {
     keyMove.stop();
     draw();
     if (noteForTurn !== null && (phase === 'mine' || phase === 'over')) {
-      showNote(noteForTurn, 'refused');
+      showNote(noteForTurn, 'refused', '');
       noteForTurn = null;
     }
   });

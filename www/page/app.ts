@@ -233,8 +233,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
 
   /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, to the start screen. */
   function leaveExercise(name: string): void {
-    // The turns of a game are known only while its review is open or stored.
-    if (name.startsWith('retry-')) backToReview();
+    // The turns of a game are known only while its review is open or stored. Without it, the page does not know the game.
+    if (name.startsWith('retry-') && router.previousRoute?.screen === 'review') backToReview();
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
     else router.replace(START_ROUTE);
   }
@@ -264,8 +264,11 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
         await table.start(route.deal);
       } else if (route.nextDealAfter !== undefined) {
         const { openFinishedGame } = await import('./my-games/replay.ts');
-        if (isCurrent() && (await openFinishedGame(table, route.nextDealAfter, isCurrent)) && isCurrent())
-          table.run({ kind: 'next-deal' });
+        if (!isCurrent()) return;
+        const isFound = await openFinishedGame(table, route.nextDealAfter, isCurrent);
+        if (!isCurrent()) return;
+        if (!isFound) return router.replace(START_ROUTE);
+        table.run({ kind: 'next-deal' });
       } else if (!table.running && !(await table.resume())) {
         router.replace(START_ROUTE);
         return;

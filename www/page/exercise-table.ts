@@ -65,7 +65,8 @@ export function createExerciseTable(
       ({ exerciseHead } = await import('./screens/exercise.ts'));
       // Meanwhile, another game may have been reviewed. After a reload, none has.
       const at = exercises.timeInRetryName(name);
-      if (at !== null) await screens.load({ screen: 'review', at }, isCurrent);
+      const isReviewed = at === null || screens.reviewer?.state?.game.at === at;
+      if (!isReviewed) await screens.load({ screen: 'review', at }, isCurrent);
       const foundExercise = isPuzzleAddress(name)
         ? await (await screens.loadPuzzles()).begin(name, isCurrent)
         : exercises.findExercise(name, screens.reviewer?.state ?? null);

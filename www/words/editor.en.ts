@@ -15,9 +15,9 @@ export const editorEn = {
   meld: (number: number): string => `Meld ${number}`,
   newMeld: 'New meld',
   helping: (names: string): string => `Helping cards: ${names}.`,
-  /** Whether the player has opened, and how many of the others have. */
-  opened: (isOwn: boolean, others: number): string =>
-    `${isOwn ? 'You have opened' : 'You haven’t opened yet'}; ${['none', 'one'][others] ?? others} of the other players ${others > 1 ? 'have' : 'has'}.`,
+  /** Whether the player has opened, and how many of the other players have. */
+  opened: (isOwn: boolean, others: number, otherCount: number): string =>
+    `You have${isOwn ? '' : ' not'} opened. Other players who have opened: ${others} of ${otherCount}.`,
   add: (name: string): string => `Add ${name}`,
   remove: (name: string): string => `Remove ${name}`,
   cards: 'All cards',

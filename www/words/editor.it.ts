@@ -14,10 +14,8 @@ export const editorIt: EditorWords = {
   meld: (number) => `Combinazione ${number}`,
   newMeld: 'Nuova combinazione',
   helping: (names) => `Carte d’aiuto: ${names}.`,
-  opened: (isOwn, others) => {
-    const ofOthers = ['non ha aperto nessuno', 'ha aperto uno'][others] ?? `hanno aperto in ${others}`;
-    return `${isOwn ? 'Hai aperto' : 'Non hai ancora aperto'}; tra gli altri giocatori ${ofOthers}.`;
-  },
+  opened: (isOwn, others, otherCount) =>
+    `${isOwn ? 'Hai' : 'Non hai ancora'} aperto. Altri giocatori che hanno aperto: ${others} su ${otherCount}.`,
   add: (name) => `Aggiungi ${name}`,
   remove: (name) => `Togli ${name}`,
   cards: 'Tutte le carte',

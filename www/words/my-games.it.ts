@@ -36,7 +36,7 @@ export const myGamesIt: MyGamesWords = {
   forget: 'Cancella le mie partite',
   forgetTitle: 'Vuoi cancellare tutte le partite finite?',
   forgetText: 'Risultati, replay e analisi verranno cancellati. Se vuoi tenerli, prima esportali.',
-  cancel: 'Annulla',
+  cancel: 'No',
   transfer: 'Esporta e importa',
   transferHelp:
     'Un file con tutte le tue partite, le lezioni e i rompicapi risolti, da usare in un altro browser o come copia di sicurezza.',

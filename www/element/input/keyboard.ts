@@ -123,7 +123,8 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
       return true;
     }
     // A key that is held down must not drop the cards that it has picked up.
-    if (event.repeat && (key === 'Enter' || key === ' ') && target.closest('button') === null) return true;
+    const isOnCards = keyMove.hover !== null || target.closest('.card') !== null;
+    if (event.repeat && isOnCards && (key === 'Enter' || key === ' ')) return true;
     if (keyMove.hover !== null) return keyMove.handleKey(event);
     if (key === '?') {
       context.press('help');

@@ -51,7 +51,7 @@ export interface Exercise {
 /** The exercise that the setup describes, in the language `lang`; `null` for a game. */
 export function exerciseOf(setup: Setup | null, lang: Lang): Exercise | null {
   const { task = '', goal = 'out', hint = '' } = setup ?? {};
-  const inLang = (text: string | Texts): string => (typeof text === 'string' ? text : text[lang]);
+  const inLang = (text: string | Texts): string => (typeof text === 'string' ? text : (text[lang] ?? ''));
   return task === '' ? null : { task: inLang(task), goal, hint: inLang(hint) };
 }
 

@@ -91,7 +91,8 @@ function placesRow(words: EditorWords, editor: Editor): TemplateResult {
 function keptText(words: EditorWords, { places: { helping }, state: { opened, rules } }: Editor): string {
   const [isOwn = false, ...others] = opened;
   const mustOpen = opened.length > 0 && typeof rules === 'object' && rules.openingPoints !== null;
-  const openedText = mustOpen ? words.opened(isOwn, others.filter((hasOpened) => hasOpened).length) : '';
+  const openedCount = others.filter((hasOpened) => hasOpened).length;
+  const openedText = mustOpen ? words.opened(isOwn, openedCount, others.length) : '';
   return [helping === '' ? '' : words.helping(shortNames(helping)), openedText].join(' ').trim();
 }
 
