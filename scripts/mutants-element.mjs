@@ -1,12 +1,13 @@
-// npm run mutants:element [-- --count 110 --storage 35 --seed 1]
+// npm run mutants:element [-- --count 110 --storage 35 --seed 1 --only 3,17]
 //
 // Changes the input and the storage of the element in many small ways, one at a time, and lists the changes that no test notices.
-// --count is the number of changes, --storage is the number of changes in the storage, and --seed chooses the changes. One copy of
-// the repository, in target/, contains all changes, and each test run switches on one change.
+// --count is the number of changes, --storage is the number of changes in the storage, and --seed chooses the changes. With --only,
+// just the changes with these numbers are tested, for example those that an earlier run listed. One copy of the repository, in
+// target/, contains all changes, and each test run switches on one change.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { runScript } from './lib/command-line.mjs';
+import { runScript, UsageError } from './lib/command-line.mjs';
 import { freePort } from './lib/port.mjs';
 import { announce, runQuietly } from './lib/progress.mjs';
 import { randomFrom } from './lib/random.mjs';
@@ -155,8 +156,8 @@ async function firstFailure(id, files, env) {
 }
 
 await runScript(
-  { options: { count: 110, storage: 35, seed: 1 } },
-  async ({ count, seed, storage: inStorage }) => {
+  { options: { count: 110, storage: 35, seed: 1, only: '' } },
+  async ({ count, seed, storage: inStorage, only }) => {
     const sources = new Map();
     const all = [];
     for (const folder of FOLDERS) {
@@ -172,6 +173,9 @@ await runScript(
       ...drawChanges(storage, inStorage, random),
       ...drawChanges(input, count - inStorage, random),
     ].map((one, index) => ({ ...one, id: index + 1 }));
+    const chosen = only === '' ? drawn : only.split(',').map((number) => drawn[number - 1]);
+    if (chosen.includes(undefined))
+      throw new UsageError(`--only needs numbers from 1 to ${drawn.length}, not “${only}”`);
     console.log(`${drawn.length} of ${all.length} changes, ${inStorage} of ${storage.length} in the storage`);
     await announce('building all of them', () => build(sources, drawn));
     const PREVIEW_PORT = await freePort();
@@ -185,19 +189,19 @@ await runScript(
       const allTests = TESTS.flatMap(([, ...stages]) => stages.flat());
       const broken = await firstFailure(0, [...new Set(allTests)], { PREVIEW_PORT });
       if (broken !== undefined) throw new Failure(`a test fails without a change: ${broken}`);
-      for (const { id, name, file } of drawn) {
+      for (const { id, name, file } of chosen) {
         let failure;
         for (const files of stagesOf(file)) {
           failure ??= await firstFailure(id, files, { PREVIEW_PORT });
         }
         console.log(failure === undefined ? `✗ ${id} ${name}` : `✓ ${id} ${name}\n    ${failure}`);
-        if (failure === undefined) unnoticed.push(name);
+        if (failure === undefined) unnoticed.push(`${id} ${name}`);
       }
     } finally {
       server.abort();
       await serving;
     }
-    console.log(`${drawn.length - unnoticed.length} of ${drawn.length} noticed. Not noticed:`);
+    console.log(`${chosen.length - unnoticed.length} of ${chosen.length} noticed. Not noticed:`);
     for (const name of unnoticed) console.log(name);
   },
 );
