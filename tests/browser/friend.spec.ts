@@ -1,5 +1,5 @@
 // A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Game } from 'machiavelli-cards';
 import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
@@ -168,6 +168,17 @@ test('the bar above a game with a friend follows the language of the page', asyn
   await expect(bar).toHaveAttribute('lang', 'it');
 });
 
+/** Opens the page of a host, with a browser profile of its own, and offers a game there. */
+async function openHost(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: 'en-GB',
+  });
+  const host = await context.newPage();
+  await hostGame(host);
+  return host;
+}
+
 /** Sets up a game with Bruno, which the page then hosts. */
 async function hostGame(page: Page): Promise<void> {
   await storeSettings(page);
@@ -221,12 +232,7 @@ test('above the table, a guest reads that the browser cannot store the game', as
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    locale: 'en-GB',
-  });
-  const host = await context.newPage();
-  await hostGame(host);
+  const host = await openHost(browser, baseURL);
   await storeSettings(page);
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -242,7 +248,7 @@ test('above the table, a guest reads that the browser cannot store the game', as
   await expectGamesStarted([host, page]);
   const bar = page.locator('.friend-bar');
   await expect(bar.locator('p')).toHaveText(friendEn.bar.guestNotStored);
-  await context.close();
+  await host.context().close();
 });
 
 test('a player who hosts a game can join another one, which is shown until the player leaves it', async ({
@@ -250,12 +256,7 @@ test('a player who hosts a game can join another one, which is shown until the p
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    locale: 'en-GB',
-  });
-  const host = await context.newPage();
-  await hostGame(host);
+  const host = await openHost(browser, baseURL);
   await storeSettings(guest);
   await guest.goto('./');
   await storeHostedGame(guest);
@@ -288,7 +289,7 @@ test('a player who hosts a game can join another one, which is shown until the p
   await pressAction(guest, 'end');
   await pressAction(guest, 'confirm');
   await expect(ownLobby).toBeVisible();
-  await context.close();
+  await host.context().close();
 });
 
 test('a tab beside the tab that hosts a game opens invitations, and forgets that game when it has ended', async ({
@@ -306,14 +307,9 @@ test('a tab beside the tab that hosts a game opens invitations, and forgets that
   await goTo(other, '#friend');
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);
 
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    locale: 'en-GB',
-  });
-  const host = await context.newPage();
-  await hostGame(host);
+  const host = await openHost(browser, baseURL);
   expect(await openLinkForReply(host, other)).toMatch(/^r1~/);
-  await context.close();
+  await host.context().close();
 
   await goTo(other, '#friend');
   await expect(other.getByRole('alert')).toHaveText(friendEn.elsewhere);

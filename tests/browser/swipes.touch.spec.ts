@@ -31,6 +31,14 @@ const pointBelow = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
 const waitInPage = (time: number): Promise<unknown> =>
   open().evaluate((least) => new Promise((done) => setTimeout(done, least)), time);
 
+async function pressLong(id: number): Promise<void> {
+  const page = open();
+  await dispatchTouches(page, 'touchStart', [await gripOf(page, id)]);
+  await expect(ghost()).toHaveCount(1);
+  await waitInPage(450);
+  await dispatchTouches(page, 'touchEnd', []);
+}
+
 test('a swipe over a card of a table that scrolls lifts nothing, however long the finger then stays', async () => {
   const page = open();
   await deal(page, FULL);
@@ -85,19 +93,13 @@ test('a long press selects a card, and the click that follows does not deselect 
   const page = open();
   const before = await saveOf(page);
   const eight = await idOfCard(page, '8C');
-  await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
-  await expect(ghost()).toHaveCount(1);
-  await waitInPage(450);
-  await dispatchTouches(page, 'touchEnd', []);
+  await pressLong(eight);
   await expect.poll(() => isSelected(page, eight)).toBe(true);
   await waitTwoFrames(page);
   expect(await isSelected(page, eight)).toBe(true);
   await expect(ghost()).toHaveCount(0);
   // A second long press deselects the card.
-  await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
-  await expect(ghost()).toHaveCount(1);
-  await waitInPage(450);
-  await dispatchTouches(page, 'touchEnd', []);
+  await pressLong(eight);
   await expect.poll(() => isSelected(page, eight)).toBe(false);
   expect(await saveOf(page)).toBe(before);
 });
@@ -112,10 +114,7 @@ test('on a slow device, the click that follows a long press late does not desele
     };
     addEventListener('pointerup', work, { once: true });
   });
-  await dispatchTouches(page, 'touchStart', [await gripOf(page, eight)]);
-  await expect(ghost()).toHaveCount(1);
-  await waitInPage(450);
-  await dispatchTouches(page, 'touchEnd', []);
+  await pressLong(eight);
   await expect.poll(() => isSelected(page, eight)).toBe(true);
   await waitTwoFrames(page);
   expect(await isSelected(page, eight)).toBe(true);

@@ -16,8 +16,9 @@ export function retryName(game: ReviewedGame, deal: number, turn: number): strin
 
 /** The name of a game in addresses: its time in “My games” or, if it is not in that list, a letter and a number made from its save. */
 function nameOf({ at, save }: ReviewedGame): string {
+  if (at !== null) return String(at);
   const checksum = [...save].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 0);
-  return at === null ? `x${checksum}` : String(at);
+  return `x${checksum}`;
 }
 
 /** The time in “My games” of the game whose turn is played again under this address; `null` if the address has no time. */
