@@ -93,12 +93,13 @@ test('while a hint for an earlier position is being computed, another press give
   });
   const workers = await holdWorkers(page);
   await press(page, 'hint');
+  await expect(sentence(page)).toContainText(dialogsEn.hintWait);
   await workers.waitForMessage();
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
-  // Further presses in the same position do not ask again.
-  for (let presses = 0; presses < 3; presses += 1) await press(page, 'hint');
-  await workers.release();
+  // Further presses in the same position do not ask again, not even one just before the answer.
+  for (let presses = 0; presses < 2; presses += 1) await press(page, 'hint');
+  await workers.releaseAfter(action(page, 'hint'));
   await expect(sentence(page)).toContainText(dialogsEn.hintCount((await fullHint(page)).count));
   expect(await page.evaluate('stages')).toEqual([1]);
 });

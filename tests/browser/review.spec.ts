@@ -8,6 +8,7 @@ import { sharingWords } from '../../www/words/sharing.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
 import { holdFiles, WHOLE_ENGINE, withoutWholeEngine } from './support/held-files.ts';
+import { holdWorkers } from './support/held-workers.ts';
 import { LANGS } from './support/repeats.ts';
 import { test } from './support/reused-page.ts';
 import { action, askHint, element, storeSettings, viewOf } from './support/table.ts';
@@ -109,6 +110,24 @@ test('a turn that mattered is played again, with its best play, and leads back t
   await expect(solved).toContainText(reviewEn.solved);
   await solved.locator('[data-action=review]').click();
   await expect(page.locator('[data-figure=index]')).toBeVisible();
+});
+
+test('the buttons keep their places when the verdict on a turn that was played again arrives', async ({
+  page,
+}) => {
+  await openReview(page);
+  await page.locator('.review-turn [data-action=try]').first().click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  const workers = await holdWorkers(page);
+  await action(page, 'end-turn').click();
+  const solved = page.locator('dialog[data-dialog=solved]');
+  const buttons = solved.locator('.question-buttons button');
+  await expect(solved).toContainText(reviewEn.comparing);
+  const labels = await buttons.allTextContents();
+  await workers.release();
+  const loss = (await finished).review.turns[0]?.loss ?? 0;
+  await expect(solved).toContainText(reviewEn.retryLoss(Math.round(loss)));
+  expect(await buttons.allTextContents()).toEqual(labels);
 });
 
 test('in a turn that is played again, the players and the stock have as many cards as in the game', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface HeldWorkers {
   isHeld(): boolean;
@@ -37,6 +37,14 @@ export async function holdWorkers(page: Page) {
     waitForMessage: () => page.waitForFunction(() => (globalThis as unknown as HeldWorkers).isHeld()),
     /** Delivers all messages. Resolves when the page ends the worker that received the first one. */
     deliver: () => page.evaluate(() => (globalThis as unknown as HeldWorkers).deliver()),
+    /** Presses a button and then delivers all messages. The workers have time to answer before the page does anything else. */
+    releaseAfter: (button: Locator) =>
+      button.evaluate((node: HTMLElement) => {
+        node.click();
+        void (globalThis as unknown as HeldWorkers).deliver();
+        const start = performance.now();
+        while (performance.now() < start + 500);
+      }),
     /** Delivers all messages. */
     release: () => page.evaluate(() => void (globalThis as unknown as HeldWorkers).deliver()),
   };

@@ -3,14 +3,15 @@ import type { Context, Replay } from '../context.ts';
 /** Creates the replay. Its code is loaded when the first hint or past turn is shown. */
 export function createReplay(context: Context): Replay {
   let replay: Replay | null = null;
+  // Importing a loaded module again takes a while. If the worker answered in the meantime, an earlier press would count as a later one.
+  let loading: Promise<Replay> | null = null;
 
   function withReplay(use: (player: Replay) => void): void {
-    import('./replay.ts')
-      .then(({ createReelPlayer }) => {
-        replay ??= createReelPlayer(context);
-        use(replay);
-      })
-      .catch((error: unknown) => context.reportError(error, () => withReplay(use)));
+    loading ??= import('./replay.ts').then(({ createReelPlayer }) => (replay = createReelPlayer(context)));
+    loading.then(use).catch((error: unknown) => {
+      if (replay === null) loading = null;
+      context.reportError(error, () => withReplay(use));
+    });
   }
 
   return {

@@ -11,13 +11,18 @@ export interface Button {
   readonly press: () => void;
 }
 
-/** The texts of a question, and its two buttons; `mainButton` is highlighted. */
-export function question(texts: readonly string[], otherButton: Button, mainButton: Button): TemplateResult {
-  const button = ({ action, label, press }: Button, look = ''): TemplateResult =>
-    actionButton(action, label, press, look);
+/** The texts of a question, and its two buttons; `mainButton`, by default the last one, is highlighted. */
+export function question(
+  texts: readonly string[],
+  firstButton: Button,
+  lastButton: Button,
+  mainButton = lastButton,
+): TemplateResult {
+  const button = (each: Button): TemplateResult =>
+    actionButton(each.action, each.label, each.press, each === mainButton ? 'main' : '');
   return html`<div class="question">
     ${texts.map((text) => html`<p>${text}</p>`)}
-    <div class="question-buttons">${button(otherButton)} ${button(mainButton, 'main')}</div>
+    <div class="question-buttons">${button(firstButton)} ${button(lastButton)}</div>
   </div>`;
 }
 

@@ -36,7 +36,8 @@ function retryDialog(page: PageApi): DialogContent {
     return { title: solvedTitle, body: question([text], againButton, backButton) };
   }
   const text = loss === null ? words.failed : words.retryLoss(Math.round(loss));
-  return { title: words.retryTitle, body: question([text], backButton, againButton) };
+  // The buttons keep their places, because the verdict may come while the player presses one of them.
+  return { title: words.retryTitle, body: question([text], againButton, backButton, againButton) };
 }
 
 function puzzleDialog(page: PageApi): DialogContent {
