@@ -22,7 +22,7 @@ const INDEX = 'target/reference/index.html';
 
 await runScript({}, async () => {
   if (!existsSync(join(root, 'pkg/table.d.ts'))) throw new Failure('pkg is empty: run npm run build first');
-  await ensureNodeModules('tools/docs', 'typedoc');
+  await ensureNodeModules('tools/docs');
   if (!isFresh(STAMP, SOURCES, [INDEX])) {
     await announce(`the package: ${INDEX}`, () =>
       runQuietly(join(TOOL_FOLDER, 'node_modules/.bin/typedoc'), [], { cwd: TOOL_FOLDER }),

@@ -47,11 +47,12 @@ export async function ensureRust(components = []) {
   }
 }
 
-export async function ensureNodeModules(folder = '.', what = 'the node modules') {
+export async function ensureNodeModules(folder = '.') {
   const stamp = join(folder, 'node_modules/.lock-stamp');
   const sources = [join(folder, 'package-lock.json')];
   if (isFresh(stamp, sources, [join(folder, 'node_modules/.package-lock.json')])) return;
-  await announce(`installing ${what}`, () =>
+  const where = folder === '.' ? '' : ` in ${folder}`;
+  await announce(`installing the node modules${where}`, () =>
     runQuietly('npm', ['ci', '--no-audit', '--no-fund'], { cwd: join(root, folder) }),
   );
   writeStamp(stamp, sources);

@@ -1,17 +1,17 @@
 // npm test [-- --only STEP,… --list --long]
 //
-// Installs what is missing and runs every test, until a step fails. --only runs some steps or groups of steps, with the steps that they
+// Installs what is missing and runs every test, until something fails. --only runs some steps or groups of steps, with the steps that they
 // need; --list lists them. --long, as in `npm run test:long`, repeats tests more often and plays whole games of every preset.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript, UsageError } from './lib/command-line.mjs';
 import { countPassed } from './lib/counts.mjs';
-import { BROWSER_PROGRAMS, ensurePrograms } from './lib/packages.mjs';
+import { ensurePrograms } from './lib/packages.mjs';
 import { freePort } from './lib/port.mjs';
 import { announce, buildTool, formatSeconds, lastLines, runQuietly } from './lib/progress.mjs';
 import { Failure, toolsDir } from './lib/run.mjs';
 import { listSteps } from './lib/steps.mjs';
-import { checkNode, ensureNodeModules, ensureRust, setUp } from './setup.mjs';
+import { checkNode, ensureNodeModules, ensureRust } from './setup.mjs';
 
 /** The number of steps that run at the same time. Most steps use one or two cores. */
 const PARALLEL_STEPS = 2;
@@ -80,15 +80,42 @@ function createStepsController() {
   return controller;
 }
 
-/** Runs the steps in parallel until all are done or one fails. Resolves to the rows of the table in the steps' order. */
-async function runSteps(steps, long) {
+/** What has to be installed before a step can start. */
+const installationsOf = ({ modules = [], programs = [], tool }) => [
+  ...modules.map((folder) => `${folder}/node_modules`),
+  ...(programs.length > 0 ? ['programs'] : []),
+  ...(tool === undefined ? [] : [tool]),
+];
+
+/** Starts to install what the steps need. Returns a promise for each result of `installationsOf`. */
+function startInstallations(steps) {
+  const uniqueIn = (lists) => [...new Set(lists.flat())];
+  const programs = uniqueIn(steps.map((step) => step.programs ?? []));
+  const folders = uniqueIn(steps.map((step) => step.modules ?? []));
+  const tools = uniqueIn(steps.map((step) => step.tool ?? []));
+  return new Map([
+    ...folders.map((folder) => [`${folder}/node_modules`, ensureNodeModules(folder)]),
+    ['programs', ensurePrograms(programs)],
+    ...tools.map((tool) => [tool, announce(`building ${tool} (a minute, once)`, () => buildTool(tool))]),
+  ]);
+}
+
+/**
+ * Runs the steps in parallel until all are done or one fails. A step starts once the steps that it needs have ended and what it needs
+ * has been installed. Resolves to the rows of the table in the steps' order.
+ */
+async function runSteps(steps, installations, long) {
   const controller = createStepsController();
   const waiting = [...steps];
+  const installing = new Map(
+    [...installations].map(([name, installed]) => [name, installed.then(() => installing.delete(name))]),
+  );
   const running = new Map();
   const rows = [];
-  const isReady = ({ needs = [], compiles = false }) =>
-    needs.every((need) => rows.some(({ name }) => name === need)) &&
-    !(compiles && [...running.keys()].some((step) => step.compiles));
+  const isReady = (step) =>
+    (step.needs ?? []).every((need) => rows.some(({ name }) => name === need)) &&
+    !installationsOf(step).some((name) => installing.has(name)) &&
+    !(step.compiles && [...running.keys()].some(({ compiles }) => compiles));
   while ((waiting.length > 0 && !controller.signal.aborted) || running.size > 0) {
     const index =
       running.size < PARALLEL_STEPS && !controller.signal.aborted ? waiting.findIndex(isReady) : -1;
@@ -96,17 +123,18 @@ async function runSteps(steps, long) {
       const [step] = waiting.splice(index, 1);
       running.set(
         step,
-        runStep(step, controller.signal, long).then((row) => ({ step, row })),
+        runStep(step, controller.signal, long).then((row) => {
+          running.delete(step);
+          if (row !== undefined) rows.push(row);
+          if (row?.problem !== undefined) controller.abort();
+        }),
       );
       continue;
     }
-    const { step, row } = await Promise.race(running.values()).catch((error) => {
+    await Promise.race([...running.values(), ...installing.values()]).catch((error) => {
       controller.abort();
       throw error;
     });
-    running.delete(step);
-    if (row !== undefined) rows.push(row);
-    if (row?.problem !== undefined) controller.abort();
   }
   const order = steps.map(({ name }) => name);
   return rows.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
@@ -132,20 +160,8 @@ await runScript({ options: { only: '', list: false, long: false } }, async (opti
 
   checkNode();
   await ensureRust(['rustfmt', 'clippy']);
-  const chosen = chooseSteps(listSteps(), options);
-  const programs = chosen.flatMap(({ browsers, programs = [] }) =>
-    browsers ? [...BROWSER_PROGRAMS, ...programs] : programs,
-  );
-  const consumers = ensureNodeModules('tools/consumers', 'what the package is tried with');
-  const tools = [...new Set(chosen.flatMap(({ tool = [] }) => tool))];
-  const toolBuilds = tools.map((tool) =>
-    announce(`building ${tool} (a minute, once)`, () => buildTool(tool)),
-  );
-  await Promise.all([setUp(), consumers, ensurePrograms([...new Set(programs)]), ...toolBuilds]);
-
-  const setUpRow = { name: 'set-up', seconds: elapsed() };
-  // The steps are listed again, because some commands contain paths of programs that were not installed before.
-  const rows = [setUpRow, ...(await runSteps(chooseSteps(listSteps(), options), options.long))];
+  const steps = chooseSteps(listSteps(), options);
+  const rows = await runSteps(steps, startInstallations(steps), options.long);
   printTable(rows);
   const failed = rows.find(({ problem }) => problem !== undefined);
   if (failed !== undefined) {

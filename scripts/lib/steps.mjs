@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { WHOLE_CRATES_ENV } from './native-build.mjs';
+import { BROWSER_PROGRAMS } from './packages.mjs';
 import { findProgram, root } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
@@ -24,26 +25,28 @@ const wasmTest = (name, driver, program, through = []) => ({
   counts: 'rust',
   compiles: true,
   isLong: true,
-  browsers: true,
-  programs: [program],
+  programs: [...BROWSER_PROGRAMS, program],
   tool: 'machiavelli-testing',
-  env: {
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
-    // The default of 20 seconds for a whole file is not enough on a busy machine.
-    WASM_BINDGEN_TEST_TIMEOUT: '240',
-    [driver]: findProgram(program),
+  // A getter, because the program may not be installed yet when the steps are listed.
+  get env() {
+    return {
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
+      // The default of 20 seconds for a whole file is not enough on a busy machine.
+      WASM_BINDGEN_TEST_TIMEOUT: '240',
+      [driver]: findProgram(program),
+    };
   },
 });
 
 /**
  * The steps of `npm test`, in the order in which they start. Two steps run at a time. Long steps come early, so that short ones can
- * run in parallel with them.
+ * run in parallel with them. While programs and node modules are installed, the steps run that need none of them.
  *
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: a pattern of output that means failure.
- * - `browsers`: whether the step needs the browsers; `programs`: other programs that it needs.
  * - `needs`: the steps that must have ended before this step starts.
- * - `tool`: the package in `tools` that the step needs.
+ * - `modules`: the folders whose node modules the step needs.
+ * - `programs`: the programs of the system that the step needs; `tool`: the package in `tools` that it needs.
  * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
  * - `compiles`: whether the step compiles debug builds. Only one such step runs at a time, because cargo locks their folder.
  * - `serves`: whether the step needs a free port for a server.
@@ -52,8 +55,8 @@ const wasmTest = (name, driver, program, through = []) => ({
  */
 export const listSteps = () => [
   { name: 'format', command: ['cargo', 'fmt', '--check'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'build', command: ['node', 'scripts/build.mjs'], tail: 15 },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], modules: ['.'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs'], modules: ['.'], tail: 15 },
   {
     name: 'clippy',
     command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
@@ -65,7 +68,7 @@ export const listSteps = () => [
     command: ['playwright', 'test', '--reporter=list'],
     counts: 'playwright',
     needs: ['build'],
-    browsers: true,
+    programs: BROWSER_PROGRAMS,
     serves: true,
   },
   {
@@ -112,7 +115,8 @@ export const listSteps = () => [
     command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],
     counts: 'node',
     needs: ['build'],
-    browsers: true,
+    modules: ['tools/consumers'],
+    programs: BROWSER_PROGRAMS,
   },
   { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
   { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
@@ -134,7 +138,7 @@ export const listSteps = () => [
     command: ['xvfb-run', '-a', 'node', '--test', '--test-reporter=spec', ...testsIn('tests/webkit')],
     counts: 'node',
     needs: ['build'],
-    browsers: true,
+    programs: BROWSER_PROGRAMS,
   },
   wasmTest('wasm-chrome', 'CHROMEDRIVER', 'chromedriver'),
   wasmTest('wasm-webkit', 'SAFARIDRIVER', 'WebKitWebDriver', ['xvfb-run', '-a']),
