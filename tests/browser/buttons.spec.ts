@@ -280,7 +280,7 @@ test('a press just after the buttons have changed does nothing, and out of turn 
   expect((await viewOf(page)).touched).toBe(false);
 });
 
-test('“Stop tips” takes the tips away, also from the stored game, and the focus goes to the main button', async () => {
+test('“Turn off tips” takes the tips away, also from the stored game, and the focus goes to the main button', async () => {
   const page = open();
   await element(page).evaluate((host) => host.setAttribute('persist', 'tips'));
   await deal(page, { rules: 'bga', seed: 'tips', position: '/ 5C 6C 7C KS', tips: true });

@@ -31,7 +31,7 @@ export const dialogsEn = {
   },
   helpLines: [
     'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
-    'Tap several cards to move them together. Drag the round handle to move a whole meld. Hold Shift while you drag a card, or press the card for longer, to move the rest of its run as well.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. Hold Shift while you drag a card, or press and hold the card longer, to move the rest of its run as well.',
     'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
@@ -85,7 +85,7 @@ export const dialogsEn = {
     },
     'end-turn': {
       title: 'End your turn?',
-      text: (count: number): string => `You have played ${cards(count)}.`,
+      text: (count: number): string => `You’ve played ${cards(count)}.`,
       yes: 'End turn',
     },
   },

@@ -31,10 +31,10 @@ export const dialogsIt: DialogWords = {
   },
   helpLines: [
     'Trascina una carta, oppure toccala e poi tocca dove metterla. Con un doppio tocco la carta va nel posto migliore.',
-    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta mentre premi Maiusc, o premi più a lungo la carta, per spostare anche il resto della scala.',
+    'Tocca più carte per spostarle insieme. Trascina la maniglia tonda per spostare un’intera combinazione. Trascina una carta tenendo premuto Maiusc, oppure tieni premuta più a lungo la carta, per spostare anche il resto della scala.',
     'Rilascia le carte in un punto libero del tavolo per formare una nuova combinazione, o sulla tua mano per prenderle. Fai clic con il tasto destro su una carta per riprenderla.',
     'Tab passa tra tavolo, mano e pulsanti; le frecce passano da una carta all’altra. Spazio seleziona, Maiusc estende la selezione, Ctrl+A seleziona tutta la combinazione.',
-    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc rinuncia. M elenca tutti i posti. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
+    'Invio inizia lo spostamento, le frecce scelgono il posto, Invio conferma ed Esc interrompe. M elenca tutti i posti. Ctrl+Z annulla l’ultima mossa, Ctrl+Maiusc+Z la ripete.',
     'Mentre guardi un suggerimento o rivedi dei turni, le frecce vanno avanti e indietro, Inizio e Fine vanno all’inizio e alla fine, Pag su e Pag giù cambiano turno, P avvia e mette in pausa, Esc torna alla partita.',
   ],
   logEmpty: 'Ancora nessun turno.',
@@ -50,7 +50,7 @@ export const dialogsIt: DialogWords = {
     stockCards: (count) => `Il mazzo è finito. Vince chi ha meno carte in mano: ${cards(count)}.`,
     stockPoints: (points) =>
       `Il mazzo è finito. Vince chi ha meno punti in mano: ${plural('it', points, '{n} [punto|punti]')}.`,
-    stockDraw: 'Il mazzo è finito e le mani migliori sono in parità.',
+    stockDraw: 'Il mazzo è finito con un pareggio.',
     turns: (count) => `I tuoi turni: ${n(count)}.`,
     biggest: (count) => `La tua giocata migliore: ${cards(count)}.`,
     player: 'Giocatore',

@@ -33,7 +33,7 @@ export const friendEn = {
   share: 'Share…',
   waitingForAll: 'The cards will be dealt when everyone is connected.',
   noDeal:
-    'The cards couldn’t be dealt. This page keeps trying while your friends are connected. If nothing changes, reload it.',
+    'The cards couldn’t be dealt. This page keeps trying while your friends are connected. If that doesn’t help, reload this page.',
   computerPlays: (name: string): string => `A computer is playing until ${name} is back.`,
   letComputerPlay: (name: string): string => `Let a computer play for ${name}`,
   toTable: 'Go to the table',
@@ -79,7 +79,7 @@ export const friendEn = {
       'This reply was made with another version of this page. Both of you should reload the page. Then create a new link.',
     cut: 'The end of the reply is missing. Copy the whole reply again.',
     damaged:
-      'Some characters of the reply have changed. Copy the whole reply again, or ask your friend for a new one.',
+      'Some characters in the reply are wrong. Copy the whole reply again, or ask your friend for a new one.',
     'other-kind': 'This is the link that you sent. Paste your friend’s reply, which starts with r1~.',
     'other-link':
       'This reply belongs to another link. Ask your friend to open the link above and send you the new reply.',
@@ -87,7 +87,7 @@ export const friendEn = {
   },
   linkProblems: {
     cut: 'The end of this link is missing. Copy the whole link again, or ask your friend to send it again.',
-    damaged: 'Some characters of this link have changed. Ask your friend to send the link again.',
+    damaged: 'Some characters in this link are wrong. Ask your friend to send the link again.',
     newer:
       'This link was made with another version of this page. Both of you should reload the page. Then your friend should create a new link.',
     other: 'This isn’t a link to a game with a friend. Ask your friend to send the link again.',
@@ -96,7 +96,7 @@ export const friendEn = {
     title: 'What the others can see',
     lines: [
       'The host’s browser knows all the cards, and a host who knows how could look at them. Only play this way with people you trust.',
-      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so an exchanged card would be noticed. The check can’t show whether the host looked at the cards.',
+      'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so any change to the cards would be noticed. The check can’t show whether the host looked at the cards.',
       'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both in time could take the guest’s place, so send them in a private chat.',
     ],
   },

@@ -120,7 +120,7 @@ export const friendIt: FriendWords = {
     checking: (host) => `Controllo con ${host} che il mazzo non sia stato cambiato…`,
     asDealt: 'Controllo riuscito: nessuno ha cambiato il mazzo dopo che è stato mescolato.',
     notAsDealt: 'Attenzione: il mazzo è stato cambiato dopo essere stato mescolato.',
-    proving: 'La partita è finita. I browser degli amici stanno controllando il mazzo.',
+    proving: 'La partita è finita. I browser dei tuoi amici stanno controllando il mazzo.',
     over: 'La partita è finita.',
   },
 };

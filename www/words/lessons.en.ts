@@ -11,22 +11,22 @@ interface Lesson {
 
 const lessons = {
   meld: {
-    title: 'Is it a meld?',
-    task: 'Three of your cards are a meld. Put them on the table.',
+    title: 'Find a meld',
+    task: 'Three of your cards form a meld. Put them on the table.',
     hint: 'Tap each of the three sevens, then tap the table. Or drag them there.',
     solved:
-      'Three or four cards of one rank in different suits are a set. Three or more of one suit in sequence are a run.',
+      'Three or four cards of one rank in different suits make a set. Three or more of one suit in sequence make a run.',
   },
   lay: {
     title: 'Play your cards',
     task: 'Play all six cards: a run and a set.',
-    hint: 'The set of eights needs the 8♥. Without it, 5♥ 6♥ 7♥ are still a run.',
+    hint: 'The set of eights needs the 8♥. Without it, 5♥ 6♥ 7♥ still form a run.',
     solved: 'In one turn you may play as many melds as you like. The first player with no cards left wins.',
   },
   add: {
     title: 'Add to a meld',
     task: 'Play all your cards. The meld on the table is yours, too.',
-    hint: 'Drag the 5♠ onto the other fives. The three clubs are a run of their own.',
+    hint: 'Drag the 5♠ onto the other fives. The three clubs form a run of their own.',
     solved: 'You may add to every meld on the table, no matter who played it.',
   },
   borrowFourth: {
@@ -93,10 +93,10 @@ export const lessonsEn: LessonWords = {
   number: (number, all) => `Lesson ${formatNumber('en', number)} of ${formatNumber('en', all)}`,
   solvedTitle: 'Solved!',
   solvedMark: 'solved',
-  again: 'Try again',
+  again: 'Play it again',
   next: (title) => `Next: ${title}`,
   firstGame: 'Play your first game',
-  firstGameHint: 'You’ve finished the lessons. In your first game, the table tells you what you can do.',
+  firstGameHint: 'You’ve finished the lessons. In your first game, tips show you what you can do.',
   example: {
     title: 'Example',
     task: 'Your task: play all your cards, and leave only melds on the table.',

@@ -39,7 +39,7 @@ export const myGamesIt: MyGamesWords = {
   cancel: 'No',
   transfer: 'Esporta e importa',
   transferHelp:
-    'Un file con tutte le tue partite, le lezioni e i rompicapi risolti, da usare in un altro browser o come copia di sicurezza.',
+    'Un file con tutte le tue partite, le lezioni completate e i rompicapi risolti, da usare in un altro browser o come copia di sicurezza.',
   export: 'Esporta',
   import: 'Importa',
   imported: (added, known) =>

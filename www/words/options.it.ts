@@ -19,7 +19,7 @@ export const optionsIt: OptionsWords = {
     },
     openingPoints: {
       name: 'Punti d’apertura',
-      what: 'Quanti punti devono valere le tue prime combinazioni, tutte dalla mano, perché tu possa poi usare il tavolo.',
+      what: 'Quanti punti devono valere le prime combinazioni che cali, con sole carte della tua mano. Solo dopo puoi usare il tavolo.',
     },
     openingScope: {
       name: 'Calcolo dell’apertura',
@@ -44,7 +44,7 @@ export const optionsIt: OptionsWords = {
     },
     firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una mano.' },
     stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },
-    ties: { name: 'Parità', what: 'Che cosa succede se le mani migliori sono pari.' },
+    ties: { name: 'Parità', what: 'Che cosa succede in caso di parità.' },
     scoring: { name: 'Punteggio', what: 'Se e come si contano i punti.' },
     target: {
       name: 'Si gioca fino a',

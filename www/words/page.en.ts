@@ -31,7 +31,7 @@ export const pageEn = {
     beginner: 'only plays melds from its own hand',
     easy: 'also adds cards to melds on the table',
     medium: 'rearranges the table a little',
-    hard: 'plays as many cards as it can',
+    hard: 'finds every card that can be played',
     expert: 'also thinks ahead',
   },
   setup: {
@@ -54,9 +54,10 @@ export const pageEn = {
     handover: 'Several people share this screen: hands stay hidden while you pass the device.',
     style: {
       name: 'How computers play',
-      values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Save cards' },
+      values: { mixed: 'Mixed', generous: 'Play everything', thrifty: 'Hold cards back' },
       hints: {
-        mixed: 'Some computers play every card they can, others save some. It depends on the deal code.',
+        mixed:
+          'Some computers play every card they can; others hold cards back. The deal code decides which.',
         generous: 'They play every card they can.',
         thrifty: 'They keep melds in their hands and play only a few cards each turn.',
       },

@@ -7,7 +7,7 @@ export const pageIt: PageWords = {
   title: 'Machiavelli',
   motto: 'Il ramino in cui ogni combinazione sul tavolo è di tutti.',
   play: 'Gioca',
-  playHint: (opponent, level, preset) => `Tu contro ${opponent} (${level}) · ${preset}`,
+  playHint: (opponent, level, preset) => `Tu contro ${opponent}, livello ${level} · ${preset}`,
   between: (level, higher) => `da ${level} a ${higher}`,
   playSameHint: (players, preset) => `${players} · ${preset}`,
   continueGame: 'Continua la partita',

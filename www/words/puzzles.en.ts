@@ -10,7 +10,7 @@ export const puzzlesEn = {
   difficulty: (level: number): string => `Difficulty ${n(level)} of 7`,
   solveIt: 'Solve it',
   again: 'Solve it again',
-  streak: (days: number): string => plural('en', days, 'You’re on a streak of {n} [day|days].'),
+  streak: (days: number): string => `You’re on a ${n(days)}-day streak.`,
   noStreak: 'Solve the puzzle of the day to start a streak. Missing one day a week doesn’t break the streak.',
   outside: (first: string, last: string): string =>
     `The puzzles of the day run from ${first} to ${last}. Here is the nearest one.`,
@@ -20,7 +20,7 @@ export const puzzlesEn = {
   unsolved: 'not solved yet',
   endless: 'Endless',
   endlessHint:
-    'One puzzle after another, from easy to hard, then easy again. You can skip one. To skip another, solve the skipped one first.',
+    'One puzzle after another, from easy to hard, then easy again. You can have one skipped puzzle at a time: solve it before you skip another.',
   next: (level: number): string => `Next puzzle: difficulty ${n(level)}`,
   skip: 'Skip this puzzle',
   skipped: (level: number): string => `Skipped puzzle: difficulty ${n(level)}`,

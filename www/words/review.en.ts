@@ -16,7 +16,7 @@ export const reviewEn = {
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
     hint: 'How many of the playable cards you played.',
     everything: (all: number, of: number): string =>
-      `Of the ${turns(of)} in which you could play, you played the most possible in ${n(all)}.`,
+      `You had something to play in ${turns(of)}, and played the most possible in ${n(all)} of them.`,
     chain: (melds: number): string =>
       `The most you rearranged in one turn was ${plural('en', melds, '{n} [meld|melds]')}.`,
     nothing: 'You had nothing to play in any of your turns.',
@@ -34,7 +34,7 @@ export const reviewEn = {
     title: 'Luck',
     sum: (playable: number, draws: number): string => `${n(playable)} of ${n(draws)}`,
     hint: (expected: number): string =>
-      `Cards you drew and could play straight away. Average luck would be ${n(expected)}.`,
+      `Cards you drew that gave you more to play. With average luck, it would have been ${n(expected)}.`,
   },
   strip: {
     title: 'Win chance',
@@ -80,7 +80,7 @@ export const reviewEn = {
   comparing: 'Comparing your play with the best…',
   asGood: 'Your play is as good as the best.',
   retryTitle: 'Not yet',
-  retryLoss: (value: number): string => `This play would lower your chance to win by ${points(value)}.`,
+  retryLoss: (value: number): string => `This play would lower your chance of winning by ${points(value)}.`,
   back: 'Back to the review',
 };
 

@@ -40,7 +40,7 @@ export const reviewIt: ReviewWords = {
     title: 'Fortuna',
     sum: (playable, draws) => `${n(playable)} su ${n(draws)}`,
     hint: (expected) =>
-      `Le carte pescate che potevi calare subito. Con una fortuna media sarebbero ${n(expected)}.`,
+      `Le carte pescate che potevi calare subito. Con una fortuna media sarebbero state ${n(expected)}.`,
   },
   strip: {
     title: 'Probabilità di vittoria',
@@ -76,7 +76,7 @@ export const reviewIt: ReviewWords = {
   lesson: (number) => `Esercitati: lezione ${n(number)}`,
   show: 'Mostra la soluzione',
   better: (names) => `Meglio: cala ${names}.`,
-  betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo servono a tutti.',
+  betterDraw: 'Meglio: tieni le carte e pesca. Quelle sul tavolo aiutano tutti.',
   how: (techniques) => `Come: ${techniques}.`,
   task: (count) => `Cala ${cards(count)} in questo turno.`,
   taskOut: 'Cala tutte le tue carte in questo turno.',

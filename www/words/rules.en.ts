@@ -67,7 +67,7 @@ export const rulesEn = {
           `Until you have opened, you can only play new melds from your hand, without changing the table. ${
             r.openingScope === 'meld'
               ? `One of these melds must be worth at least ${points(r.openingPoints)}.`
-              : `In the turn in which you open, the melds you play must together be worth at least ${points(r.openingPoints)}.`
+              : `To open, you must play melds worth at least ${points(r.openingPoints)} together in one turn.`
           }`,
           'For the opening, cards from 2 to 10 are worth their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
         ],
@@ -82,7 +82,7 @@ export const rulesEn = {
         ],
   helping: (r: Options) => [
     r.helpingCards > 0 &&
-      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. Put one straight into a meld that also gets a card from your hand this turn. The helping card doesn’t count as played, and it isn’t replaced.`,
+      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. You must put it straight into a meld, and also play a card from your hand to that meld this turn. The helping card doesn’t count as played, and it isn’t replaced.`,
   ],
   back: (r: Options) => [
     r.undo === 'free'
@@ -113,7 +113,7 @@ export const rulesEn = {
           `New deals follow until someone reaches ${points(r.target ?? 0)}. The lowest total then wins, and players with equal totals share the win.`,
         ];
       case 'winner-takes':
-        return [`The winner scores the points of the cards left in everyone else’s hands. ${worth}`];
+        return [`The winner scores points for the cards left in everyone else’s hands. ${worth}`];
     }
   },
   legal: (kind: 'set' | 'run', _count: number): string => `a ${kind}`,

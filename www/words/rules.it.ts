@@ -45,9 +45,9 @@ export const rulesIt: RulesWords = {
       'low-or-high':
         'L’asso può essere basso o alto: A 2 3 e Q K A sono scale, ma una scala può avere l’asso a un solo estremo.',
       'both-ends':
-        'L’asso può essere basso o alto. La scala di un seme intero può avere un asso a ogni estremo: A 2 3 4 5 6 7 8 9 10 J Q K A.',
+        'L’asso può essere basso o alto. La scala completa di un seme può avere un asso a ogni estremo: A 2 3 4 5 6 7 8 9 10 J Q K A.',
     }[r.ace],
-    `La scala non prosegue oltre l’asso: K A 2 non vale. In una combinazione non può esserci due volte la stessa carta${r.ace === 'both-ends' ? ', tranne l’asso nella scala di un seme intero' : ''}.`,
+    `La scala non prosegue oltre l’asso: K A 2 non vale. In una combinazione non può esserci due volte la stessa carta${r.ace === 'both-ends' ? ', tranne l’asso nella scala completa' : ''}.`,
   ],
   turn: (r) => [
     'Cala quante carte vuoi, in combinazioni nuove o in quelle già sul tavolo. Puoi anche prendere carte dal tavolo, dividere e unire combinazioni e spostare carte da una combinazione all’altra.',
@@ -97,7 +97,7 @@ export const rulesIt: RulesWords = {
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
     `Il gioco finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
       r.stockOut === 'fewest-cards' ? 'meno carte' : 'meno punti in mano'
-    }. ${r.ties === 'shared' ? 'Se le mani migliori sono pari, si vince a pari merito.' : 'Se le mani migliori sono pari, non vince nessuno.'}`,
+    }. ${r.ties === 'shared' ? 'In caso di parità si vince a pari merito.' : 'In caso di parità non vince nessuno.'}`,
   ],
   score: (r) => {
     const worth = 'L’asso vale 1, le carte dal 2 al 10 il loro numero, fante, donna e re 10, il jolly 25.';

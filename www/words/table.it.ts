@@ -20,7 +20,7 @@ export const tableIt: TableWords = {
     replay: 'Rivedi la mano',
     kept: (steps) =>
       plural('it', steps, '{n} [mossa applicata|mosse applicate]. Con «Annulla» [la|le] ritiri.'),
-    keptForGood: 'Mosse applicate. In questa variante non si può annullare.',
+    keptForGood: 'Mosse applicate. In questa partita non si può annullare.',
   },
   table: 'Tavolo',
   hand: 'La tua mano',
@@ -33,13 +33,13 @@ export const tableIt: TableWords = {
   card: (rank, suit) => `${rank} di ${suit}`,
   joker: 'jolly',
   jokerAs: (card) => `jolly come ${card}`,
-  fresh: 'nuova',
-  taken: 'presa dal tavolo, da rimettere',
+  fresh: 'carta nuova',
+  taken: 'carta presa dal tavolo, da rimettere',
   setOf: (rank, count) => `${setName(count)} di ${pluralRanks[rank] ?? rank}`,
   runOf: (suit, low, high) => `scala di ${suit} da ${low} a ${high}`,
-  noMeld: (count, why) => `${cards(count)}, nessuna combinazione: ${why}`,
+  noMeld: (count, why) => `${cards(count)}, combinazione non valida: ${why}`,
   reasons: REASONS.it,
-  mismatch: 'non legano',
+  mismatch: 'non vanno insieme',
   needsMore: (count) => (count === 1 ? 'ne manca 1' : `ne mancano ${n(count)}`),
   twice: (names) => `due ${names}`,
   lacks: (names, count) => `${count === 1 ? 'manca' : 'mancano'} ${names}`,
@@ -55,12 +55,12 @@ export const tableIt: TableWords = {
   },
   emptyTable: 'Trascina qui tre carte che vanno insieme, oppure toccale e poi tocca qui.',
   emptyWait: 'Il tavolo è vuoto.',
-  rowsBelow: (count: number): string => plural('it', count, '{n} [fila|file] più in basso'),
+  rowsBelow: (count: number): string => plural('it', count, '[un’altra fila|altre {n} file] più in basso'),
   yourTurn: 'Tocca a te',
   you: 'Tu',
   handCount: cards,
   points: (count) => plural('it', count, '{n} [punto|punti]'),
-  notOpened: 'non ha aperto',
+  notOpened: 'senza apertura',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
   seconds: (count) => plural('it', count, '[resta|restano] {n} [secondo|secondi]'),
@@ -89,7 +89,7 @@ export const tableIt: TableWords = {
     unknown: '',
   },
   tips: {
-    meld: 'Devi restare senza carte. Queste carte vanno insieme: trascinale sul tavolo.',
+    meld: 'Lo scopo è restare senza carte. Queste carte vanno insieme: trascinale sul tavolo.',
     join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione evidenziata.`,
     end: 'Fatto? Finisci il turno.',
     off: 'Basta consigli',
@@ -101,7 +101,8 @@ export const tableIt: TableWords = {
     begins: (name) => (name === null ? 'Cominci tu' : `Comincia ${name}`),
     beginsByLot: 'per sorteggio',
     beginsByCut: (card) => `la carta più alta è ${card}`,
-    beginsByDealer: (dealer) => `ha dato le carte ${dealer}`,
+    beginsByDealer: (dealer) =>
+      dealer === null ? 'le carte le hai date tu' : `le carte le ha date ${dealer}`,
     canPlayOn: (count) =>
       plural('it', count, '{n} [carta calata|carte calate]. Continua o finisci il turno.'),
     lastCard: 'Era la tua ultima carta.',
@@ -117,7 +118,7 @@ export const tableIt: TableWords = {
     waiting: (name) => `In attesa di ${name}`,
     drewYou: (names) => `Hai pescato ${names}.`,
     noPlace: 'Non si può mettere da nessuna parte',
-    notAllowed: 'Qui non si può.',
+    notAllowed: 'Questa mossa non è permessa.',
     notYourTurn: 'Non è il tuo turno. Puoi ordinare la mano.',
     resumed: 'La partita riprende da dove l’avevi lasciata.',
   },
@@ -140,7 +141,7 @@ export const tableIt: TableWords = {
       `${cards} ${isSingleCard(cards) ? 'deve' : 'devono'} stare in una combinazione con una carta della tua mano`,
     'card-played': () => 'hai calato delle carte: riprendile o finisci il turno',
     'table-rearranged': () => 'prima di pescare rimetti il tavolo com’era',
-    'undo-not-allowed': () => 'in questa variante non si può annullare: rimetti tu le carte al loro posto',
+    'undo-not-allowed': () => 'in questa partita non si può annullare: rimetti tu le carte al loro posto',
     'nothing-to-undo': () => 'niente da annullare',
     'nothing-to-redo': () => 'niente da ripetere',
     'game-over': () => 'la mano è finita',
@@ -159,14 +160,14 @@ export const tableIt: TableWords = {
     fromHand: (names) => `${names} dalla mano`,
     fromTable: (names) => `${names} dal tavolo`,
     toMeld: (what, meld) => `${what.join(', ')} → ${meld}`,
-    toNew: (what, meld) => `${what.join(', ')} → nuova: ${meld}`,
+    toNew: (what, meld) => `${what.join(', ')} → nuova combinazione: ${meld}`,
     toHand: (names) => `${names} → di nuovo in mano`,
   },
   plays: (name, laid) => `${name}: ${laid}.`,
   draws: (names) =>
     names.length > 2
       ? `Altri ${n(names.length)} giocatori hanno pescato.`
-      : `${names.length === 1 ? 'Ha' : 'Hanno'} pescato ${list('it', names)}.`,
+      : `${list('it', names)} ${names.length === 1 ? 'ha' : 'hanno'} pescato.`,
   event: ({ kind, drew, laid, rearranged, swapped }, name) => {
     const has = name === null ? 'Hai' : `${name} ha`;
     const drawn = drew > 0 ? ` e ${name === null ? 'hai' : 'ha'} pescato ${cards(drew)}` : '';
@@ -184,11 +185,12 @@ export const tableIt: TableWords = {
     return sentences[kind];
   },
   spoken: {
-    selected: (card, count) => `${card}, selezionata; ${n(count)} in tutto`,
-    deselected: (card) => `${card}, deselezionata`,
+    selected: (card, count) => `carta selezionata: ${card}; ${n(count)} in tutto`,
+    deselected: (card) => `carta deselezionata: ${card}`,
     selectedAll: (count) => plural('it', count, '{n} [carta selezionata|carte selezionate]'),
     nothingSelected: 'nessuna carta selezionata',
-    moving: (count) => `sposti ${cards(count)}: scegli dove con le frecce, Invio conferma, Esc rinuncia`,
+    moving: (count) =>
+      `sposti ${cards(count)}: scegli dove con le frecce, Invio per confermare, Esc per interrompere`,
     laid: (what, where) => `${what}, sul tavolo: ${where}`,
     takenUp: (what) => `${what}, ora in mano`,
     ordered: (what) => `${what}: nuova posizione nella mano`,

@@ -107,9 +107,10 @@ export function flawsText(words: TableWords, view: View, flaws: readonly Flaw[])
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Describes a turn. If only one person plays at this table, that person is called “you”. */
-export function eventText({ words, turns }: Context, view: View, event: TurnEvent): string {
-  const isMe = turns.isAlone && event.seat === view.seat;
-  const laid = shortNames(event.laid);
-  return words.event({ ...event, laid }, isMe ? null : seatName(view, event.seat));
-}
+/** The name of a seat; `null` for the only person at this screen, who is addressed as “you”. */
+export const nameToSay = ({ turns }: Context, view: View, seat: number): string | null =>
+  turns.isAlone && seat === view.seat ? null : seatName(view, seat);
+
+/** Describes a turn. */
+export const eventText = (context: Context, view: View, event: TurnEvent): string =>
+  context.words.event({ ...event, laid: shortNames(event.laid) }, nameToSay(context, view, event.seat));

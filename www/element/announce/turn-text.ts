@@ -2,18 +2,18 @@ import type { Step, TurnEvent, View } from '../../engine.ts';
 import type { Context } from '../context.ts';
 import { recentEvents } from '../game/history.ts';
 import { allCards, seatName } from '../state/state.ts';
-import { eventText, groupName } from './naming.ts';
+import { eventText, groupName, nameToSay } from './naming.ts';
 import { shortName, shortNames } from './short-names.ts';
 
 // Describes in words who goes first in a deal, the steps of a turn, and the turns of the other players.
 
-export function beginText({ words, turns }: Context, view: View): string {
+export function beginText(context: Context, view: View): string {
   const { first, dealer, cuts } = view.beginning;
-  const { begins, beginsByCut, beginsByDealer, beginsByLot } = words.status;
-  const beginning = begins(turns.isAlone && first === view.seat ? null : seatName(view, first));
+  const { begins, beginsByCut, beginsByDealer, beginsByLot } = context.words.status;
+  const beginning = begins(nameToSay(context, view, first));
   const cut = cuts.at(-1)?.find(({ seat }) => seat === first);
   if (cut !== undefined) return `${beginning}: ${beginsByCut(shortName(cut.face))}.`;
-  if (dealer !== null) return `${beginning}: ${beginsByDealer(seatName(view, dealer))}.`;
+  if (dealer !== null) return `${beginning}: ${beginsByDealer(nameToSay(context, view, dealer))}.`;
   return view.rules.firstPlayer === 'lot' ? `${beginning}, ${beginsByLot}.` : `${beginning}.`;
 }
 
