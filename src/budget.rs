@@ -1,13 +1,13 @@
 //! Budgets of work, and cooperative scheduling of long searches.
 //!
-//! The engine has no clock. It counts work in units, which take about 30 ns each on a processor of 2024. Every call
-//! that may take long, such as a hint or a decision, creates one [`Budget`] and passes it to all functions that do the
+//! The engine has no clock. It counts work in units, which take about 30 ns each on a 2024 processor. Every call that
+//! may take long, such as a hint or a decision, creates one [`Budget`] and passes it to all functions that do the
 //! work.
 //!
-//! Long searches are `async` functions that await [`Budget::pause`] between their steps. No executor and no waker is
-//! involved. [`Budget::poll_for`] polls the future of a search. The search returns to the caller once it has used a given
-//! number of units (a slice), and polling the future again continues it. [`block_on`] polls until the search is complete.
-//! The alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
+//! Long searches are `async` functions that await [`Budget::pause`] between their steps. There is no executor, and
+//! the waker does nothing. [`Budget::poll_for`] polls a search's future. The search yields once it has used a given
+//! number of units (a slice), and the next poll continues it. [`block_on`] polls until the search is complete. The
+//! alternative, a hand-written state machine for each search, would have to keep every local variable of nested loops
 //! in a struct.
 
 use core::cell::Cell;

@@ -158,8 +158,8 @@ impl Face {
         if self.is_joker() { None } else { Some(Rank(self.0 % 13 + 1)) }
     }
 
-    /// The points of a card with this face when it does not count as part of a meld: [`Rank::points`], or 25 for a
-    /// joker.
+    /// The points of a card with this face: [`Rank::points`], or 25 for a joker. In an opening, a joker counts as the
+    /// card that it stands for instead: see [`crate::meld::Meld::points`].
     pub const fn points(self) -> u32 {
         match self.rank() {
             Some(rank) => rank.points(),
@@ -168,7 +168,7 @@ impl Face {
     }
 }
 
-/// The points of a joker that is not in a meld.
+/// The points of a joker, except in an opening.
 pub(crate) const JOKER_POINTS: u32 = 25;
 
 /// One physical card. It has a face and, because several packs are in play, an id of its own.

@@ -31,14 +31,14 @@ impl FaceCounts {
         self.0[face.index()]
     }
 
-    /// The counts of the ranks of a suit, ace first. `suit` is an index into [`crate::card::Suit::ALL`].
+    /// The rank counts of a suit, ace first. `suit` is an index into [`crate::card::Suit::ALL`].
     pub(crate) fn of_suit(&self, suit: usize) -> &[u8; Rank::COUNT] {
         let (suits, _) = self.0.as_chunks();
         &suits[suit]
     }
 
-    /// A multiset of natural cards. For each suit, in the order of [`crate::card::Suit::ALL`], `suits` has the counts
-    /// of the ranks, ace first.
+    /// A multiset of natural cards. `suits` gives the rank counts (ace first) of each suit, in the order of
+    /// [`crate::card::Suit::ALL`].
     pub(crate) fn from_suits(suits: &[[u8; Rank::COUNT]; 4]) -> Self {
         let mut counts = Self::default();
         counts.0[..4 * Rank::COUNT].copy_from_slice(suits.as_flattened());

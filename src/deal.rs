@@ -54,7 +54,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Deals the cards of the deal with this number, counted from 1, in the game with this seed.
+    /// Deals the cards of deal `number`, counted from 1, in the game with this seed.
     ///
     /// # Errors
     ///

@@ -16,7 +16,7 @@ pub enum Error {
     BadText { what: String, error: NotationError },
     /// Invalid input; the message says what was found and what was expected.
     BadInput { message: String },
-    /// Cards that the packs of these rules do not have, or more copies than the packs have.
+    /// Cards that are not in the packs of these rules, or more copies of a card than the packs contain.
     ImpossibleCards { cards: Faces },
     /// No card of this deal has this id.
     UnknownCard { id: u32 },
@@ -30,7 +30,7 @@ pub enum Error {
     NoSuchSeat { seat: String, seats: usize },
     /// No level has this name.
     UnknownLevel { name: String },
-    /// The rules contradict themselves or do not fit the players.
+    /// The rules are invalid or do not suit the number of players.
     Rules(RulesError),
     /// The seed is empty or too long.
     Seed(SeedError),
@@ -41,8 +41,8 @@ pub enum Error {
     BadView { message: String },
     /// A save that cannot be read. `line` is the number of the line with the error, from 1.
     BadSave { line: usize, message: String },
-    /// An intact save whose replay leads to another state than the saved one. `turn` is the first turn that differs; 0
-    /// means that the cards as dealt differ.
+    /// An intact save whose replay leads to a different state from the saved one. `turn` is the first turn that
+    /// differs, or the last turn of the deal if the save is short; 0 means that the cards as dealt differ.
     ReplayDiffers { deal: u32, turn: usize },
 }
 
@@ -149,7 +149,7 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 impl From<UnknownName> for Error {
-    /// The name is taken for a level. Unknown names in rule options, of styles and in views become errors elsewhere.
+    /// Assumes that the name is a level. Unknown rule options, styles and names in views become errors elsewhere.
     fn from(UnknownName { name, .. }: UnknownName) -> Self {
         Self::UnknownLevel { name }
     }

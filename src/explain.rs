@@ -29,8 +29,8 @@ pub struct Step {
 pub(crate) struct NewGroup {
     /// The index of the old group with which this group is paired; `None` if all cards of this group move.
     pub(crate) paired_group: Option<usize>,
-    /// The cards that move into this group. Each piece has the index of its old group, or `None` if its cards were not on
-    /// the table.
+    /// The cards that move into this group. Each piece comes with the index of its old group, or `None` if its cards
+    /// were not on the table.
     pub(crate) pieces: Vec<(Option<usize>, Vec<Face>)>,
 }
 

@@ -26,7 +26,7 @@ pub struct Hint {
     pub proven: bool,
     /// From stage 2: the hand cards to play.
     pub faces: Vec<Face>,
-    /// From stage 2: the cards in `faces`, with their ids. Of equal copies, the copies that are still in the hand are
+    /// From stage 2: the cards in `faces`, with their ids. Of identical cards, those that are still in the hand are
     /// preferred.
     pub cards: Vec<Card>,
     /// At stage 3: the table after the play, for [`Game::play`].
@@ -45,7 +45,7 @@ pub struct Hint {
 pub struct Solvable {
     /// Whether the table can be made valid.
     pub possible: bool,
-    /// Hand cards that make the table valid: as few as possible, but helping cards are only tried if hand cards alone do
+    /// The fewest hand cards that make the table valid. Helping cards are used as well only if hand cards alone do
     /// not suffice.
     pub with: Faces,
     /// Whether `possible` and `with` are proven. False only if the budget ran out: then fewer cards may be enough, or
@@ -111,7 +111,7 @@ impl Game {
     }
 
     /// The play with the most cards. If the budget runs out before the solver finds any play, the result is the best
-    /// play that takes at most two melds apart. An eighth of the budget is kept for finding that play.
+    /// play that takes at most two melds apart. An eighth of the budget is reserved for finding that play.
     fn recommended_play(&self, budget: &Budget) -> RecommendedPlay {
         let no_play = |proven| RecommendedPlay { cards: Vec::new(), table: None, kept: 0, proven };
         let start = self.deal.turn.start().position();
@@ -120,7 +120,7 @@ impl Game {
         let ask = Ask { opened, ..Ask::default() };
         let mut solver = Solver::default();
         let answer = solver.best_table(&start, &self.rules, &ask, true, &solver_budget);
-        // There is an error if the packs do not have the cards of the position.
+        // The solver fails if the position contains cards that the packs do not.
         let Ok(answer) = block_on(answer) else { return no_play(true) };
         if answer.proven || !answer.played.is_empty() {
             let table = answer.table.filter(|_| !answer.played.is_empty());
@@ -133,17 +133,17 @@ impl Game {
         RecommendedPlay { cards, table: Some(table), kept, proven: false }
     }
 
-    /// Whether the cards on the table and those taken from it can still all get into melds in this turn.
+    /// Whether the cards on the table and those taken from it can all still be arranged in melds in this turn.
     pub fn solvable(&self) -> Solvable {
         self.solvable_within(Some(Ask::BUDGET))
     }
 
     /// Like [`Game::solvable`], with a budget in units of about 30 ns; `None` is no limit.
     ///
-    /// First, only the broken groups are completed with cards from the hand. If that is impossible, the whole table is
-    /// rearranged, and then also helping cards are used. Helping cards that were laid may go back beside the stock.
-    /// Before the opening, `with` are the cards that open together with the laid cards. If the budget runs out,
-    /// `possible` is `true`. If `possible` is `false`, `proven` is always `true`.
+    /// The search first tries to complete only the broken groups with hand cards, then to rearrange the whole table,
+    /// and then to use helping cards as well. Helping cards that were laid may go back beside the stock. Before the
+    /// opening, `with` lists the cards that complete the opening together with the laid cards. If the budget runs
+    /// out, `possible` is `true`. If `possible` is `false`, `proven` is always `true`.
     pub fn solvable_within(&self, budget: Option<u32>) -> Solvable {
         let (mut solver, budget) = (Solver::default(), Budget::of(budget));
         let now = self.deal.turn.now();
@@ -197,7 +197,8 @@ impl Game {
         if start.helping.is_empty() {
             return impossible();
         }
-        // A helping card needs a hand card in its meld, and the laid cards are hand cards.
+        // The cards laid in this turn go back for the search, which must know which cards are hand cards: every meld
+        // with a helping card needs one.
         let mut unlaid = now.clone();
         let new = |card: &Card| start.hand.contains(card) || start.helping.contains(card);
         unlaid.take(&now.cards_on_table().filter(new).collect::<Vec<_>>(), start, &self.rules);

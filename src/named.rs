@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The error for a name that no value of an enum has.
+/// The error for a name that matches no value of an enum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownName {
     /// The unknown name.
@@ -20,7 +20,7 @@ impl fmt::Display for UnknownName {
 
 impl core::error::Error for UnknownName {}
 
-/// An enum that [`named!`] defined.
+/// An enum defined by [`named!`].
 pub(crate) trait Named: Copy + fmt::Display + FromStr<Err = UnknownName> {}
 
 /// Defines an enum with a name for each value, which `Display`, `FromStr` and serde use.

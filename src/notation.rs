@@ -123,7 +123,7 @@ impl Display for NotationError {
         write!(f, "at index {}: expected {expected}, found ", self.at)?;
         match self.found {
             Some(found) if found.is_ascii() => write!(f, "\"{}\"", found.escape_default()),
-            // Some characters are invisible, so the message also has the code point.
+            // Some characters are invisible, so the message also gives the code point.
             Some(found) => write!(f, "\"{found}\" (U+{:04X})", u32::from(found)),
             None => f.write_str("the end"),
         }

@@ -1,7 +1,8 @@
 //! Insertion sort, used instead of the sorts of the standard library.
 //!
-//! A sort is compiled anew for each type of element and key. With the sorts of the standard library, the wasm would be
-//! about a tenth larger. Insertion sort is fast enough, because no list is longer than a few dozen elements.
+//! A sort is compiled once for each combination of element type and key type. With the standard library's sorts, the
+//! wasm would be about a tenth larger. Insertion sort is fast enough, because no list is longer than a few dozen
+//! elements.
 
 /// Sorts in ascending order; stable.
 pub(crate) fn sort<T: Ord>(list: &mut [T]) {

@@ -41,7 +41,7 @@ impl Game {
         Ok(self.replayed_until(&mut |game| game.deal_number == deal && game.deal.log.len() == turns))
     }
 
-    /// Checks that the game has all its moves, unlike a game made from a view.
+    /// Fails for a game made from a view, which does not know its earlier moves.
     pub(crate) fn check_has_moves(&self) -> Result<(), Error> {
         let message = "a game made from a view does not know its earlier turns";
         if self.viewer().is_some() { Err(Error::input(message)) } else { Ok(()) }

@@ -6,7 +6,7 @@ use crate::named::named;
 named! {
     /// A style of playing at the levels easy, medium and hard. The levels beginner and expert have only one style.
     pub enum Style {
-        /// Plays all cards that the search of the level finds.
+        /// Plays all cards that the level's search finds.
         Generous = "generous",
         /// Keeps melds in the hand and plays as few cards as possible, until a player is about to go out.
         Thrifty = "thrifty",

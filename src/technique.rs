@@ -106,7 +106,7 @@ impl OldGroup {
         remaining
     }
 
-    /// The indices of the new groups that have cards of this group.
+    /// The indices of the new groups that contain cards of this group.
     fn receivers(&self) -> impl Iterator<Item = usize> + '_ {
         self.successor.into_iter().chain(self.moved_pieces.iter().map(|(to, _)| *to))
     }

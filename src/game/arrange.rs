@@ -76,7 +76,7 @@ impl Game {
 struct Pile {
     /// The cards of the pile; the last one is on top.
     cards: Vec<Card>,
-    /// The requested faces of which no card was left.
+    /// The requested faces for which no card was left.
     missing: Vec<Face>,
 }
 

@@ -1,5 +1,5 @@
-//! Digests of the states of a game. A save contains the digests. When a save is loaded, the digests show whether its
-//! replay leads to the same states.
+//! Digests of a game's states. A save contains them, so that loading can check whether the replay leads to the same
+//! states.
 
 use super::Game;
 use crate::card::Card;
@@ -7,8 +7,8 @@ use crate::rng::{FNV_BASIS, fnv};
 
 /// The digests of a deal: of the cards as dealt, and of the state at the end of each turn.
 ///
-/// Every state is added to a single 64-bit FNV-1a hash. After each state, a letter is computed from the hash. The text of
-/// the digests has all letters and ends with the hash, because the letters alone may agree by chance.
+/// Every state is added to a single 64-bit FNV-1a hash. After each state, a letter is computed from the hash. The
+/// text of the digests consists of all letters and then the hash, because letters alone may agree by chance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Digests {
     letters: String,
@@ -30,7 +30,7 @@ impl Digests {
         for card in cards {
             self.add(card.id());
         }
-        // This number separates lists of cards, because it is not the id of any card.
+        // No card has this number as its id, so the number marks the end of a list of cards.
         self.add(u32::MAX);
     }
 

@@ -113,7 +113,7 @@ impl Game {
     /// The maximum length of a player's name, in characters.
     pub const MAX_NAME_CHARS: usize = 100;
 
-    /// Starts a game with a deal. `names` has one name for each seat, clockwise.
+    /// Starts a game with a deal. `names` gives one name for each seat, clockwise.
     ///
     /// # Errors
     ///
@@ -194,7 +194,7 @@ impl Game {
             Scoring::Session if self.resigned.is_some() => {
                 Some(seats_with_lowest_total(&self.totals, self.resigned))
             }
-            // An arranged game may have more seats than the packs have cards for.
+            // An arranged game may have more seats than the packs have cards for. Then no further deal is possible.
             Scoring::Session if self.rules.check_can_deal(self.seats()).is_err() => {
                 Some(seats_with_lowest_total(&self.totals, None))
             }

@@ -45,8 +45,8 @@ impl Game {
     ) -> Result<CommandEffect, CommandError> {
         let mut turn = self.deal.turn.clone();
         let command_count = turn.commands().count();
-        // A step may name a group that an earlier step has emptied. That group then comes back with a new id. Of the pairs of
-        // a named and an actual id, the last one counts.
+        // A step may name a group that an earlier step has emptied. That group then comes back with a new id. Each pair
+        // maps a named id to the actual one; of several pairs for the same named id, the last one applies.
         let mut actual_ids: Vec<(u32, u32)> =
             turn.now().groups.iter().map(|group| (group.id, group.id)).collect();
         self.check_deal_in_progress()?;
@@ -84,8 +84,8 @@ impl Game {
         let mut helping = faces(&start.helping).iter().collect::<FaceCounts>();
         helping = helping.saturating_sub(&after.helping.iter().collect());
         let mut others = table.counts().saturating_sub(&helping);
-        // If helping cards are equal to other cards, only as many of each stay on the table as the turn needs. Cards that lay
-        // there at the start stay first.
+        // A used helping card may be identical to other cards. Of each such face, only as many helping cards and
+        // other cards stay on the table as the turn needs. Cards that lay there at the start take precedence.
         let is_surplus = |card: &Card| {
             let needed = if start.helping.contains(card) { &mut helping } else { &mut others };
             let is_needed = needed.remove(card.face());
@@ -129,21 +129,21 @@ impl Position {
         judged.map_or_else(|| self.after_using(table, 0), |(after, _)| after)
     }
 
-    /// The hand cards that a turn lays if it ends with this table, in the order of the hand.
+    /// The hand cards that a turn lays if it ends with this table, in hand order.
     pub(crate) fn played(&self, table: &Layout, rules: &Rules, opened: bool) -> Vec<Face> {
         let left = self.after(table, rules, opened).hand.iter().collect();
         self.in_hand_order(self.hand.iter().collect::<FaceCounts>().saturating_sub(&left))
     }
 
-    /// Those of these cards that are in the hand, in the order of the hand.
+    /// The part of `cards` that is in the hand, in hand order.
     pub(crate) fn in_hand_order(&self, mut cards: FaceCounts) -> Vec<Face> {
         self.hand.iter().copied().filter(|&face| cards.remove(face)).collect()
     }
 
-    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards on the
-    /// table come from the hand, or from the helping cards if the hand does not have them. If the turn would then lay
-    /// more hand cards than `maxNewCards` allows, the smallest possible number of the new cards comes from the helping
-    /// cards instead: those worth the fewest points. Jokers that are no longer on the table go into the hand.
+    /// Judges a turn that ends with this table, and returns the position after it with the verdict. The new cards on
+    /// the table come from the hand, or from the helping cards if the hand does not have them. If the turn would then
+    /// lay more hand cards than `maxNewCards` allows, as few new cards as possible come from the helping cards
+    /// instead: those worth the fewest points. Jokers that are no longer on the table go into the hand.
     ///
     /// # Errors
     ///
@@ -156,7 +156,7 @@ impl Position {
     ) -> Result<(Self, Verdict), Vec<Flaw>> {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
         judged(self.after_using(table, 0)).or_else(|flaws| {
-            // The only benefit of laying a helping card instead of an equal hand card is to stay within the limit.
+            // Laying a helping card instead of an identical hand card only helps to stay within the limit.
             let exceeds_limit = flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. }));
             if self.helping.is_empty() || !exceeds_limit {
                 return Err(flaws);
@@ -165,8 +165,8 @@ impl Position {
         })
     }
 
-    /// The positions after a turn that ends with this table, for all choices of helping cards. The fewest helping cards
-    /// come first, and among equally many those worth the fewest points.
+    /// The positions after a turn that ends with this table, one for each choice of helping cards. Choices of fewer
+    /// helping cards come first, and among choices of the same size, those worth fewer points.
     pub(crate) fn readings(&self, table: &Layout) -> Vec<Self> {
         let chosen = 0..1 << self.helping.len().min(MAX_HELPING);
         let mut all: Vec<Self> = chosen.map(|helping| self.after_using(table, helping)).collect();

@@ -8,8 +8,9 @@ use crate::named::reasons;
 use crate::rules::{Ace, Rules};
 
 reasons! {
-    /// Why cards are not a meld. If several reasons apply, the first of them in this list is given. However, the last two
-    /// reasons, which are about cards that do not exist, take precedence over all others.
+    /// Why cards are not a meld. If several reasons apply, the first of them in this list is given. However, the
+    /// reasons about cards that do not exist take precedence over all others: `joker-not-in-play`, then
+    /// `too-many-copies`.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
     #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
     pub enum MeldFlaw {

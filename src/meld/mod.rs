@@ -31,9 +31,8 @@ named! {
 
 /// Cards that are a set or a run.
 ///
-/// The cards are in printing order. A run ascends with each joker in its place; a set has the order S H D C with
-/// its jokers last. One natural card with jokers is read as a run, which is never worth less
-/// than a set.
+/// The cards are in printing order. A run ascends with each joker in its place; a set is in the order S H D C with
+/// its jokers last. One natural card with jokers is read as a run, which is never worth less than a set.
 ///
 /// ```
 /// use machiavelli::meld::{Meld, MeldFlaw, MeldKind};
@@ -142,7 +141,7 @@ impl Meld {
         let is_unambiguous = match self.reading {
             // With one joker and one missing suit, the joker can only stand for that suit.
             Reading::Set(_) => length == shape::MAX_SET_LENGTH && shape.jokers() == 1,
-            // A run of thirteen cards has every rank, wherever the ace stands.
+            // A run of thirteen cards contains every rank, wherever the ace stands.
             Reading::Run(..) => {
                 let runs = shape.run_starts(length, rules.ace).count();
                 (runs == 1 || length == Rank::COUNT) && !shape.fits_set(length)
@@ -164,8 +163,8 @@ impl Meld {
             .collect()
     }
 
-    /// The points of the meld towards an opening. A joker counts as the card that it stands for. If the cards can be read
-    /// as different melds, the meld with the most points counts.
+    /// The points of the meld towards an opening. A joker counts as the card that it stands for. If the cards can be
+    /// read as different melds, the reading with the most points is used.
     pub fn points(&self, rules: &Rules) -> u32 {
         let shape = Shape::of(&self.faces);
         let length = self.faces.len();

@@ -1,4 +1,4 @@
-//! The luck of the draws of a seat.
+//! The luck of a seat's draws.
 
 use serde::Serialize;
 
@@ -7,8 +7,8 @@ use crate::card::Face;
 use crate::past_turn::PastTurn;
 use crate::solver::{Ask, Solver};
 
-/// The number of drawn cards that made a play possible, and the expected number. A card makes a play possible if more hand
-/// cards could have been laid with it in the turn at whose end it was drawn.
+/// The number of drawn cards that made a play possible, and the expected number. A card made a play possible if the
+/// player could have laid more hand cards with it in the turn at whose end it was drawn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Luck {
@@ -16,7 +16,8 @@ pub struct Luck {
     pub draws: usize,
     /// The number of drawn cards that made a play possible.
     pub playable: usize,
-    /// The expected value of `playable` if each drawn card is a random one of the cards that the player could not see.
+    /// The expected value of `playable` if each drawn card were picked at random from the cards that the player could
+    /// not see.
     pub expected: f64,
 }
 

@@ -22,8 +22,8 @@ pub struct Effort {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared. If these deals suggest a
     /// loss, the plays are compared on up to ten thirds of this number.
     pub deals: u32,
-    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals compared until then
-    /// count.
+    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals compared until
+    /// then are used.
     pub budget: u32,
 }
 

@@ -63,7 +63,7 @@ impl Board {
         Layout(self.groups.iter().map(Group::faces).collect())
     }
 
-    /// Where the card is; `None` for a card of another hand or the stock.
+    /// Where the card is; `None` for a card in another hand or in the stock.
     pub fn place_of(&self, card: Card) -> Option<Place> {
         if self.hand.contains(&card) {
             return Some(Place::Hand);
@@ -102,7 +102,7 @@ impl Board {
         self.groups.retain(|group| !group.cards.is_empty());
     }
 
-    /// Takes up cards. The cards that were helping cards at the start of the turn, on the board `start`, go back beside
+    /// Takes up cards. Cards that were helping cards on `start`, the board at the start of the turn, go back beside
     /// the stock. All others go into the hand.
     pub fn take(&mut self, cards: &[Card], start: &Self, rules: &Rules) {
         self.remove_cards(cards, rules);
@@ -135,7 +135,7 @@ impl Board {
     /// Adds a new group, which takes the id `next_group`.
     pub(crate) fn add_group(&mut self, cards: Vec<Card>) {
         self.groups.push(Group { id: self.next_group, cards });
-        // A caller may name a group with the largest number.
+        // The id may already be the largest number, because callers choose the ids of new groups in steps.
         self.next_group = self.next_group.saturating_add(1);
     }
 

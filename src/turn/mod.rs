@@ -157,8 +157,8 @@ impl Turn {
             let id = |board: &Board| board.groups.iter().find(holds_joker).map(|group| group.id);
             id(start) == id(now)
         };
-        // A table card counts as a hand card if an equal hand card lies on the table instead. If a joker has moved, that
-        // hand card may have replaced it.
+        // A table card counts as a hand card if an identical hand card lies on the table in its place. This holds
+        // only while no joker has moved, because otherwise that hand card may have replaced the joker.
         let has_crossed = || MovedCards::between(start, now).crossed.iter().any(|pair| pair.0 == card);
         let mut jokers = start.cards_on_table().filter(|card| card.face().is_joker());
         let mut is_own =

@@ -1,18 +1,19 @@
-//! The cards that a turn has moved between the hand and the table. Equal copies are interchangeable.
+//! The cards that a turn has moved between the hand and the table. Identical cards are interchangeable.
 
 use super::{Board, Group};
 use crate::card::Card;
 use crate::order;
 
-/// The cards that moved between the hand and the table. A taken card and an equal laid card are listed only in `crossed`.
+/// The cards that moved between the hand and the table. A taken card and an identical laid card are listed only as a
+/// pair in `crossed`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MovedCards {
     /// Table cards that are in the hand.
     pub taken: Vec<Card>,
     /// Hand cards that lie on the table.
     pub laid: Vec<Card>,
-    /// Pairs of equal copies that changed places: a table card that is now in the hand, and a hand card that is now on the
-    /// table.
+    /// Pairs of identical cards that changed places: a table card that is now in the hand, and a hand card that is
+    /// now on the table.
     pub crossed: Vec<(Card, Card)>,
 }
 
@@ -32,8 +33,8 @@ impl MovedCards {
 }
 
 impl Board {
-    /// The same board, except that equal copies that changed places since the board `start` are exchanged back. Fewer
-    /// cards then differ from `start`.
+    /// The same board, with identical cards that changed places since the board `start` exchanged back, so that fewer
+    /// cards differ from `start`.
     #[must_use]
     pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();
@@ -43,7 +44,7 @@ impl Board {
         board
     }
 
-    /// The groups of this board that `other` does not have, compared by faces.
+    /// The groups of this board that are not on `other`, compared by faces.
     pub fn groups_not_in<'a>(&'a self, other: &Self) -> impl Iterator<Item = &'a Group> + use<'a> {
         let sorted = |group: &Group| {
             let mut faces = group.faces();

@@ -19,8 +19,8 @@ pub struct ReviewOptions {
     /// 300. If these deals suggest a loss, the plays are compared on more deals, up to 10/3 of this number in total.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
-    /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the deals
-    /// compared until then count.
+    /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the
+    /// deals compared until then are used.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
     /// The only turn to judge; by default, all turns are judged.

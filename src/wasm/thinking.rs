@@ -27,7 +27,7 @@ impl JsThinking {
         Self(RefCell::new(Some(thinking)))
     }
 
-    /// Takes the decision; `None` if it has already been taken.
+    /// Removes and returns the decision; `None` if it has already been removed.
     fn take(&self) -> Option<Thinking> {
         self.0.take()
     }
