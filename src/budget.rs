@@ -120,7 +120,7 @@ impl Budget {
         }
     }
 
-    /// A [pause](Self::pause), after which the search ends if the budget has run out.
+    /// Like [`pause`](Self::pause), but returns an error if the budget has run out.
     #[inline]
     pub(crate) async fn checkpoint(&self) -> Result<(), OutOfBudget> {
         self.pause().await;

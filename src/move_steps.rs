@@ -25,8 +25,8 @@ named! {
 }
 
 impl StepKind {
-    /// The kind of a step that lays cards on the table. `whole_groups` says whether they are all cards of the groups that
-    /// they come from.
+    /// The kind of a step that lays cards on the table. `whole_groups` says whether every group that the cards come
+    /// from moves as a whole.
     pub(crate) const fn of_laying(from_table: bool, onto_group: bool, whole_groups: bool) -> Self {
         match (from_table, onto_group) {
             (false, false) => Self::New,

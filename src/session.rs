@@ -26,7 +26,7 @@ pub struct DealEnd {
 }
 
 impl DealEnd {
-    /// The end of a deal that has these hands, and `stock` cards in the stock, after a turn. `None` if the deal goes on.
+    /// How a deal ends after a turn that leaves these hands, and `stock` cards in the stock; `None` if it goes on.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;

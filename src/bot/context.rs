@@ -86,8 +86,8 @@ impl Context {
         self.solver.best_table(position, &self.observation.rules, &ask, keeps_melds, budget).await.ok()
     }
 
-    /// The hand cards of a play with the most cards. Of the table, only the cards are known, not the melds. `None` if
-    /// the table cannot be made into melds even with hand cards, or if the budget ran out.
+    /// The hand cards of a play with the most cards. `table` gives only the cards on the table, not the melds. `None`
+    /// if the table cannot be made into melds even with hand cards, or if the budget ran out.
     pub(super) async fn played(&mut self, table: &FaceCounts, hand: &FaceCounts) -> Option<FaceCounts> {
         self.solver.played(table, hand, &self.observation.rules, &self.budget).await
     }

@@ -26,7 +26,7 @@ const MIN_DEALS: usize = 8;
 const PARTS: usize = 4;
 /// The most work for finding the largest play and the expert's choice, in units.
 const CHOICE_BUDGET: u32 = 500_000;
-/// The index of the play that was made among the compared plays.
+/// The index, among the compared plays, of the play that was made.
 const MADE_PLAY: usize = 0;
 
 /// The estimated value of a turn. Chances are in percentage points.
@@ -154,7 +154,7 @@ fn drop_behind(comparison: &mut Comparison, errors: i64) {
     }
 }
 
-/// The table after the choice of a level; `None` for drawing.
+/// The table after the play that a level chooses; `None` for drawing.
 async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
     match decide(context, level.into()).await {
         Decision::Play(table) => Some(table),
@@ -163,8 +163,8 @@ async fn choice(context: &mut Context, level: Level) -> Option<Layout> {
 }
 
 impl Observation {
-    /// Scales a difference of win chances from two seats to the seats of this deal. It remains the same fraction of a fair
-    /// share, which is a half for two seats and a quarter for four.
+    /// Scales a difference in win chance from two seats to the number of seats of this deal, so that it stays the
+    /// same fraction of a fair share: a half with two seats, a quarter with four.
     pub(crate) fn scaled(&self, points: f64) -> f64 {
         let seats = u32::try_from(self.others.len() + 1).expect("a deal has a few seats");
         points * 2.0 / f64::from(seats)

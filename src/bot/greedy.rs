@@ -1,4 +1,4 @@
-//! Plays that rebuild no melds or a few: the levels from beginner to medium.
+//! Plays that rebuild few melds or none: the levels from beginner to medium.
 
 use super::Observation;
 use super::context::{Context, SMALL_BUDGET};
@@ -14,7 +14,7 @@ const OVERLOOKED_ONE_IN: usize = 3;
 /// On average, a medium player considers one in this many pairs of melds.
 const CONSIDERED_ONE_IN: usize = 3;
 
-/// The table with the melds of the hand that a beginner sees; `None` if there are none.
+/// The table with the melds that a beginner sees in its hand; `None` if there are none.
 pub(super) async fn some_own_melds(context: &mut Context, rng: &mut Rng) -> Option<Layout> {
     let (observation, budget) = (context.observation.clone(), context.budget.clone());
     let mut table = observation.position.table.clone();
@@ -24,7 +24,7 @@ pub(super) async fn some_own_melds(context: &mut Context, rng: &mut Rng) -> Opti
     (table != observation.position.table).then_some(table)
 }
 
-/// The table with the melds of the hand, and with single cards that fit; `None` if no card is laid.
+/// The table with the melds of the hand, and with single hand cards that fit; `None` if no card is laid.
 pub(super) async fn melds_and_single_cards(context: &mut Context, budget: &Budget) -> Option<Layout> {
     let observation = context.observation.clone();
     let mut table = observation.position.table.clone();
@@ -35,7 +35,7 @@ pub(super) async fn melds_and_single_cards(context: &mut Context, budget: &Budge
     (table != observation.position.table).then_some(table)
 }
 
-/// Melds with as many cards of the hand as possible, without the table.
+/// Melds made of as many hand cards as possible, without the table.
 pub(super) async fn own_melds(context: &mut Context, budget: &Budget) -> Vec<Vec<Face>> {
     let hand = context.observation.position.hand.clone();
     let alone = Position { table: Layout::default(), hand, helping: Vec::new() };

@@ -29,8 +29,8 @@ pub struct Opponent {
     pub left: Option<FaceCounts>,
     /// The number of cards that the seat drew at the end of its last turn; 0 if `left` is `None`.
     pub drew: usize,
-    /// The fewest cards that another seat had in a turn of this deal in which the seat laid cards. `None` if it has laid
-    /// none.
+    /// The fewest cards that any other seat held in a turn of this deal in which this seat laid cards. `None` if this
+    /// seat has laid no cards.
     pub laid_against: Option<usize>,
 }
 
@@ -172,8 +172,8 @@ fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(Fac
     left
 }
 
-/// For each seat, the fewest cards that another seat had in a turn in which the seat laid cards. `cards` are the present
-/// numbers of cards in the hands. The events of the log are undone from the last to the first.
+/// For each seat, the fewest cards that any other seat held in a turn in which this seat laid cards. `cards` are the
+/// present numbers of cards in the hands. The events of the log are undone from the last to the first.
 fn fewest_when_laid(mut cards: Vec<usize>, log: &[Event]) -> Vec<Option<usize>> {
     let mut fewest = vec![None; cards.len()];
     for event in log.iter().rev() {

@@ -10,8 +10,8 @@ pub const MAX_HELPING: usize = 4;
 /// The helping cards in `taken` that cannot be in a meld with a hand card. If each card alone can, but not all at the
 /// same time, the result is all of `taken`. `laid` are the cards that were laid from the hand.
 ///
-/// The table does not show which of several equal cards is the helping card. So the function searches for places on the
-/// table: one for each helping card, and one for a hand card in each group that has a helping card.
+/// The table does not show which of several identical cards is the helping card. So the function searches for an
+/// assignment: a place for each helping card, and a place for a hand card in each group that contains a helping card.
 pub(super) fn without_hand_card(taken: &FaceCounts, groups: &[Vec<Face>], laid: &FaceCounts) -> Vec<Face> {
     let cards: Vec<_> = taken.faces().collect();
     let slots: Vec<FaceCounts> = groups.iter().map(|group| group.iter().collect()).collect();
@@ -32,7 +32,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether the helping cards `cards` can be placed. `helping` has the helping cards already placed in each group.
+    /// Whether the helping cards `cards` can be placed. `helping` lists those already placed in each group.
     fn can_place(&self, cards: &[Face], helping: &mut [FaceCounts]) -> bool {
         let Some((&card, rest)) = cards.split_first() else {
             return self.leaves_hand_cards(helping);

@@ -31,8 +31,8 @@ pub struct Verdict {
 /// Judges whether a turn that began at `before` may end at `after`.
 ///
 /// Both positions contain the table, the player's hand and the helping cards; `opened` says whether the player had
-/// opened before the turn. Equal cards are interchangeable. The turn is legal if some sequence of legal moves leads
-/// from one position to the other.
+/// opened before the turn. Identical cards are interchangeable. The turn is legal if some sequence of legal moves
+/// leads from one position to the other.
 ///
 /// # Errors
 ///
@@ -187,7 +187,7 @@ fn counts(faces: &[Face]) -> FaceCounts {
     faces.iter().collect()
 }
 
-/// Returns whether `after` has all groups of `before`, and the groups that only `after` has.
+/// Returns whether `after` contains all groups of `before`, and the groups that are only in `after`.
 fn new_groups(before: &Layout, after: &Layout) -> (bool, Vec<Vec<Face>>) {
     let mut remaining = after.sorted_groups();
     let unchanged = before.sorted_groups().iter().fold(true, |unchanged, group| {

@@ -34,7 +34,7 @@ pub fn can_swap_joker(group: &[Face], card: Face, rules: &Rules) -> bool {
 /// The largest number of table jokers that these cards can replace, each card one joker. A joker is replaced in its meld
 /// as it was at the start of the turn.
 pub(super) fn max_swaps(before: &Layout, laid: &FaceCounts, rules: &Rules) -> usize {
-    // With more jokers than the rules have, the search would take long and find nothing legal.
+    // With more jokers than the rules allow, the search would take long and find nothing legal.
     if !rules.joker_swap || before.counts().of(Face::JOKER) > rules.jokers {
         return 0;
     }

@@ -39,7 +39,7 @@ fn same_rank_length(faces: &[Face]) -> usize {
     faces.iter().take_while(|face| face.rank() == faces[0].rank()).count()
 }
 
-/// Reads cards and adds them to `faces`. An error has the index of the character that cannot be read, and what was
+/// Reads cards and adds them to `faces`. An error gives the index of the character that cannot be read, and what was
 /// expected there. The cards before that character are added all the same.
 pub(super) fn read_cards(text: &str, faces: &mut Vec<Face>) -> Result<(), (usize, &'static str)> {
     let mut characters = text.chars().enumerate().peekable();

@@ -105,8 +105,8 @@ fn read_version_1(text: &str) -> Result<(Position, Rules), Error> {
     Ok((position, rules.replace('.', " ").parse()?))
 }
 
-/// Reads the table, the hand and the helping cards. An error has the index of the character that cannot be read, and what
-/// was expected there; `position` then has the cards before that character.
+/// Reads the table, the hand and the helping cards. An error gives the index of the character that cannot be read,
+/// and what was expected there; `position` then contains the cards before that character.
 fn read_position(text: &str, position: &mut Position) -> Result<(), (usize, &'static str)> {
     let mut at = 0;
     for (part_index, part) in text.split('-').enumerate() {
@@ -138,8 +138,8 @@ fn bad_link(flaw: LinkFlaw, at: usize, message: String, read: &Position) -> Erro
     Error::BadLink { flaw, at, message, read: read.to_string() }
 }
 
-/// The check characters of a text: the value at 37 of the polynomial whose coefficients are the bytes of the text, modulo
-/// a prime. Every change of one character, and every exchange of two neighbours, changes the check characters.
+/// The check characters of a text: the value at 37 of the polynomial whose coefficients are the bytes of the text,
+/// modulo a prime. Changing one character or exchanging two adjacent ones always changes the check characters.
 fn check_characters(text: &str) -> String {
     const PRIME: u32 = 1291;
     let number = text.bytes().fold(0, |number, byte| (number * 37 + u32::from(byte)) % PRIME);

@@ -1,4 +1,4 @@
-//! Puzzles: positions with one best set of cards, in seven tiers of difficulty.
+//! Puzzles: positions with only one best choice of hand cards, in seven tiers of difficulty.
 
 mod pack;
 
@@ -121,7 +121,7 @@ fn cards_laid(position: &Position, rules: &Rules, table: &Layout) -> usize {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PuzzleVerdict {
-    /// Whether the table is legal and has as many cards of the hand as the best play.
+    /// Whether the table is legal and contains at least as many hand cards as the best play lays.
     pub solved: bool,
     /// The number of hand cards on the table; 0 if the table is not legal.
     pub cards: usize,

@@ -1,4 +1,5 @@
-//! Packs positions into text. A position must have a legal table and no jokers. Each letter stands for six bits.
+//! Packs positions into text. A position must have a legal table, and no jokers or helping cards. Each letter stands
+//! for six bits.
 //!
 //! The bits are, in this order: the number of melds (5 bits), each meld, the number of hand cards (5 bits), and the index
 //! of each hand card's face (6 bits). A set is a 0, its rank (4 bits), and the index of its missing suit, or 4 for a set of

@@ -298,8 +298,8 @@ impl Rules {
         pack
     }
 
-    /// The smallest and the largest number of players of the preset. There may be too few cards for the largest: see
-    /// [`Rules::max_players`].
+    /// The smallest and the largest number of players that the preset allows. There may be too few cards for the
+    /// largest: see [`Rules::max_players`].
     pub fn players_allowed(&self) -> (usize, usize) {
         (2, self.preset.max_players_of_preset(self.packs))
     }

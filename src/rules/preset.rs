@@ -23,7 +23,7 @@ named! {
         SessionJokers = "session-jokers",
         /// A session with an opening of 36 points.
         SessionOpening = "session-opening",
-        /// A session with two minutes for a turn.
+        /// A session with two minutes per turn.
         SessionTimed = "session-timed",
         /// A session with three packs and 15 cards each.
         SessionThreePacks = "session-three-packs",

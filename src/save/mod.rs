@@ -25,10 +25,10 @@
 //! A game made from a view saves only its draft. Instead of the lines from `rules` to `turns`, its text has one
 //! line `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
 //!
-//! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the table
-//! with the ids of its groups, and the points. A save is refused if its replay differs. A line `turns` has one letter for each
-//! digest, and then the hash of all states, from which the letters are computed. Short saves, for links, have `-` instead of
-//! the letters.
+//! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the
+//! table with the ids of its groups, and the points. A save is refused if its replay differs. All states of a deal
+//! are added to one hash. A line `turns` consists of a letter for each state, computed from the hash at that point,
+//! and then the final hash. Short saves, for links, have `-` instead of the letters.
 //!
 //! Version 1 has no line `turns`, and names a group by its index on the table. Saves of version 1 can still be read.
 
@@ -55,8 +55,8 @@ impl Game {
         self.save_as(false)
     }
 
-    /// A save in which each deal has a digest of its last turn only. A short save loads as the same game. But if its
-    /// replay differs, the first turn that differs is not known.
+    /// A save that keeps only the final hash of each deal, without a digest of every turn. It loads as the same game,
+    /// but if its replay differs, the first turn that differs is not known.
     pub fn short_save(&self) -> String {
         self.save_as(true)
     }

@@ -62,7 +62,7 @@ pub(super) fn move_from_word(word: &str) -> Option<Move> {
     }
 }
 
-/// Splits text at a separator and reads the number after it, if the text has the separator. Returns `None` if the text
+/// Splits text at a separator, if the text contains it, and reads the number after it. Returns `None` if the text
 /// after the separator is not a number.
 fn split_number<T: FromStr>(text: &str, separator: char) -> Option<(&str, Option<T>)> {
     match text.split_once(separator) {

@@ -58,7 +58,7 @@ pub enum TableAnswer {
         #[cfg_attr(target_arch = "wasm32", tsify(type = "true"))]
         legal: bool,
     },
-    /// Some group is not a meld, or the table has cards that the packs do not have.
+    /// Some group is not a meld, or the table contains cards that the packs do not.
     Refused(Refusal),
 }
 
@@ -184,7 +184,7 @@ pub struct MeldReading {
     pub rank: Option<String>,
     /// The suit of a run.
     pub suit: Option<SuitLetter>,
-    /// The faces that the reason is about: duplicates, or the missing faces of a gap.
+    /// The faces that the reason is about: duplicates, surplus copies, or the faces missing from a gap.
     pub fault: Faces,
 }
 

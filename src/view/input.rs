@@ -101,8 +101,8 @@ pub struct ArrangeOptions {
     /// The seed for the cards that are dealt and drawn; by default a seed from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
-    /// The maximum size of the stock. Cards above this number are left out of the game. By default, the stock has all
-    /// cards that are not dealt.
+    /// The maximum size of the stock. Cards above this number are left out of the game. By default, the stock
+    /// contains all cards that are not dealt.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,
     /// The seat that plays first; default 0.

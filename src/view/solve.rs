@@ -88,7 +88,7 @@ pub struct SolveAnswer {
     pub points: u32,
     /// The table after the play; `null` if no table was found, as `reason` explains.
     pub table: Option<String>,
-    /// The number of earlier melds that are kept.
+    /// The number of melds that were on the table before the play and are kept.
     pub kept: usize,
     /// Whether the hand is empty after the play.
     pub out: bool,
@@ -115,7 +115,7 @@ pub struct SolveAlternative {
     pub points: u32,
     /// The table after the play.
     pub table: String,
-    /// The number of earlier melds that are kept.
+    /// The number of melds that were on the table before the play and are kept.
     pub kept: usize,
 }
 

@@ -17,7 +17,7 @@ const MAX_OPENING_SUBSETS: usize = 128;
 const UNITS_PER_SUBSET: u64 = 4;
 
 /// The plays that the expert considers, the largest first; the last one is drawing. If the largest play goes out, no
-/// other play is considered. If it has more cards than the rules allow, only parts of it are considered.
+/// other play is considered. If it lays more cards than the rules allow, only smaller plays are considered.
 pub(super) async fn plays(context: &mut Context) -> Vec<Play> {
     let observation = &*context.observation.clone();
     let hand: FaceCounts = observation.position.hand.iter().collect();
@@ -97,8 +97,8 @@ async fn other_plays(context: &mut Context, largest: &FaceCounts, hand: &FaceCou
     found
 }
 
-/// The subsets of those hand cards that might fit a meld; if there are more than `limit`, only subsets of the largest
-/// play.
+/// The subsets of the hand cards that might fit a meld. If there are more than `limit` subsets, only subsets of the
+/// largest play.
 fn subsets(
     largest: &FaceCounts,
     hand: &FaceCounts,
@@ -111,7 +111,7 @@ fn subsets(
     let may_fit: FaceCounts = hand.faces().filter(|face| is_near(*face, hand, table)).collect();
     let mut from = if count(&may_fit) <= limit { may_fit } else { *largest };
     while count(&from) > limit {
-        // Of a very large play, the last cards are part of every subset.
+        // If even the largest play has too many subsets, its last cards are part of every subset.
         let last = from.faces().last();
         last.map(|face| from.remove(face));
     }

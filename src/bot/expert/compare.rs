@@ -24,8 +24,8 @@ impl Comparison {
         Self { plays, values, policy, scoring }
     }
 
-    /// A comparison of plays by their chance to win, even if points count. After the play, every seat lays the most
-    /// cards in each turn.
+    /// A comparison of plays by their chance to win, even if the rules score points. After the play, every seat lays
+    /// the most cards in each turn.
     pub(crate) fn of_chances(plays: Vec<Play>) -> Self {
         Self::new(plays, Policy::LayMost, Scoring::Single)
     }
@@ -129,7 +129,7 @@ pub(crate) async fn compare(context: &mut Context, comparison: &mut Comparison, 
             let Some(finished) = playout.finish(context, &rules).await else { return };
             values.push(finished.value(comparison.scoring));
         }
-        // A deal counts only if every play was played out on it.
+        // A deal is used only if every play was played out on it.
         for (&index, value) in running.iter().zip(values) {
             comparison.values[index].push(value);
         }

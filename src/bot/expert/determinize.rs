@@ -34,8 +34,8 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     State { table, hands, opened, stock: pile }
 }
 
-/// Whether another player may be holding cards back: somebody else has few cards, and this player has laid none in a turn
-/// in which somebody else had few.
+/// Whether another player may be holding cards back: some other seat has few cards, and whenever that was so in this
+/// deal, this player laid none.
 fn may_wait(observation: &Observation, index: usize) -> bool {
     let other = &observation.others[index];
     let others = observation.others.iter().enumerate().filter(|&(seat, _)| seat != index);
@@ -44,7 +44,7 @@ fn may_wait(observation: &Observation, index: usize) -> bool {
 }
 
 /// Exchanges cards of a guessed hand with the pile until no card of the hand can be played on `left`, the table after
-/// the last turn of its owner: a player lays such cards.
+/// the owner's last turn. The owner would have laid such a card.
 async fn repair(
     context: &mut Context,
     rng: &mut Rng,
@@ -75,7 +75,8 @@ mod tests {
     use crate::rng::Seed;
     use crate::rules::Rules;
 
-    /// In how many of a hundred guesses the other player, who has just drawn nothing, could have laid cards.
+    /// The number of guesses out of a hundred in which the other player, who drew no card last, could have laid
+    /// cards.
     fn guesses_with_a_play(own_hand: &str, laid_against: Option<usize>) -> usize {
         let text = format!("5C 6C 7C | 9D 9H 9S / {own_hand}");
         let position: Position = text.parse().expect("a position");

@@ -19,8 +19,8 @@ use crate::solver::MOST_PACKS_WITH_JOKERS;
 use playout::{Policy, should_wait};
 
 const MAX_DEALS: usize = 600;
-/// Pairs of a number of deals, and the number of plays that may stay after this number of deals. Fewer deals than in the
-/// first pair do not justify a play other than the preferred play.
+/// For each round, the total number of deals and the number of plays that stay after it. The preferred play may stay
+/// in addition. No other play can be chosen instead of it before the first round is complete.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];

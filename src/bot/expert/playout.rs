@@ -1,5 +1,5 @@
-//! Playouts: a deal is played to its end by fixed policies. Only the number of cards of each face on the table is
-//! known, not the melds.
+//! Playouts: a deal is played to its end by fixed policies. A playout knows how many cards of each face are on the
+//! table, but not the melds.
 
 use crate::bot::context::Context;
 use crate::card::Face;
@@ -36,7 +36,7 @@ impl Play {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Policy {
     LayMost,
-    /// Lays the most cards while all others have many cards, and then draws until it can go out.
+    /// Lays the most cards while all others have many cards. After that, draws until it can go out.
     Wait,
 }
 
@@ -120,7 +120,7 @@ impl<'a> Playout<'a> {
             playout.draw();
         }
         playout.end_turn(&play.cards);
-        // A bot that draws here may have held a play back.
+        // The bot may draw here although it has a play, so a draw does not show that it is stuck.
         playout.stuck.fill(None);
         playout
     }
@@ -159,7 +159,7 @@ impl<'a> Playout<'a> {
         };
         self.end_turn(&laid);
         if waits {
-            // Seat 0 may have held a play back.
+            // Seat 0 may have had a play, so its draw does not show that it is stuck.
             self.stuck[0] = None;
         }
     }
@@ -196,7 +196,7 @@ pub(crate) fn is_near(face: Face, hand: &FaceCounts, table: &FaceCounts) -> bool
     let (suit, rank) = (face.index() / 13, face.index() % 13);
     let there = |suit: usize, rank: usize| hand.of_suit(suit)[rank] + table.of_suit(suit)[rank] > 0;
     let others = (0..4).filter(|&other| other != suit && there(other, rank)).count();
-    // The rank after the king is the ace. If aces are only low, a few cards pass that fit no meld.
+    // Ranks wrap from the king to the ace. If aces are only low, a few cards pass that fit no meld.
     let at = |by: usize| there(suit, if rank + by < 13 { rank + by } else { rank + by - 13 });
     match hand.of(Face::JOKER) + table.of(Face::JOKER) {
         0 => others >= 2 || at(1) && (at(2) || at(12)) || at(11) && at(12),
@@ -226,7 +226,7 @@ impl FinishedDeal {
             Scoring::Single => self.share_of_win(),
             Scoring::WinnerTakes if winners.contains(&0) => others,
             Scoring::WinnerTakes => -(others + points(0)),
-            // The points in an average hand of the others, minus the points in the hand of seat 0.
+            // The average number of points in the other hands, minus the points in the hand of seat 0.
             Scoring::Session => others / (count(hands) - 1).max(1) - points(0),
         }
     }

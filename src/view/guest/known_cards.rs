@@ -7,7 +7,7 @@ use crate::rules::Rules;
 use crate::turn::Group;
 use crate::view::data::Data;
 
-/// The largest id of the next group in a view. No game has as many groups, and enough ids are left for drafts.
+/// The largest accepted `nextGroup` of a view. No game has that many groups, and enough ids are left for drafts.
 const MAX_NEXT_GROUP: u32 = u32::MAX / 2;
 
 pub(super) struct KnownCards {

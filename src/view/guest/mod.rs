@@ -160,7 +160,7 @@ impl Game {
         }
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
-            // The cards laid are added first: the seat may have drawn more cards since then than it has now.
+            // Adding comes first, because the seat may have drawn more cards since then than it holds now.
             let later_turns = || later.iter().filter(move |event| event.seat == seat);
             let laid_count: usize = later_turns().map(|event| event.laid.len()).sum();
             let taken_count: usize = later_turns().map(|event| event.drew + event.swapped.len()).sum();
@@ -208,7 +208,7 @@ impl Game {
         self.viewer.filter(|_| has_views)
     }
 
-    /// In a game made from a view, puts those of `cards` that are hidden into the hand of the seat whose turn it is.
+    /// In a game made from a view, puts the hidden cards among `cards` into the hand of the seat whose turn it is.
     /// There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
     pub(crate) fn reveal_cards(&mut self, cards: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
@@ -242,7 +242,7 @@ impl Board {
             .steps
             .iter()
             .fold(self, |board, step| board.after_transfer(&step.transfer, &Self::default(), rules));
-        // A group that one step empties and a later step fills again is then the last one, so sorting restores its place.
+        // A group that is emptied and filled again ends up last, so the groups are sorted by id to restore its place.
         board.groups.sort_by_key(|group| group.id);
         // A joker may lie at either end of a run, so the event decides the order of the cards.
         for meld in &event.melds {
@@ -287,7 +287,7 @@ fn parse_faces(text: &str) -> Result<Vec<Face>, Error> {
     Ok(parse_argument::<Faces>("a text of the view", text)?.0)
 }
 
-/// Cards for a part of a view that has faces but no ids. Each card is the first copy of its face.
+/// Cards for a part of a view that gives faces but no ids. Each card is the first copy of its face.
 fn first_copies(text: &str) -> Result<Vec<Card>, Error> {
     Ok(parse_faces(text)?.into_iter().map(Card::first_of).collect())
 }
