@@ -62,12 +62,12 @@ impl Reason {
 /// The best play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// The hand cards to lay, in the order of the hand.
+    /// The hand cards to lay, in hand order.
     pub played: Vec<Face>,
     /// The points of the laid cards; a joker counts 25, whatever it stands for.
     pub points: u32,
-    /// The table afterwards: the earlier melds that are kept, in their order, then the new ones. `None`
-    /// if the table cannot be completed.
+    /// The table afterwards: the earlier melds that are kept, in their order, then the new ones. `None` if no completed
+    /// table was found; `reason` then says why.
     pub table: Option<Layout>,
     /// The number of earlier melds that are kept. A meld is kept if all its cards, jokers included, are together in
     /// one meld afterwards. That meld may have grown or been joined with another one.
@@ -84,11 +84,11 @@ pub struct Answer {
     pub alternatives: Vec<Alternative>,
 }
 
-/// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table, which
-/// [`Position::judge_table`](crate::notation::Position::judge_table) reads as the one with the most points.
+/// Another play that is as good as the best one. With a limit on new cards, several plays may lead to the same table.
+/// [`Position::judge_table`](crate::notation::Position::judge_table) then takes the one with the most points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
-    /// The hand cards to lay, in the order of the hand.
+    /// The hand cards to lay, in hand order.
     pub played: Vec<Face>,
     /// The points of the laid cards.
     pub points: u32,
@@ -110,7 +110,7 @@ impl Answer {
 pub struct Completion {
     /// Whether everything on the table can be made into melds.
     pub possible: bool,
-    /// The fewest hand cards that complete the table, in the order of the hand.
+    /// The fewest hand cards that complete the table, in hand order.
     pub with: Vec<Face>,
     /// The completed table; `None` if that is impossible or the budget ran out before one was found.
     pub table: Option<Layout>,

@@ -37,12 +37,12 @@ impl Supply<'_> {
         self.problem.helping_jokers > 0 || self.parts.iter().any(|part| part.helping > 0)
     }
 
-    /// The indices of earlier sets that are given as bits.
+    /// The indices of the earlier sets in `kept` (bits).
     pub(super) fn kept(&self, kept: u16) -> impl Iterator<Item = usize> + use<> {
         (0..self.before.len()).filter(move |place| kept & 1 << place != 0)
     }
 
-    /// Whether one of these earlier sets (bits) has jokers.
+    /// Whether one of the earlier sets in `kept` (bits) has jokers.
     pub(super) fn keeps_jokers(&self, kept: u16) -> bool {
         self.kept(kept).any(|place| self.before[place].jokers > 0)
     }
@@ -236,8 +236,8 @@ impl Deal<'_> {
 }
 
 /// Finds a place for an earlier set without jokers, and moves other earlier sets if necessary, because a set can keep
-/// only one earlier set. This is an augmenting path of a bipartite matching; `tried` has the places that are already on
-/// it. Returns whether there is a place.
+/// only one earlier set. This is an augmenting path of a bipartite matching; `tried` contains the places that are
+/// already on it. Returns whether there is a place.
 fn keep(before: &[KeptSet], set: usize, sets: &mut [Set], tried: u16) -> bool {
     (0..sets.len()).any(|place| {
         if tried & 1 << place != 0 || before[set].suits & !sets[place].suits != 0 {

@@ -7,8 +7,8 @@ use crate::order;
 
 const MAX_TRIES: u32 = 300;
 
-/// The maximum number of melds that can lie in groups of the table, each in one group, without sharing a card. After
-/// [`MAX_TRIES`] placements, the result is the best so far, which may be too low.
+/// The maximum number of melds in `before` that can be placed in groups of `after`, each whole in one group, with no card
+/// used twice. After [`MAX_TRIES`] placements, returns the best number so far, which may be too low.
 pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Layout) -> usize {
     let mut groups: Vec<FaceCounts> = after.groups().iter().map(|group| group.iter().collect()).collect();
     let places = |meld: &FaceCounts| groups.iter().filter(|group| group.contains(meld)).count();
@@ -20,8 +20,8 @@ pub(super) fn count_kept<'a>(before: impl Iterator<Item = &'a Meld>, after: &Lay
     best
 }
 
-/// Tries every group for the next meld, and then leaves the meld out. `groups` has the cards of each group that are still
-/// free, `kept` is the number of melds placed so far, and `best` is the greatest such number.
+/// Tries every group for the next meld, and then leaves the meld out. `groups` holds the cards of each group that are
+/// still free, `kept` is the number of melds placed so far, and `best` is the greatest such number.
 fn place(
     melds: &[FaceCounts],
     kept: usize,

@@ -74,8 +74,8 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    /// The graph of a suit, without the paths that use more than `most`. The second value has, for each resource, the
-    /// smallest amount that any path uses.
+    /// The graph of a suit, without the paths that use more than `most`. The second value is the smallest amount of each
+    /// resource that any path uses.
     pub(super) async fn new(
         problem: &Problem,
         suit: usize,
@@ -166,7 +166,7 @@ impl Graph {
             for cards in step.need..=most {
                 let rest = cards - step.need;
                 let most_extra = rest.min(step.free);
-                // Without a limit, hand cards are laid before equal helping cards.
+                // Without a limit, hand cards are laid before identical helping cards.
                 let fewest_extra =
                     if problem.limit.is_some() { rest.saturating_sub(step.helping) } else { most_extra };
                 for extra in fewest_extra..=most_extra {
@@ -280,7 +280,7 @@ fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
     (first + place) as u16
 }
 
-/// The shape of a state. `classes` has the classes of its layer so far. A state is in a class of its own if a run outside
+/// The shape of a state. `classes` holds the classes of its layer so far. A state is in a class of its own if a run outside
 /// earlier runs has properties besides its length.
 fn shape(state: &SuitState, classes: &mut HashMap<SuitState, u16>) -> Shape {
     let (mut class, mut lengths) = (*state, 0);

@@ -11,11 +11,11 @@ pub(super) struct Entry {
     pub(super) suits: [u32; 4],
     pub(super) sums: Sums,
     pub(super) value: i32,
-    /// The index of the state before the column in the layer of that state.
+    /// The state before the column, as an index into the previous layer.
     pub(super) parent: u32,
-    /// For each suit, the index in the model of its transition through the column.
+    /// For each suit, its transition through the column, as an index into the transitions of the suit's graph.
     pub(super) transitions: [u32; 4],
-    /// The index in the model of the choice of sets in the column.
+    /// The sets made in the column, as an index into [`Model::choices`](super::model::Model::choices).
     pub(super) choice: u32,
     /// The lengths of the runs in progress, see [`Shape`](super::graph::Shape).
     pub(super) lengths: u64,
@@ -44,10 +44,10 @@ impl Entry {
     }
 }
 
-/// The states of a layer by their kind. In states of the same kind, each suit has the same number of runs, inside the
-/// same earlier runs. The sums are also the same, except for jokers and hand cards.
+/// The states of a layer by their kind. States of the same kind have the same [`Shape::class`](super::graph::Shape::class)
+/// in each suit, and the same [`Sums::kind`].
 ///
-/// The map has the index of the latest entry of each kind.
+/// The map gives the index of the latest entry of each kind.
 #[derive(Debug, Default)]
 pub(super) struct Kinds(HashMap<(u64, u64), u32>);
 

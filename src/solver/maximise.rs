@@ -44,7 +44,7 @@ pub(super) async fn maximise(
     let mut bound = Bound::new(model, stage);
     let shift = problem.weights.shift;
     let mut outcome = Outcome::default();
-    // Mostly, as many cards can be laid as the bound allows, and few rounds and states are enough to find an answer. The
+    // Usually, as many cards can be laid as the bound allows, and few rounds and states are enough to find an answer. The
     // value sought is at most `slack` below the bound.
     let is_count = stage == Stage::Primary && problem.weights.is_count();
     let (mut rounds, mut width, mut slack) =

@@ -52,9 +52,9 @@
 //! # Jokers
 //!
 //! Both searches use jokers only where runs and sets lack a card, and add the others to finished melds (`maximise`). An
-//! earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So for each
-//! earlier run that a run in progress keeps, it only counts its jokers. An answer may keep one meld in two ways, which
-//! takes further searches (`most_kept`).
+//! earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So a run in
+//! progress only counts the jokers that it holds for each earlier run it keeps. An answer may count one meld as kept in
+//! two ways, which takes further searches (`most_kept`).
 //!
 //! # Complexity
 //!
@@ -150,8 +150,8 @@ impl Solver {
         Ok(answer)
     }
 
-    /// The play with the most cards, regardless of the melds it keeps, and without steps. Faster than
-    /// [`Solver::solve`].
+    /// A play with the most cards or, for [`Objective::Points`], the most points and then the most cards. Kept melds
+    /// are ignored, and there are no steps or alternatives. Faster than [`Solver::solve`].
     ///
     /// # Errors
     ///
@@ -258,8 +258,8 @@ impl Solver {
         Ok(Completion { possible: true, with, table: Some(layout), proven })
     }
 
-    /// The fewest hand cards that must be laid in addition to `laid`, which are hand cards of the position, so that the
-    /// turn can end. Unlike [`Solver::completion`], this considers helping cards, the opening and the limit on new cards.
+    /// The fewest hand cards that must be laid in addition to the hand cards `laid` so that the turn can end. Unlike
+    /// [`Solver::completion`], this considers helping cards, the opening and the limit on new cards.
     pub(crate) async fn completion_of_turn(
         &mut self,
         position: &Position,
@@ -274,7 +274,8 @@ impl Solver {
         let at_least =
             |problem: Problem, (face, count)| problem.with_bounds(face, count, request.hand.of(face));
         let problem = laid.distinct().fold(problem, at_least);
-        // Only with a limit are helping cards laid before equal hand cards.
+        // With a helping card in its place, a hand card need not be laid. The search considers this only if there is a
+        // limit, so a limit that excludes nothing is set.
         let limit = problem.limit.or(u8::try_from(position.hand.len()).ok());
         let problem = Problem { limit, ..problem };
         let Outcome { best, is_proven, .. } = self.workspace.best_use(&problem, budget).await;
@@ -289,14 +290,13 @@ impl Solver {
     }
 }
 
-/// The number of melds of the table `before` that are kept on the table `after`. Groups that are not melds do not
-/// count.
+/// The number of melds on the table `before` that are kept on the table `after`. Groups that are not melds are ignored.
 pub(crate) fn kept_melds(before: &Layout, after: &Layout, rules: &Rules) -> usize {
     let melds: Vec<Meld> = before.groups().iter().filter_map(|group| Meld::new(group, rules).ok()).collect();
     count_kept::count_kept(melds.iter(), after)
 }
 
-/// Checks that no face has more cards than in the packs.
+/// Checks that no face occurs more often than in the packs.
 pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Error> {
     let beyond = cards.saturating_sub(&rules.pack());
     if beyond.is_empty() {

@@ -18,8 +18,8 @@ pub(super) struct RankChoices {
     first: [usize; 4],
     /// For each suit, the difference between the contributions of a part and the next one.
     radix: [usize; 4],
-    /// For each index, the position of its first choice in [`Model::choices`]. The last item is the end of the last
-    /// choices.
+    /// For each index, the position of its first choice in [`Model::choices`]. One more item gives the end of the last
+    /// index's choices.
     starts: Vec<u32>,
 }
 
@@ -112,7 +112,7 @@ impl Model {
                 sets,
             }));
             rank.starts.push(self.choices.len() as u32);
-            // Goes to the parts with the next index.
+            // Advances to the parts with the next index.
             for (place, parts) in places.iter_mut().zip(&parts) {
                 *place += 1;
                 if *place < parts.end {

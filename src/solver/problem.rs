@@ -197,7 +197,7 @@ impl Problem {
 
     /// Adds the melds to those that may be kept. A meld has several entries if its ace may be low or high, or if it has
     /// one card and jokers, so that it may be a run or a set. An answer keeps at most one of these entries, so losing an
-    /// entry need not mean losing the meld. Only the entry of a meld with one entry therefore counts as lost.
+    /// entry need not mean losing the meld. So an entry that is not kept counts as lost only if its meld has no other.
     pub(super) fn add_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
@@ -222,11 +222,11 @@ impl Problem {
         self.sets.iter().filter(|set| set.rank == column).copied().collect()
     }
 
-    /// Whether an answer with this primary value might keep all earlier melds, as far as a quick look shows. The problem must
-    /// have the earlier melds, and no other cards may lie on the table.
+    /// Whether an answer with this primary value might keep all earlier melds, according to a quick check. The earlier
+    /// melds must have been added, and no other cards may lie on the table.
     ///
-    /// Without jokers, a hand card in a run of such an answer is in a sequence of hand cards. These are at least three, or
-    /// one of them is next to an earlier run. A hand card in a set is with an earlier set, or with two other hand cards.
+    /// Without jokers, each hand card in a run of such an answer belongs to a sequence of hand or helping cards that has
+    /// at least three cards or adjoins an earlier run. A hand card in a set joins an earlier set or two other such cards.
     pub(super) fn may_lose_no_meld(&self, primary: i32) -> bool {
         if self.jokers() > 0 {
             return true;
@@ -263,7 +263,7 @@ impl Problem {
     /// This problem with a minimum and a maximum number of hand cards of one face.
     pub(super) fn with_bounds(&self, face: Face, least: u8, most: u8) -> Self {
         let mut problem = self.clone();
-        // Without a limit, hand cards are laid before equal helping cards.
+        // Without a limit, hand cards are laid before identical helping cards.
         let hand_first = problem.limit.is_none();
         if let (Some(suit), Some(rank)) = (face.suit(), face.rank()) {
             let (suit, rank) = (suit.index(), usize::from(rank.number()));
@@ -282,7 +282,7 @@ impl Problem {
         problem
     }
 
-    /// The points of a card of a column if the opening has this scope, otherwise 0.
+    /// The points of a card in a column if the opening has this scope, otherwise 0.
     pub(super) fn points_in(&self, scope: OpeningScope, column: usize) -> u8 {
         let counts = self.opening.is_some_and(|opening| opening.scope == scope);
         if counts { points_at(column) as u8 } else { 0 }

@@ -60,7 +60,7 @@ impl Built {
         ]
     }
 
-    /// Adds a joker if there is room, and returns whether there was. A run has room until it has all places, because the
+    /// Adds a joker if there is room, and returns whether there was. A run has room until it fills all places, because the
     /// joker may stand at either end.
     fn place_joker(&mut self, problem: &Problem) -> bool {
         let most = match (self.from, problem.ace) {
@@ -139,8 +139,8 @@ fn advance(
         });
         run.owed += usize::from(act.adds_hand_joker);
         run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        // The earlier runs that begin in this column and that the run keeps: those of which it already has jokers, and
-        // the one that the act begins to keep.
+        // The earlier runs that begin in this column and that the run keeps: those for which it already holds jokers,
+        // and the one that the act begins to keep.
         let known =
             before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
         let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);

@@ -26,7 +26,7 @@ pub(super) struct Request<'a> {
     pub(super) table: FaceCounts,
     pub(super) hand: FaceCounts,
     helping: FaceCounts,
-    /// For each group of the table, its meld; `None` if the group is not a meld.
+    /// For each group on the table, its meld; `None` if the group is not a meld.
     pub(super) melds: Vec<Option<Meld>>,
 }
 
@@ -44,8 +44,8 @@ impl<'a> Request<'a> {
         })
     }
 
-    /// The problem of the position. A player who has not opened may only lay new melds of hand cards. `None` for such a
-    /// player if the table is not legal, or if no hand can be worth the opening.
+    /// The problem of the position. A player who has not opened may only lay new melds of hand cards. `None` if such a
+    /// player faces an illegal table, or an opening that no hand can reach.
     pub(super) fn problem(&self, weights: Weights, opened: bool) -> Option<Problem> {
         let (rules, nothing) = (self.rules, FaceCounts::default());
         let mut problem = if let Some(needed) = rules.opening_points.filter(|_| !opened) {
@@ -62,9 +62,8 @@ impl<'a> Request<'a> {
         Some(problem)
     }
 
-    /// The best play, regardless of the melds it keeps, and the problem that it solves. That problem has no limit on
-    /// new cards if the best play without the limit respects the limit. `counted` is the best play by counts without
-    /// the limit.
+    /// The best play, regardless of the melds it keeps, and the problem that it solves. The problem has no limit on new
+    /// cards if the best unlimited play respects the limit anyway. `counted` is the best unlimited play by counts.
     pub(super) async fn best(
         &self,
         problem: Problem,
@@ -140,8 +139,8 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// The table of these melds. Melds that keep an earlier meld come first, in the earlier order. Before the opening,
-    /// the earlier melds come before all of them.
+    /// The table with these melds. Melds that keep an earlier meld come first, in the earlier order. Before the opening,
+    /// the earlier melds themselves precede all of these.
     pub(super) fn layout(&self, problem: &Problem, melds: &[Built]) -> Layout {
         let earlier: Vec<_> = self.melds.iter().map(|meld| meld.as_ref().map(Meld::counts)).collect();
         let place = |built: &Built| {
@@ -161,7 +160,7 @@ impl<'a> Request<'a> {
         Meld::new(&built.faces, self.rules).map_or_else(|_| built.faces.clone(), |meld| meld.faces().to_vec())
     }
 
-    /// The new cards of this table that the hand has, in the order of the hand.
+    /// The new cards on this table that are in the hand, in hand order.
     pub(super) fn laid(&self, layout: &Layout) -> Vec<Face> {
         self.position.in_hand_order(layout.counts().saturating_sub(&self.table))
     }

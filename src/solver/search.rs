@@ -148,7 +148,7 @@ impl<'a> Search<'a> {
         open.states[state] = Some((first_group as u32, open.groups.len() as u32));
     }
 
-    /// Adds to the next layer the states that can follow a state and reach the value sought. Ends after about `most`
+    /// Adds to the next layer the states that can follow a state and reach the value sought. Stops after about `most`
     /// tries. Returns the number of tries.
     fn advance(
         &mut self,

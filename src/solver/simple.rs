@@ -1,4 +1,4 @@
-//! Plays that take no group of the table apart: new melds of hand cards, and single cards added to melds. Finding such
+//! Plays that take no group on the table apart: new melds of hand cards, and single cards added to melds. Finding such
 //! a play takes hardly any work, so it is the answer if the budget runs out before the search has found a better one.
 
 use super::answer::Answer;
@@ -59,8 +59,8 @@ fn shortest_melds() -> impl Iterator<Item = Vec<Face>> {
     sets.chain(runs)
 }
 
-/// The cards of the list that the hand has, and `jokers` jokers, at most `most` in total. `None` if they are fewer than
-/// three, if they are more than three although there are jokers, or if the hand has too few jokers.
+/// The cards of the list that are in the hand, and `jokers` jokers, at most `most` in total. `None` if these are fewer
+/// than three, if they are more than three and include jokers, or if the hand has too few jokers.
 fn of_hand(cards: &[Face], jokers: usize, hand: &FaceCounts, most: usize) -> Option<Vec<Face>> {
     let natural = cards.iter().copied().filter(|&face| hand.of(face) > 0);
     let mut meld: Vec<_> = natural.chain(core::iter::repeat_n(Face::JOKER, jokers)).collect();

@@ -10,8 +10,8 @@ pub(super) struct Sums {
     pub(super) jokers: u8,
     pub(super) hand_jokers: u8,
     pub(super) helping_jokers: u8,
-    /// The number of natural hand cards played, if the problem limits hand cards; otherwise 0. Hand jokers do not count
-    /// here, because their number is only known at the end.
+    /// The number of natural hand cards played, if the problem limits hand cards; otherwise 0. Hand jokers are not
+    /// included, because their number is only known at the end.
     pub(super) played: u8,
     /// The points towards the opening.
     pub(super) worth: u32,

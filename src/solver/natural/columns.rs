@@ -19,7 +19,7 @@ pub(super) struct Step {
     pub(super) kind: u16,
 }
 
-/// Instead of a number of unused cards: the move needs more jokers than there are, or leaves a card of the table unused.
+/// Stands for the number of unused cards if the move needs more jokers than there are or leaves a table card unused.
 pub(super) const IMPOSSIBLE: u8 = 255;
 
 /// If more kinds than this are known when a question begins, all are forgotten.

@@ -7,8 +7,7 @@
 //! triple is a *shape* (`shape`), and four shapes are a *state*. A *move* fixes how many cards of each suit go into runs
 //! in a column. It determines the next state: short runs must be continued, then long runs are continued, and only then
 //! do new runs begin. It also determines how many of the other cards the sets of the rank can take, and so how many
-//! cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no card of the table
-//! unused.
+//! cards stay unused. A move is *open* in a column if there are enough cards for it and it leaves no table card unused.
 //!
 //! Moves are numbered, so the open moves of a column, and the moves that a shape permits, are bits of a few words
 //! (`moves`). The open moves and what they leave unused depend only on the numbers of cards in the column. They are

@@ -1,8 +1,8 @@
 //! The transitions of all four suits through a column.
 //!
-//! A move fixes how many cards of each suit go into runs. Moves are numbered, so a selection of moves is a bit mask. One
-//! mask has the moves that a suit permits, another one those that the sets of the rank permit. The moves from a state
-//! are the bitwise AND of these masks.
+//! A move fixes how many cards of each suit go into runs. Moves are numbered, so a selection of moves is a bit mask.
+//! There is a mask of the moves that each suit permits, and a mask of those that the sets of the rank permit. The moves
+//! from a state are the bitwise AND of these masks.
 
 use std::sync::LazyLock;
 
@@ -51,7 +51,7 @@ pub(super) const fn no_shorter(lengths: u32, others: u32) -> bool {
     ((lengths | HIGHEST_BITS) - others) & HIGHEST_BITS == HIGHEST_BITS
 }
 
-/// The number of 64-bit words with one bit for each move. With four copies of each face, there are the most moves.
+/// The number of 64-bit words that hold one bit for each move. Four copies of each face give the most moves.
 const WORDS: usize = (MAX_COPIES + 1).pow(4).div_ceil(64);
 
 /// A set of moves, one bit each.
@@ -63,7 +63,7 @@ pub(super) struct OpenMoves<'a> {
     pub(super) completable: [&'static ByShape<u8>; 4],
     /// For each suit, as bits: the numbers of cards in runs with which too many cards remain for the sets.
     pub(super) wasting: [u8; 4],
-    /// The moves for which there are enough cards, and after which the sets can take the remaining cards of the table.
+    /// The moves for which there are enough cards, and after which the sets can take the remaining table cards.
     pub(super) moves: &'a MoveSet,
 }
 

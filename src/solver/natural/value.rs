@@ -22,7 +22,7 @@ pub(super) trait Value: Copy + PartialEq {
     fn minus_unused(self, cards: u8, weight: u32) -> Self;
 }
 
-/// The upper half is the value. The lower half has the index of the earlier state, and the number of jokers used there.
+/// The upper half is the value. The lower half holds the index of the earlier state, and the number of jokers used there.
 impl Value for u64 {
     const NONE: Self = 0;
     const HOLDS_SEVERAL: bool = false;

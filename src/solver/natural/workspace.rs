@@ -77,8 +77,8 @@ impl Workspace {
 }
 
 impl Solver {
-    /// The largest number of natural hand cards that form melds together with all natural cards of the table; `None` if
-    /// the table cannot be completed. Openings, helping cards and limits on new cards are ignored.
+    /// The largest number of natural hand cards that form melds together with all natural cards on the table; `None`
+    /// if the table cannot be completed. Openings, helping cards and limits on new cards are ignored.
     ///
     /// # Errors
     ///
@@ -155,7 +155,7 @@ fn applies(problem: &Problem) -> bool {
         && problem.weights.wants_more()
 }
 
-/// The cards of a problem. Hand cards that must be used count as cards of the table.
+/// The cards of a problem. Hand cards that must be used are treated as table cards.
 fn cards(problem: &Problem) -> Cards {
     let Problem { table, hand, must, .. } = problem;
     let counts = |suit: usize, column: usize| {

@@ -47,7 +47,7 @@ impl Walk<'_> {
             step.played = in_runs + step.forced;
             let free = left[1] - step.forced;
             if left[2] < self.available[2] && self.problem.limit.is_none() {
-                // Without a limit, hand cards are laid before equal helping cards.
+                // Without a limit, hand cards are laid before identical helping cards.
                 step.forced += free;
                 step.played = hand;
             } else {

@@ -415,7 +415,7 @@ impl<'a> Walk<'a> {
         self.extend(slot.index + 1, &draft);
     }
 
-    /// The run without the entries of earlier runs with jokers that are complete after this column.
+    /// The run without its entries for earlier runs with jokers that are complete after this column.
     fn without_complete(&self, run: Run) -> Run {
         let is_complete = |&(kept, jokers): &(usize, u8)| {
             let kept = &self.problem.runs[kept];
@@ -436,7 +436,8 @@ impl<'a> Walk<'a> {
     ) -> Option<(Run, Draft)> {
         let earlier = &self.problem.runs[number];
         let place = self.here.iter().position(|&other| other == number);
-        // Equal earlier runs are interchangeable, so they are kept from the last to the first.
+        // Identical earlier runs are interchangeable, so only one order is tried: a run may be kept only once all the
+        // identical ones after it are.
         let is_taken = |place: usize| draft.kept & 1 << place != 0;
         let waits = |place: usize| {
             (place + 1..self.here.len()).any(|later| {
