@@ -161,7 +161,7 @@ fn read_result(path: &str) -> Result<MatchResult, String> {
     })
 }
 
-/// The results that the file at `path` already has, and this file, opened for appending.
+/// The results that the file at `path` already contains, and the file itself, opened for appending.
 fn open_results(contest: &Match, path: &str) -> Result<(Results, File), String> {
     let mut results = Results::default();
     let text = std::fs::read_to_string(path).unwrap_or_default();

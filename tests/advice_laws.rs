@@ -150,7 +150,8 @@ fn before_the_opening_solvable_considers_only_cards_of_the_hand() {
     assert!(game.solvable().possible, "three kings are worth the opening");
 }
 
-/// Lays these cards as a new group. The answer to whether the table can then be made valid, and with which cards.
+/// Lays these cards as a new group. Returns whether the table can then be made valid, with which cards, and whether this
+/// is proven.
 fn solvable_after_laying(rules: &str, position: &str, laid: &str) -> (bool, String, bool) {
     let mut game = arrange(rules, position, &["AS 2H"]);
     let laid = crate::common::ids(&view(&game), laid);

@@ -167,8 +167,7 @@ proptest! {
             }
             sources.push((source, face.to_string()));
         }
-        // The limit is at least the number of hand cards in the melds. The hand also gets further cards that equal
-        // helping cards.
+        // The limit is at least the number of hand cards in the melds. The hand also gets copies of helping cards.
         let limit = (before.hand.len() + more_allowed).max(1);
         let mut rest = rest;
         for face in before.helping.iter().take(equal_cards) {

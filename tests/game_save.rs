@@ -150,7 +150,7 @@ fn a_save_that_would_be_replayed_differently_is_refused() {
     let (before, after) = lines.split_once("turns ").unwrap();
     let (digests, rest) = after.split_once('\n').unwrap();
     assert_eq!(digests.find(' '), Some(4), "the cards as dealt, and three turns");
-    // At each place, `digests` has the letter for the dealt cards or for a turn, or a digit of the hash after the last turn.
+    // `digests` is a letter for the dealt cards, a letter for each turn, a space, and the hash after the last turn.
     for (place, turn) in [(0, 0), (1, 1), (2, 2), (3, 3), (5, 3), (20, 3)] {
         let mut other = digests.to_owned();
         other.replace_range(place..=place, "?");

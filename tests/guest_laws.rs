@@ -86,7 +86,7 @@ fn check_past(game: &Game) {
     }
 }
 
-/// The parts of a hint that do not depend on which of several equal cards it names.
+/// The parts of a hint that do not depend on which of several identical cards it names.
 fn advice(game: &Game) -> (usize, bool, Option<String>) {
     let hint = game.hint(3).expect("a hint");
     (hint.count, hint.proven, hint.table.map(|table| table.to_string()))

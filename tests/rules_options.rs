@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 /// The presets, in the order of the values in `PRESET_VALUES`.
 const PRESETS: [&str; 6] = ["bga", "bga-13", "bga-classic", "italian", "italian-six", "session"];
-/// The options in which the presets differ, each with its value in every preset.
+/// The options that are checked against the published rules, each with its value in every preset.
 const PRESET_VALUES: [(&str, [&str; 6]); 14] = [
     ("packs", ["2"; 6]),
     ("deal", ["15", "15", "15", "15", "6", "13"]),

@@ -1,4 +1,4 @@
-//! Saves of every format that was released: each file in `tests/saves/FORMAT/` has a save and, after an empty line, the
+//! Saves of every format that was released: each file in `tests/saves/FORMAT/` contains a save and, after an empty line, the
 //! views of all seats when the save is loaded. `GOLDEN=write cargo test --test laws saves` writes the views, and the
 //! saves of the current format. Saves of earlier formats never change.
 

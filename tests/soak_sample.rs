@@ -1,4 +1,4 @@
-//! A sample of the soak test: computer players under every preset and variant and many options.
+//! A sample of the soak test: computer players under every preset and variant, with no options changed.
 
 #[path = "common/soak.rs"]
 #[allow(dead_code, reason = "the whole soak uses more of it")]

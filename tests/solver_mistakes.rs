@@ -222,7 +222,7 @@ fn a_play_that_needs_a_third_new_card_does_not_hide_one_of_two() {
     assert_eq!((plays, answer.proven), (vec!["* 7D".to_owned(), "4H *".to_owned()], true));
 }
 
-/// The helping card takes the place of the equal hand card, so that another hand card can be laid.
+/// The helping card takes the place of the identical hand card, so that another hand card can be laid.
 #[test]
 fn with_a_limit_a_helping_card_may_be_laid_instead_of_an_equal_hand_card() {
     let answer = |text: &str, limit: u32| {

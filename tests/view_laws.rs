@@ -149,7 +149,7 @@ proptest! {
                 faces.sort_unstable();
                 faces
             };
-            // Equal copies are interchangeable, so a group has changed if no group had the same faces before.
+            // Copies of a card are interchangeable, so a group has changed if no group had the same faces before.
             let mut old: Vec<_> = before.groups.iter().map(faces).collect();
             let mut changed: Vec<_> = after.groups.iter().map(faces).collect();
             changed.retain(|group| {

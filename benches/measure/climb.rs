@@ -38,7 +38,7 @@ const MAX_CLIMB_SECONDS: u64 = 30;
 /// The maximum number of positions in the file of `RANDOM_RULES_FAMILY`.
 const MAX_SAVED_POSITIONS: usize = 40;
 
-/// The number of times that a position is solved to measure its cost. The shortest time counts.
+/// How often a position is solved to measure its cost, which is the shortest of the times.
 const CALLS_PER_POSITION: usize = 3;
 /// The maximum length of a run on a generated table, in cards. Longer runs are rare in games.
 const LONGEST_RUN: usize = 6;
@@ -95,7 +95,7 @@ fn climb_family(&(name, options, on_table, in_hand): &(&str, &str, usize, usize)
          # Written by `cargo bench --bench measure -- climb {name}`, which finds different ones each time.\n\
          rules {options}\n"
     );
-    // If the hand has all cards, every climb finds the same position.
+    // If the hand contains all cards, every climb finds the same position.
     found.dedup_by(|(case, _), (other, _)| case.position == other.position);
     for (case, cost) in &found {
         println!("{name}: {cost:.1} µs");

@@ -38,8 +38,8 @@ pub fn count_with_melds(case: &Case) -> usize {
     answer.unwrap_or_else(|error| panic!("{}: {error}", case.position)).count()
 }
 
-/// The largest number of hand cards that can be played, from a call that does not find the melds. The same as
-/// [`count_with_melds`] if card counts are not enough.
+/// The largest number of hand cards that can be played, from a call that does not find the melds. If card counts are not
+/// enough, calls [`count_with_melds`] instead.
 pub fn count(case: &Case) -> usize {
     if !is_plain(case) {
         return count_with_melds(case);

@@ -1,7 +1,7 @@
 //! The positions to be measured, as families in text files.
 //!
-//! A file in `benches/positions` has comments (`#`) and a position on each line. A line `rules`, with a name or JSON,
-//! and a line `opened`, with `true` or `false`, apply to all positions that follow.
+//! Each line of a file in `benches/positions` is a position, a comment (`#`) or a setting for all positions that follow:
+//! `rules`, with a name or JSON, or `opened`, with `true` or `false`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,7 +69,7 @@ impl Family {
         Self { name: name.to_owned(), cases }
     }
 
-    /// Parses the text of a file in `tests/cases`, which has positions with known answers.
+    /// Parses the text of a file in `tests/cases`, which contains positions with known answers.
     pub fn parse_known(name: &str, text: &str) -> Self {
         let known: KnownFile = serde_json::from_str(text).unwrap_or_else(|error| panic!("known: {error}"));
         let cases = known.positions.into_iter().map(|case| {

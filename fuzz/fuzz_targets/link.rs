@@ -1,5 +1,5 @@
-//! Reading a link and writing it again preserves its content. The error for a damaged link has the index of a character of
-//! the link, and the part of the position that could be read.
+//! Reading a link and writing it again preserves its content. The error for a bad link, whatever its flaw, gives an index
+//! in the link, possibly its end, and the part of the position that could be read.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Printing and parsing are inverses, and an error has the index of the character that it shows.
+//! Printing and parsing are inverses, and an error gives the index of the character that it shows.
 #![no_main]
 
 use std::fmt::{Debug, Display};

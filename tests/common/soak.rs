@@ -54,8 +54,8 @@ fn pick<T: Clone>(rng: &mut Rng, things: &[T]) -> T {
 }
 
 impl Plan {
-    /// The settings of the game with the given number. The games go through all presets and variants in turn, and half
-    /// of them change some options. Players and levels are random.
+    /// The settings of the game with the given number. Every twelve games go through all presets and variants, and every
+    /// second twelve change some options. Players and levels are random.
     pub fn numbered(number: u64, seed: &str) -> Self {
         let mut rng = Seed::new(&format!("{seed} {number}")).expect("a seed").rng(0);
         let preset = Preset::ALL[usize::try_from(number % 12).expect("small")];

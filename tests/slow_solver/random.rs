@@ -50,7 +50,7 @@ pub fn question(rng: &mut impl Rng, most: usize) -> Question {
     question_of(rng, most, false)
 }
 
-/// A random question that has at most `most` cards and limits the new cards. Its helping cards are often equal to hand
+/// A random question that has at most `most` cards and limits the new cards. Its helping cards are often copies of hand
 /// cards.
 pub fn limited_question(rng: &mut impl Rng, most: usize) -> Question {
     question_of(rng, most, true)
@@ -94,7 +94,7 @@ fn question_of(rng: &mut impl Rng, most: usize, is_limited: bool) -> Question {
     let hand = rng.random_range(0..=most - cards);
     let mut hand: Vec<_> = (0..hand).filter_map(|_| take(rng, &mut left, 12)).collect();
     if chance(rng, 20) {
-        // A draft: a card of the table is missing or in the hand.
+        // A draft: a table card is missing or in the hand.
         let gone = table.iter_mut().find_map(|group| if group.is_empty() { None } else { group.pop() });
         hand.extend(gone.filter(|_| chance(rng, 50)));
         table.retain(|group| !group.is_empty());

@@ -1,7 +1,7 @@
 //! Answers questions of `npm run measure:solver`, one line of JSON for each.
 //!
-//! A question has `solver`, `position`, `rules` and `opened`. The answer has `count` and `time`, the time
-//! of the shortest of several calls in milliseconds, or it has `error`.
+//! A question contains `solver`, `position`, `rules` and `opened`. The answer contains `error`, or `count` and `time`, in
+//! milliseconds. An answer of `whole` that has a best play also contains `kept` and `points`.
 
 use std::hint::black_box;
 use std::io::stdin;
@@ -18,7 +18,8 @@ use crate::peers::{Peers, supports};
 use crate::positions::Case;
 use crate::whole::{self, Figures, Outcome};
 
-/// The minimum number of calls for a position. The shortest time counts. The Python packages get a single call.
+/// The minimum number of calls for a position; the shortest time is used. `whole` and the Python packages get a single
+/// call.
 const MIN_CALLS: usize = 3;
 /// The minimum total time of the calls for a position, in milliseconds.
 const MIN_TIME: f64 = 3.0;

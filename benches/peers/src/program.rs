@@ -50,7 +50,7 @@ pub struct Program<'a> {
 /// A meld that is on the table before the turn.
 pub struct OldMeld {
     pub counts: FaceCounts,
-    /// The number of equal melds on the table.
+    /// The number of identical melds on the table.
     pub copies: u8,
     /// The suit, if all cards can be in one run.
     pub suit: Option<Suit>,

@@ -40,7 +40,7 @@ struct Tally {
 
 /// Compares generated positions or saved families. Returns whether all answers agree. The arguments in `words` are
 /// `[COUNT] [SEED] [FIRST]`: the number of generated positions (default 2,000), their seed, and the number of the first
-/// position. If the first argument is no number, all families whose names begin with it are compared.
+/// position. If the first argument is not a number, all families whose names begin with it are compared.
 pub fn run(words: &[String]) -> bool {
     let mut tally = Tally::default();
     match words.first().map(|word| (word, word.parse::<u64>())) {

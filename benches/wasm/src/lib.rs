@@ -1,4 +1,4 @@
-//! Times the solver calls inside wasm, so that calls from JavaScript do not count.
+//! Times the solver calls inside wasm, so that the cost of calls from JavaScript is not included.
 
 #[path = "../../measure/clock.rs"]
 #[allow(dead_code, reason = "other programs use the rest")]
