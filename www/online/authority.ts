@@ -5,7 +5,7 @@ import type { Flaw, View } from 'machiavelli-cards';
 
 /** A command of a player. The draft of a turn stays with the player, who sends the whole turn at its end. */
 export type SeatCommand =
-  /** Ends the turn. `table` has the melds on the table at the end of the turn, in the text notation. */
+  /** Ends the turn. `table` gives the melds on the table at the end of the turn, in the text notation. */
   | { readonly kind: 'play'; readonly table: string }
   /** Ends the turn without a play. The player draws as the rules say. */
   | { readonly kind: 'draw' }
@@ -41,7 +41,7 @@ export interface SeatUpdate {
 
 /**
  * The answer to a command, with the current update. If `late` is true, the command was for an earlier update, for example because
- * it was sent twice, and nothing has changed. `flaws` has every reason for which the rules refused the command.
+ * it was sent twice, and nothing has changed. `flaws` lists every reason why the rules refused the command.
  */
 export type Answer =
   | { readonly legal: true; readonly update: SeatUpdate }

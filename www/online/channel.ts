@@ -22,7 +22,7 @@ export interface Socket {
 /** The most bytes that may wait to be sent. A single update has far fewer. */
 const MAX_UNSENT = 1_000_000;
 
-/** Makes a channel that uses an open socket. Its `send` throws while about a megabyte waits because the other side does not read. */
+/** Makes a channel over an open socket. Its `send` throws while more than a megabyte waits for the other side to read. */
 export function socketChannel(socket: Socket): Channel {
   const channel: Channel = {
     send(text) {

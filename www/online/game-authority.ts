@@ -50,7 +50,8 @@ export interface AuthorityOptions {
   readonly save?: ((saved: SavedGame) => void | Promise<void>) | undefined;
   /**
    * When a player has been away for `seconds`, a computer of the level `level` plays until the player returns. By default
-   * `{ seconds: 60, level: 'medium' }`. With `null`, no computer replaces a player.
+   * `{ seconds: 60, level: 'medium' }`. With `null`, no computer replaces a player. A player who has never connected is not
+   * replaced.
    */
   readonly away?: { readonly seconds: number; readonly level: Level } | null | undefined;
   /** The limit of the work for a computer's turn, in the units of `botTurn`. */

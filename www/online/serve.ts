@@ -62,7 +62,7 @@ function sharedStateOf(authority: Authority): SharedState {
 }
 
 /**
- * Lets one player or spectator use the authority over a connection. The first message must have a token. From then on, the
+ * Lets one player or spectator use the authority over a connection. The first message must contain a token. From then on, the
  * connection can only see and play for the seat of this token. If `authority` is a promise, messages wait for it; if it is
  * rejected, the connection is closed with the error `no-such-game`. Returns a function that closes the connection.
  */

@@ -6,11 +6,11 @@ export interface Timers {
   clear(handle: unknown): void;
 }
 
-/** The longest delay of `setTimeout`, about 25 days. It calls the callback at once after a longer one. */
+/** The longest delay that `setTimeout` supports, about 25 days. With a longer one, it calls the callback at once. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 export const systemTimers: Timers = {
-  // Unlike `Date.now()`, it does not follow changes of the time of day.
+  // Unlike `Date.now()`, it is not affected by changes to the system clock.
   now: () => performance.now(),
   set: (callback, delay) => setTimeout(callback, Math.min(delay, MAX_DELAY)),
   clear: (handle) => clearTimeout(handle as number | undefined),

@@ -22,7 +22,7 @@ export interface TurnProgress {
   continueTurn(): void;
   /** Stops the clock while the end of a turn is being saved. */
   pauseClock(): void;
-  /** Continues with the next turn, which has its whole time, once the last one has been saved. */
+  /** Starts the next turn with its full time. To be called once the last turn has been saved. */
   startNextTurn(): void;
   /** The seconds left for the turn in progress; `null` without a time limit. */
   secondsLeft(): number | null;
@@ -30,7 +30,7 @@ export interface TurnProgress {
   stop(): void;
 }
 
-/** Milliseconds before a turn that a computer played or the clock ended is tried again, if it could not be saved. */
+/** If the end of a turn by a computer or by the clock fails, it is tried again after this many milliseconds. */
 const RETRY_DELAY = 1000;
 
 export function createTurnProgress(options: TurnProgressOptions): TurnProgress {
@@ -42,7 +42,7 @@ export function createTurnProgress(options: TurnProgressOptions): TurnProgress {
   /** The time at which the turn in progress ends, as `timers.now()`; `null` while the clock is stopped. */
   let deadline: number | null = null;
   let clockTimer: unknown;
-  /** When this timer fires, a turn that a computer played or the clock ended is tried again; `undefined` if none has failed. */
+  /** The timer that tries a failed end of a turn by a computer or by the clock again; `undefined` if none has failed. */
   let retryTimer: unknown;
   let isStopped = false;
 

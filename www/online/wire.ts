@@ -122,7 +122,7 @@ export function pack(seat: Seat, update: SeatUpdate, seq: number, known: number)
   };
 }
 
-/** Adds to an update what `pack` left out, taken from `last`. Returns `null` if `last` does not have all that is missing. */
+/** Restores from `last` what `pack` left out of an update. Returns `null` if `last` does not contain all of it. */
 export function unpack(update: WireUpdate, last: SeatUpdate | undefined): SeatUpdate | null {
   const { n, view, known, history, attendance, secondsLeft } = update;
   const lastView = known > 0 && last?.view.deal === view.deal ? last.view : undefined;

@@ -38,7 +38,7 @@ export function compileOnce({ requiredExports, usualSource, inlinedCopy }: WasmO
         .then(compile, () => undefined)
         .catch(() => undefined);
       if (module === undefined) throw error;
-      // There is no warning in Node and in pages that were opened from a file, because they cannot fetch files.
+      // Node, and pages opened from a file, cannot fetch files. They always need the copy, so there is no warning.
       const address = addressOf(source);
       if (!address.startsWith('file:')) warnOfInlinedCopy(address, error);
       return module;

@@ -1,4 +1,4 @@
-/** Types `<machiavelli-table>` in TSX of Solid. Importing this entry also registers the element. */
+/** Types `<machiavelli-table>` in Solid TSX. Importing this entry also registers the element. */
 import type { JSX } from 'solid-js';
 import type { MachiavelliTable, MachiavelliTableEventMap, TableProperties } from './table.js';
 
