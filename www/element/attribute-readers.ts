@@ -3,8 +3,8 @@ import { type Lang, pickLang } from '../words/words.ts';
 // Reads the attributes of the element. Without attributes, the element takes the language and the theme of the page around it.
 
 /**
- * The first language that the table supports among the `lang` attributes, from the element outwards, also outside of shadow roots, and
- * then the browser's.
+ * The first language that the table supports: from the `lang` attributes of the element and its ancestors, across shadow roots, or
+ * else from the browser's languages.
  */
 export function nearestLang(element: Element): Lang {
   const languages: string[] = [];
@@ -22,7 +22,10 @@ function shadowHostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** The attribute `theme`, else the colour scheme of the surrounding page, else dark. */
+/**
+ * The attribute `theme` if it is `dark` or `light`, else the surrounding page's colour scheme if it is one of the two. Otherwise
+ * `auto` if the page supports both or the attribute is `auto`, else `dark`.
+ */
 export function themeOf(element: Element): 'auto' | 'dark' | 'light' {
   const theme = element.getAttribute('theme');
   if (theme === 'dark' || theme === 'light') return theme;

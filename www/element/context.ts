@@ -144,9 +144,9 @@ export interface TrayNodes {
 
 export interface Renderer {
   draw(): void;
-  /** Makes the next drawing animate dropped cards from the places in `sources` to their new places. */
+  /** Makes the next `draw` animate dropped cards from the places in `sources` to their new places. */
   flyFrom(sources: Origins): void;
-  /** Makes the next drawing measure the space for the cards again, because the space may have changed. */
+  /** Makes the next `draw` measure the space for the cards again. To be called when the space may have changed. */
   measureAgain(): void;
   readonly layout: TableLayout | null;
   /** The space for the trays, in pixels. */
@@ -174,7 +174,7 @@ export interface TablePlaces {
   load(text: string, view: View): void;
 }
 
-/** Provides the turns of the players who are not people at this table: computers, or the players of a game held elsewhere. */
+/** Provides the turns of everyone who is not a person at this table: computers, or the players of a game held elsewhere. */
 export interface TurnSource {
   /** The seats of the people at this table. */
   localSeats(): readonly number[];

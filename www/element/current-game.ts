@@ -58,11 +58,11 @@ export function createCurrentGame({
   let setup: Setup | null = null;
   /** The detail of the last `machiavelli-end`, in which the page may set the remark and the rematch. */
   let end: EndDetail | null = null;
-  /** The time left for the turn of the game on the table, as it was stored when the game was resumed; `null` for other games. */
+  /** The stored time left for the turn that was in progress when the game was resumed; `null` for other games. */
   let storedTime: TimeLeft | null = null;
   /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
   let joinedGame: JoinedGame | null = null;
-  /** The game that is being joined. Until it is on the table, the game there goes on. */
+  /** The game that is being joined. Until it is on the table, the table's current game goes on. */
   let wantedGame: JoinedGame | null = null;
   /** Aborts the connection to the joined game. */
   let connectionController = new AbortController();
@@ -249,8 +249,8 @@ export function createCurrentGame({
   function save(): void {
     const { store, savePlaces } = ensureTable();
     const { game: shownGame, view } = store.state;
-    // A computer has ended the game, but the end was not shown and reported yet. If the page is left now, the computer will play
-    // its last turn again.
+    // A computer has ended the deal, but the table has not shown or reported that yet. Nothing is stored, so that after a reload
+    // the computer plays its last turn again, and the end is reported.
     if (joinedGame === null && view?.over === false && shownGame?.result() != null) return;
     if (shownGame !== null && joinedGame !== null) {
       session.storage?.writeDraft(shownGame.save(), savePlaces());

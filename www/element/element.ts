@@ -27,7 +27,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement & Ref
 export class MachiavelliTable extends Base {
   static readonly observedAttributes = ['lang', 'theme', 'level'];
 
-  /** The elements in the page, the most recently used one last. Keys that are pressed without focus are for the last visible one. */
+  /** The elements in the page, the most recently used one last. Keys that are pressed without focus go to the last visible one. */
   static readonly #connected = new Set<MachiavelliTable>();
 
   readonly #emit = createEmit(this);
@@ -142,8 +142,8 @@ export class MachiavelliTable extends Base {
   }
 
   /**
-   * Deals a game. The attributes supply what the setup leaves out. Without a setup, starts what the attributes say, also a puzzle
-   * or a replay.
+   * Deals a game. The attributes supply what the setup leaves out. Without a setup, starts what the attributes describe, which
+   * may be a puzzle or a replay.
    */
   start(setup?: Setup): Promise<void> {
     return this.#game.start(setup);

@@ -46,7 +46,10 @@ export interface EndDetail {
   readonly mine: number | null;
   /** A sentence that the table adds to the result. Empty, unless a listener sets it. */
   remark: string;
-  /** The setup of a rematch, whose seed is always new. The same as `setup`, unless a listener sets it. */
+  /**
+   * The setup for a rematch: `setup`, unless a listener replaces it. Its seed and tips are ignored, because a rematch always gets a
+   * new seed and no tips.
+   */
   rematch: Setup;
 }
 

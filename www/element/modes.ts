@@ -6,7 +6,7 @@ import { wasmSource } from './attribute-readers.ts';
 import { misuse } from './misuse.ts';
 import type { Setup } from './state/setup.ts';
 
-// The modes `puzzle` and `replay`, in which the table shows a puzzle of the package or a finished game. Both need the whole
+// The modes `puzzle` and `replay`, in which the table shows a puzzle from the package or a finished game. Both need the whole
 // engine.
 
 type PuzzlesModule = typeof import('machiavelli-cards/puzzles');

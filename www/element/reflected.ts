@@ -56,7 +56,7 @@ const PROPERTIES: readonly (keyof Reflected)[] = [
 
 const attributeOf = (property: string): string => (property === 'wasmSrc' ? 'wasm-src' : property);
 
-/** Converts a value to the text of its attribute: JSON for an object, items with commas for a list; `null` for no attribute. */
+/** Converts a value to the text of its attribute: JSON for an object, comma-separated items for a list; `null` for none. */
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);

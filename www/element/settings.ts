@@ -32,7 +32,7 @@ export function mergeSettings(settings: Settings, part: Partial<Settings>): Sett
   return { ...settings, ...Object.fromEntries(Object.entries(part).filter(isValidSetting)) };
 }
 
-/** How long the animation of a moved card lasts, in milliseconds, by the setting `motion`. */
+/** How long the animation of a moved card lasts, in milliseconds, for each value of the setting `motion`. */
 export const MOVE_TIMES: Readonly<Record<Settings['motion'], number>> = {
   normal: 220,
   fast: 120,

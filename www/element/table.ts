@@ -173,7 +173,7 @@ export function createTable(services: ElementServices) {
     }
   }
 
-  /** Draws the cards, the seats and the bar in a frame each, because slow phones need a whole frame for the cards after a drop. */
+  /** Draws the cards, the seats and the bar in separate frames: after a drop, slow phones need a whole frame for the cards alone. */
   async function drawLater(): Promise<void> {
     for (const drawPart of [drawCards, context.drawSeats, drawBar]) {
       await nextPaint();
@@ -252,7 +252,7 @@ export function createTable(services: ElementServices) {
       context.places.load(places, game.view(0));
       context.turns.open(game, seats, isResumed, source);
       if (gestures.isActive()) {
-        drawCards(); // While dropped cards have not been drawn yet, `draw` would draw the cards only some frames later.
+        drawCards(); // `draw` has put off the cards to a later frame if cards were just dropped.
       }
     },
     /** Shows a note and, if another player has the turn, shows it again when the player's turn begins. */

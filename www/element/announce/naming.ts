@@ -60,7 +60,7 @@ function flawReason(
   return namesCards ? words.lacks(shortNames(fault), faceCount) : words.reasons[reason];
 }
 
-/** The width of the narrowest tray, in pixels, whose label gives the number of missing cards in words, not as `+2`. */
+/** The smallest tray width, in pixels, at which the label gives the number of missing cards in words, not as `+2`. */
 const MIN_WIDTH_FOR_WORDS = 90;
 
 /** The label of a group, which says why the group is not a meld; empty for a meld. `width` is the tray's width in pixels. */
@@ -90,7 +90,7 @@ function flawText(words: TableWords, view: View, flaw: Flaw): string {
   return missing === null ? `${cards} ${words.mismatch}` : `${cards}: ${words.moreNeeded(missing)}`;
 }
 
-/** The largest number of reasons in one sentence. For more groups that are not melds, only the cards to remove are listed. */
+/** The largest number of reasons in one sentence. If more groups are not melds, only the cards to remove are listed. */
 const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */

@@ -18,23 +18,23 @@ const HIDDEN_STYLE = {
   contain: 'strict', // So that new text causes no layout of the page.
 };
 
-/** The open dialog around a node, also outside of shadow roots; `null` if there is none. */
+/** The innermost open dialog around a node, across shadow roots; `null` if there is none. */
 function dialogAround(node: Node | null | undefined): Element | null {
   if (node == null || (node instanceof HTMLDialogElement && node.open)) return node ?? null;
   const { assignedSlot, parentNode, host } = node as Partial<Element & ShadowRoot>;
   return dialogAround(assignedSlot ?? parentNode ?? host);
 }
 
-/**
- * While a dialog is open, everything outside it is inert. So the live region is then inside the table's `dialog`, or inside the
- * dialog of the page that shows the table.
- */
+/** `dialog` is the table's own dialog, and `host` is the table's element. */
 export function createSpeech(dialog: HTMLDialogElement, host: Element) {
   let region: HTMLElement | null = null;
   let timer = 0;
   let waitingSentences: string[] = [];
 
-  /** Without an open dialog, the region is in the body, because live regions in shadow roots are not reliable. */
+  /**
+   * Puts the live region into the table's open dialog or the page's open dialog around the table, because everything outside an
+   * open dialog is inert. Otherwise puts it into the body, because live regions in shadow roots are not reliable.
+   */
   function placeRegion(): HTMLElement {
     if (region === null) {
       region = make('div', { 'data-machiavelli-speech': '', 'aria-live': 'polite', role: 'status' });

@@ -33,7 +33,7 @@ export function stepText({ words }: Context, before: View, after: View, step: St
   return step.to === null ? words.step.toNew(cardPhrases, meld) : words.step.toMeld(cardPhrases, meld);
 }
 
-/** The largest number of turns that are described in a sentence each. More turns are summarised. */
+/** The largest number of turns that get a sentence each. More turns are summarised. */
 const MAX_SENTENCES = 2;
 
 /** Describes the turns of the other players since the player's last turn. */

@@ -11,10 +11,10 @@ import { type Command, refusedOutcome, seatName, sortingOf } from '../state/stat
 // Connects the table to a game that an authority holds. The updates of the authority contain the turns of the other players.
 // Each turn of this table's player is sent to the authority as a whole.
 
-/** The most waiting updates that are shown one by one. If more wait, for example in a hidden tab, only the newest is shown. */
+/** The largest number of waiting updates that are shown one by one. If more wait, as in a hidden tab, only the newest is shown. */
 const MAX_WAITING_UPDATES = 4;
 
-/** The seconds by which the table ends a turn before the authority would, so that the sent turn arrives in time. */
+/** The table ends a turn this many seconds before the authority would, so that the turn arrives in time. */
 const MESSAGE_TRAVEL_SECONDS = 1;
 
 /** Converts a command that ends a turn or a deal to a command for the authority. */
@@ -41,13 +41,13 @@ export async function connectGame(
   /** The time at which `latestUpdate` arrived, as `performance.now()`. */
   let receivedAt = 0;
   const updateOfGame = new WeakMap<Game, SeatUpdate>();
-  /** Whether each game can replay the turns since the player's last turn. A game that has not been checked has no entry. */
+  /** For each game that has been checked, whether it can replay the turns since the player's last turn. */
   const canGoBackByGame = new WeakMap<Game, boolean>();
   /** Called when an update has arrived, because the turn loop may be waiting for it. */
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
   let isTurnEnding = false;
-  /** Whether the turn ends because its time is up here. The authority may still have time, because its clock can pause. */
+  /** Whether the time is up here, and the authority is to end the turn. Its clock may have time left, because it can pause. */
   let isAwaitingTimeUp = false;
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let mustSayTooLate = false;
@@ -121,7 +121,7 @@ export async function connectGame(
       receive(answer.update);
       if (answer.legal) return;
       endWaiting();
-      // Another player may have started the next deal at the same time, which ends no turn of this player.
+      // If another player has started the next deal first, this player has missed nothing.
       mustSayTooLate = answer.late && command.kind !== 'next-deal';
       wakeTable();
       if (answer.late) {

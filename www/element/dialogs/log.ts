@@ -18,7 +18,7 @@ function logText(context: Context, view: View): string {
   return [view.seats.map((_, seat) => seatName(view, seat)).join(' – '), ...deals.flat()].join('\n');
 }
 
-/** If the browser does not allow copying, a text field with the selected text replaces the button. */
+/** Copies the text. If the browser does not allow that, a text field with the selected text replaces the button. */
 async function copyText(context: Context, button: HTMLElement, value: string): Promise<void> {
   const words = dialogWords(context);
   try {

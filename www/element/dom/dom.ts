@@ -63,7 +63,7 @@ export function setBox(
   }
 }
 
-/** An element that may have `moveBefore`, which moves a node without ending its focus or its animations. */
+/** `moveBefore`, which some browsers lack, moves a node without ending its focus or its animations. */
 type MovableParent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
 function moveBefore(parent: MovableParent, child: Element, before: Element | null): void {

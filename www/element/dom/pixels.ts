@@ -5,7 +5,7 @@ export type Point = Pick<DOMPoint, 'x' | 'y'>;
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 export type Box = ReturnType<typeof boxIn>;
 
-/** A point of the window, in pixels of the table from the upper left corner of `node`, which has no border and no padding. */
+/** Converts a point in window pixels to table pixels from the upper left corner of `node`, which has no border and no padding. */
 export function pointIn(node: Element, { x, y }: Point): Point {
   const { left, top, width } = node.getBoundingClientRect();
   // The computed width, unlike `offsetWidth`, is not rounded.

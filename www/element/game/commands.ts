@@ -31,7 +31,7 @@ export function createCommandRunner(context: Context): Context['run'] {
   }
 
   const run: Context['run'] = (command, from) => {
-    // A button of a dialog, or a key, may be pressed after the end of the turn.
+    // A dialog button or a key may be pressed after the turn has ended.
     const refused = refusedOutcome(command);
     if (!mayRun(command)) return refused;
     // During a computer's turn, the note may say that the turn failed. The note's button is then still needed.

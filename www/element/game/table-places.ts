@@ -62,7 +62,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     return { ...arrangement, anchors: new Map([...(old?.anchors ?? []), ...arrangement.anchors]) };
   }
 
-  /** Sets the arrangement on the current cloth. If any meld has changed, the arrangement for the other shape is discarded. */
+  /** Sets the arrangement on the current cloth. If any meld has moved or changed size, discards the one for the other shape. */
   function setArrangement(next: Arrangement, before: Arrangement): void {
     const shape = shapeOf(next.cloth);
     const other = shape === 'wide' ? 'tall' : 'wide';
@@ -142,7 +142,7 @@ export function createTablePlaces(context: Context): TablePlaces {
     }
   }
 
-  /** Updates the places if the view shows a new turn, or groups that a command of the player has not made. */
+  /** Updates the places if the view shows a new turn, or if its groups have changed without a command of the player. */
   function catchUp(view: View, outcome: Outcome | null): void {
     const isMine = outcome !== null;
     if (groups.length > 0 && !isThisDeal(view)) clear();

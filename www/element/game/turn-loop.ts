@@ -11,7 +11,7 @@ import { isExerciseDone } from './exercise.ts';
 
 /** Milliseconds until the loop starts again after a missing connection has kept the engine from loading. */
 const RETRY_DELAY = 4000;
-/** Milliseconds for which a player sees the drawn card before another person takes the device. */
+/** How long a player sees the drawn card before another person takes the device, in milliseconds at the normal speed. */
 const DRAWN_CARD_TIME = 1600;
 
 /** The longest time for the computers' turns between two turns of a person, in milliseconds at the normal speed. */
@@ -27,7 +27,7 @@ const SETTLE_TIME = 600;
 /** The dialogs about the turn in progress. They close when the time of the turn is up. */
 const TURN_DIALOGS: readonly (string | null)[] = ['card', 'restore', 'end-turn', 'resign'];
 
-/** The factor that scales every pause, by the setting `motion`. */
+/** The factor that scales the loop's pauses, for each value of the setting `motion`. */
 const PAUSE_FACTORS = { normal: 1, fast: 0.5, slow: 1.7, off: 0.35 };
 
 export function createTurnLoop(context: Context): TurnLoop {
@@ -52,7 +52,7 @@ export function createTurnLoop(context: Context): TurnLoop {
   let seatAtDevice: number | null = null;
   /** The number of turns of the shown deal that have been reported. */
   let reportedTurnCount = 0;
-  /** The number of the deal if it was over when the game was opened; otherwise 0. */
+  /** The number of the deal that was already over when the game was opened; 0 if there is none. */
   let dealOverAtOpen = 0;
   /** Resolves when the animation of the new deal has ended. */
   let dealAnimation: Promise<void> = Promise.resolve();
@@ -76,7 +76,7 @@ export function createTurnLoop(context: Context): TurnLoop {
     signal.throwIfAborted();
   }
 
-  /** Reports the turns that have ended. Throws if the page has then left the game. */
+  /** Reports the turns that have ended. Throws if the page responds by leaving the game. */
   function reportTurns(view: View, signal: AbortSignal): void {
     for (const event of view.history.slice(reportedTurnCount)) {
       context.turnEnded(event, view);

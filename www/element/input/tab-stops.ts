@@ -36,7 +36,7 @@ export function createTabStops({ shell, store, renderer }: Context) {
   /** The card of each zone that had the focus last. */
   const focusedByZone: Partial<Record<Zone, number>> = {};
 
-  /** Makes exactly one card of each zone a Tab stop. */
+  /** Makes one card of each zone a Tab stop. If the zone has no card in the document, its list box is the Tab stop instead. */
   function update(): void {
     const { view } = store.state;
     for (const zone of ['table', 'hand'] as const) {

@@ -54,10 +54,13 @@ interface Change {
   readonly sources?: ReadonlyMap<number, number>;
 }
 
-/** The smallest width of a card, as a fraction of its width in packed rows. If cards would have to be narrower, the cloth scrolls. */
+/**
+ * The smallest width of a card at the end of a turn, as a fraction of its width in packed rows. If cards would have to be narrower,
+ * the melds are packed in rows after a person's turn, and the cloth scrolls after any other turn.
+ */
 const MIN_WIDTH_FRACTION = 0.7;
 
-/** The new box of a tray that keeps its upper left corner. `oldBoxById` has the old boxes by the id of the group. */
+/** The new box of a tray that keeps its upper left corner. `oldBoxById` maps group ids to the old boxes. */
 function boxKeepingCorner(
   { id, count }: Tray,
   oldBoxById: ReadonlyMap<number, TrayBox>,
@@ -184,8 +187,8 @@ function boxesAfter(before: Arrangement, trays: readonly Tray[], change: Change,
 }
 
 /**
- * For each new group, finds the old group from which most of its cards come. `before` and `after` have the ids of the cards in
- * each group, by the id of the group. The result has the id of the old group by the id of the new group.
+ * For each new group, finds the old group from which most of its cards come. `before` and `after` map group ids to card ids. The
+ * result maps the ids of new groups to those of old groups.
  */
 export function mainSourcesOf(
   before: ReadonlyMap<number, readonly number[]>,

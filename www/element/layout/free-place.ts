@@ -42,8 +42,8 @@ interface PlaceSearch {
 
 /**
  * Moves a box to the free place with the lowest cost. The cost of a place is its distance from the box's current place. Places
- * below the visible cloth are used only if no other place is free. Only some coordinates are tried on each axis: the edges of the
- * other boxes and of the cloth, and the box's own coordinate.
+ * below the visible cloth are used only if no other place is free. Only a few coordinates are tried on each axis, such as the
+ * edges of the other boxes and of the cloth.
  */
 export function freePlace<Box extends TrayBox>(box: Box, search: PlaceSearch): Box {
   const { others, cloth, gap, maxOverlaps = 0, pitch = 0, towards } = search;

@@ -8,14 +8,14 @@ import type { Cloth, TrayBox } from './sizes.ts';
 export const MAX_SHIFT = 56;
 /** The farthest that the centre of a meld with a former place may move along each axis, in pixels. */
 const MAX_SHIFT_PER_AXIS = 40;
-/** The number of times that all overlapping pairs of boxes are pushed apart before the attempt is given up. */
+/** The number of passes over all pairs of boxes after which the attempt is given up. */
 const MAX_PASSES = 40;
 /** The number of places that are tried for a new box. */
 const MAX_TRIES = 6;
 
 /**
- * Pushes boxes apart until none overlap. Returns `null` if there is too little room. `formerCentres` has the former centres of
- * boxes, by the id of the box. A box that has a former centre stays near it.
+ * Pushes boxes apart until none overlap. Returns `null` if there is too little room. `formerCentres` maps box ids to former
+ * centres. A box that has a former centre stays near it.
  */
 export function pushAllApart(
   boxes: readonly Box[],

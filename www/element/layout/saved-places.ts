@@ -3,7 +3,7 @@ import { SMALLEST_SIZE } from './sizes.ts';
 
 // Converts the places of the melds to text, which is stored with the game, and back.
 
-/** The arrangements on a wide and on a tall cloth. Turning a phone and turning it back restores them. */
+/** The arrangements on a wide and on a tall cloth. Both are kept, so that turning a phone and turning it back moves no meld. */
 export type Arrangements = { readonly wide: Arrangement | null; readonly tall: Arrangement | null };
 
 interface SavedPlaces {
@@ -15,7 +15,7 @@ interface SavedPlaces {
   readonly future: Arrangements[];
 }
 
-/** The number of steps from 0 to 1 to which fractions are rounded. Centres are stored as fractions of the cloth's size. */
+/** Centres are stored as fractions of the cloth's size, rounded to multiples of 1 / `PRECISION`. */
 const PRECISION = 1e6;
 
 const fraction = (part: number, whole: number): number => Math.round((part / whole) * PRECISION) / PRECISION;

@@ -60,7 +60,10 @@ export function turnsReel(
   const handIds = view.hand.map((card) => card.id);
   const showsAllHands = !isAlone && (view.over || deal < view.deal);
 
-  /** The view of the seat `player` after the first `turnCount` turns of the deal and `steps` of the next turn. */
+  /**
+   * The view after the first `turnCount` turns of the deal and `steps` of the next turn. It is the view of the seat `player` if all
+   * hands are shown, otherwise that of the seat of `view`.
+   */
   function viewAfter(turnCount: number, player: number, steps: readonly Step[] = []): View {
     const seat = showsAllHands ? player : view.seat;
     const pastGame = game.at(turnCount, deal);

@@ -25,7 +25,7 @@ export interface Setup {
   readonly seats?: readonly SeatSetup[];
   readonly seed?: string;
   readonly position?: string;
-  /** The hands of the second seat and the next ones in the position. Hands that are left out are dealt from the remaining cards. */
+  /** The hands of the second and later seats in the position. Hands that are left out are dealt from the remaining cards. */
   readonly hands?: readonly string[];
   /** For each seat, whether it has opened in the position. If left out and the rules have `openingPoints`, no seat has. */
   readonly opened?: readonly boolean[];

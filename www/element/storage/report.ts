@@ -4,7 +4,7 @@ import type { unknownValues } from '../attributes.ts';
 import type { ErrorDetail } from '../events.ts';
 import { isValidSetting, SETTING_CHOICES, type Settings } from '../settings.ts';
 
-// Reports problems that do not stop a game, and has the sentences for all errors. Loaded when the first problem occurs.
+// Reports problems that do not stop a game, and provides the sentences for all errors. Loaded when the first problem occurs.
 
 export { errorSentence };
 

@@ -3,7 +3,7 @@ import type { Game, Level, Style } from 'machiavelli-cards';
 // Plays a computer's turn in slices of work. The engine has no clock, so the budget of a turn is an amount of work. After each
 // slice, the budget is adapted to the measured speed, so that even the first turn takes about the intended time.
 
-/** Milliseconds of work after which the thinking of a turn ends, once the step in progress is complete. */
+/** The time that a turn should take, in milliseconds of work. The budget is adapted to it. */
 const TURN_TIME = 96;
 /** Milliseconds of work after which a slice ends, once the step in progress is complete. */
 const SLICE_TIME = 5;

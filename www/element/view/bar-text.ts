@@ -105,7 +105,7 @@ function turnSentence(context: Context, view: View, { isHinted, lamp }: BarState
   const isUsual = advice === null || (mustOpen && advice.kind !== 'draw');
   const isFirstTurn = view.history.length === 0;
   const sentence = isUsual ? usual : adviceText(context, view, advice);
-  // A tip at the start of a game is read without a sentence before it, so that the bar stays low.
+  // At the start of a game, no sentence precedes a tip, so that the bar stays low.
   if (isFirstTurn && context.tips && !isUsual) return sentence;
   return `${isFirstTurn ? beginText(context, view) : news} ${sentence}`;
 }

@@ -21,8 +21,8 @@ const SORT_TIME = 180;
 const SHOWN_BACKS = 3;
 
 /**
- * Animates the deal. The hand has already been drawn in its sorted order. `dealt` has the ids of the hand's cards in the order of
- * the deal. Resolves when the animation ends, or at once if animations are off. A press or a key skips the animation.
+ * Animates the deal. The hand has already been drawn in its sorted order. `dealt` lists the ids of the hand's cards in dealing
+ * order. Resolves when the animation ends, or at once if animations are off. A press or a key skips the animation.
  */
 export async function showDeal(context: Context, dealt: readonly number[]): Promise<void> {
   const { shell, renderer, moveTime, store } = context;

@@ -11,7 +11,7 @@ const EASING = 'cubic-bezier(.2, .75, .25, 1)';
 /** Starts an animation for which all positions have been measured. */
 export type StartAnimation = () => void;
 
-/** Animates a node from `x` and `y` pixels away to its position, in `time` milliseconds. `look` has styles for the animation. */
+/** Animates a node from `x` and `y` pixels away to its position, in `time` milliseconds. `look` adds styles to the animation. */
 export function slide(node: HTMLElement, x: number, y: number, time: number, look: Keyframe = {}): void {
   if (Math.abs(x) > 1 || Math.abs(y) > 1) {
     const from = `translate(${x}px, ${y}px)`;

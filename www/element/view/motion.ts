@@ -89,7 +89,7 @@ export function createMotion(context: Context) {
     return starts;
   }
 
-  /** The trays that have a card that was not dropped. These trays slide; the tray of a dropped meld does not. */
+  /** The trays with at least one card that was not dropped. These trays slide; the tray of a dropped meld does not. */
   const slidingTrays = ({ cards }: TablePicture): Set<Element> =>
     new Set([...cards].flatMap(([id, { parent }]) => (droppedFrom.has(id) ? [] : [parent])));
 
@@ -163,8 +163,8 @@ export function createMotion(context: Context) {
       }
     },
     /**
-     * To be called before a picture is written. Measures the cards that leave their tray or the hand. `rows` has the new cards of
-     * each tray and of the hand, by the node.
+     * To be called before a picture is written. Measures the cards that leave their tray or the hand. `rows` pairs the node
+     * of each tray, of the hand and of the helping cards with its new cards.
      */
     beforeWrite(rows: readonly (readonly [Element, readonly CardView[]])[]): void {
       if (context.moveTime === 0 && !context.store.state.trail) {

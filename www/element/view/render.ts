@@ -58,8 +58,8 @@ interface Space {
 const UNSEEN_SPACE: Space = { spaceWidth: 350, clothHeight: 320, handWidth: 358, rootHeight: 640 };
 
 /**
- * Measures the space. In a hidden table, which has none, melds keep their places as if the space were still `last`. A scroll bar
- * does not make it narrower: otherwise cards could fit only without the bar, which would then come and go.
+ * Measures the space. A hidden table has none, so it gets the space `last`, and the melds keep their places. The width of a scroll
+ * bar is added back: otherwise cards that fit only without the bar would make it come and go.
  */
 function measureSpace({ cloth, space, hand, root }: Shell, last: Space): Space {
   const { offsetWidth, clientWidth, clientHeight: clothHeight } = cloth;

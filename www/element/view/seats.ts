@@ -107,7 +107,7 @@ export function drawSeats(context: Context): void {
       setPart(node, '.clock', hasTurn ? clock.text : '');
       setFlag(node, 'data-mine', isMine);
       setAttribute(node, 'data-turn', hasTurn ? 'true' : 'false');
-      // The title has the whole name and the level, for which a narrow table has no space.
+      // The title gives the whole name and the level, for which a narrow table has no space.
       const level = seat.level === null ? [] : [words.computer(seat.level)];
       setAttribute(node, 'title', isMine ? null : [seat.name, ...level].join(' · '));
     }

@@ -1,7 +1,7 @@
 // The symbols of the suits and the star of the joker. They are a font, because browsers draw letters faster than images.
 
 /**
- * The TrueType font in base64. A style sheet could load a font only by a request or a data: address. Made from
+ * The TrueType font in base64, because a style sheet could load it only by a request or from a data: URL. Made from
  * suits.svg: U+2605 ★, U+2660 ♠, U+2663 ♣, U+2665 ♥ and U+2666 ♦, each outline scaled from 32 units to an em of 512,
  * with its y axis turned and each cubic curve split into two quadratic ones. Ascent 512, descent 0, advance width 512.
  */
