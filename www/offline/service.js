@@ -7,7 +7,7 @@ const HOME = './';
 
 async function storeFiles() {
   const cache = await caches.open(CACHE_NAME);
-  // `reload` bypasses the browser's own cache, which may still have files of an older version.
+  // `reload` bypasses the browser's own cache, which may still contain files from an older version.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
 }
 

@@ -43,7 +43,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   let dialog: OpenDialog | null = null;
   /** Returns the game that `deal` deals, at once or after the player has agreed to lose the unfinished game. */
   let nextGame: () => NextGame = chosenGame;
-  /** An index into `FRIENDLY_SEEDS`, modulo its length. It grows with each deal, so that a restarted first game has other cards. */
+  /** An index into `FRIENDLY_SEEDS`, modulo its length. It grows with each deal, so that a restarted first game deals other cards. */
   let friendlySeedIndex = Math.floor(Math.random() * FRIENDLY_SEEDS.length);
 
   const router = createRouter(
@@ -139,8 +139,8 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   /**
-   * Deals the game that follows a replayed game as an ordinary game, which the table stores. Asks first if an unfinished game
-   * would be lost. If the player keeps the unfinished game, shows the replay again.
+   * Deals the rematch or the next deal after a replay. It is an ordinary game, which the table stores. Asks first if an
+   * unfinished game would be lost. If the player keeps that game, shows the replay again.
    */
   async function dealAfterReplay(route: Route, game: NextGame): Promise<void> {
     nextGame = () => game;
@@ -190,7 +190,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     // An exercise, a replay or a game with friends must not replace the stored game.
     if (isTable && route.screen !== 'table') table.removeAttribute('persist');
     else table.setAttribute('persist', GAME_KEY);
-    // A finished game is then replayed, instead of only shown with its result.
+    // In this mode, the table replays a finished game instead of only showing its result.
     table.mode = route.screen === 'replay' ? 'replay' : null;
     keepAwake(isTable);
     if (isTable) {
@@ -210,7 +210,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     if (route.screen !== 'start') problem = null;
     screen = nextScreen;
     draw();
-    // Back from a turn of the review, the player goes on reading.
+    // A player who returns from a turn of the review continues reading where they left off.
     scrollTo(0, route.screen === 'review' && (left === 'exercise' || left === 'editor') ? reviewScroll : 0);
     root.querySelector('h1')?.focus({ preventScroll: true });
   }
@@ -223,7 +223,10 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     router.replace(START_ROUTE);
   }
 
-  /** Goes from a turn that was played again back to the review that offered it. Only its address names the game of a link. */
+  /**
+   * Goes from a turn that was played again back to its review. Prefers the previous route, because only that route contains the
+   * link if the game was opened from one.
+   */
   function backToReview(): void {
     const { previousRoute } = router;
     const at = screens.reviewer?.state?.game.at ?? null;
@@ -231,9 +234,9 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
     else router.replace({ screen: 'review', ...(at === null ? {} : { at }) });
   }
 
-  /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, to the start screen. */
+  /** Goes from the address of an exercise that does not exist to a related screen or, if there is none, the start screen. */
   function leaveExercise(name: string): void {
-    // The turns of a game are known only while its review is open or stored. Without it, the page does not know the game.
+    // A turn can be played again only if the review of its game is open or stored. Otherwise, the turn is unknown.
     if (name.startsWith('retry-') && router.previousRoute?.screen === 'review') backToReview();
     else if (isPuzzleAddress(name)) router.replace({ screen: 'editor', link: puzzleNameOf(name).name });
     else router.replace(START_ROUTE);

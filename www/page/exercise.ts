@@ -18,7 +18,7 @@ export interface Exercise {
   /** The rules, the position, the goal, and the task in words. */
   readonly setup: Setup;
   readonly title: Texts;
-  /** What the player reads after solving the exercise; left out for a puzzle, which has figures instead. */
+  /** What the player reads after solving the exercise; left out for a puzzle, which shows figures instead. */
   readonly solved?: Texts;
   /** Set if the exercise is a turn of the reviewed game. */
   readonly retried?: RetriedTurn;

@@ -10,16 +10,16 @@ export type Route =
   /** Games with friends; `link` is the invitation or the reply that opened the page. */
   | { readonly screen: 'friend'; readonly link?: string }
   | { readonly screen: 'friend-table' }
-  /** The editor. `link` or `view`, if given, has the position to show. */
+  /** The editor. `link` or `view`, if given, contains the position to show. */
   | { readonly screen: 'editor'; readonly link?: string; readonly view?: View }
   /**
-   * The table: with a new game if `deal` is given; with the next deal of a session if `nextDealAfter` is given, the time in “My
-   * games” of the deal before; otherwise with the stored game.
+   * The table. `deal` starts a new game. `nextDealAfter` starts the next deal of a session; it is the time of the
+   * previous deal in “My games”. Without either, the table shows the stored game.
    */
   | { readonly screen: 'table'; readonly deal?: Setup; readonly nextDealAfter?: number }
   /**
    * An exercise on a separate table: a lesson, such as `learn-5`; an example of the guide, such as `try-borrow`; a turn of the
-   * reviewed game, such as `retry-1-7-` and the name of the game for turn 7 of deal 1; a puzzle, such as `d=2026-12-01`.
+   * reviewed game, such as `retry-1-7-GAME` for turn 7 of deal 1 of the game GAME; a puzzle, such as `d=2026-12-01`.
    */
   | { readonly screen: 'exercise'; readonly name: string }
   /** The replay of a finished game. `at` is the time of its end, in milliseconds since 1970. */
@@ -55,7 +55,7 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
     route = next;
     onEnter(next);
   };
-  /** Adds an entry to the history. It remembers the address of the entry before it, which the browser does not tell. */
+  /** Adds an entry to the history. It contains the address of the entry before it, which the browser does not reveal. */
   const addEntry = (from: 'page' | 'dialog', next: Route): void =>
     history.pushState({ from, previous: location.hash }, '', urlOf(next));
   const goTo = (next: Route): void => {
@@ -95,8 +95,8 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
       if (!isRecord(history.state)) addEntry('dialog', route);
     },
     /**
-     * Goes to a route without adding an entry to the history. If the previous entry has this route, goes back to it. Two equal
-     * entries in a row would make a Back that does nothing.
+     * Goes to a route without adding an entry to the history. If the previous entry has this route, goes back to it:
+     * with two identical entries in a row, Back would appear to do nothing.
      */
     replace(next: Route): void {
       const previous = previousRoute();

@@ -59,7 +59,7 @@ export function createScreens(redraw: () => void) {
     loadFriendGames,
     /**
      * Loads the screen of a route, and opens the link, the position or the game that the route names. `isCurrent` returns
-     * whether the player is still waiting for this screen. Otherwise, a link must not replace what was opened after it.
+     * whether the player is still waiting for this screen. If not, the link must not replace what was opened in the meantime.
      */
     async load(route: Exclude<Route, TableRoute>, isCurrent: () => boolean): Promise<Screen> {
       if (route.screen === 'editor') {

@@ -1,5 +1,5 @@
-// The techniques of plays, in the terms of the glossary. Each text follows “How:” or, with a capital
-// letter, is a sentence of its own.
+// The techniques of a play, in the terms of the glossary. Each text either continues words such as “How:” or, with a
+// capital letter, is a sentence by itself.
 import type { Technique } from '../engine.ts';
 import type { Lang } from './words.ts';
 
@@ -44,8 +44,8 @@ const it: TechniqueWords = {
 export const techniqueWords = (lang: Lang): TechniqueWords => ({ en, it })[lang];
 
 /**
- * The words for the hardest technique, in lower case with a full stop; empty if there is no technique. `techniques` goes from the
- * simplest to the hardest.
+ * The words for the hardest technique, in lower case with a full stop; empty if there is no technique. `techniques` is ordered
+ * from the simplest to the hardest.
  */
 export const hardestTechnique = (lang: Lang, techniques: readonly Technique[]): string => {
   const hardest = techniques.at(-1);

@@ -42,8 +42,8 @@ interface EditorState {
   readonly text: string;
   readonly rules: RulesInput;
   /**
-   * Which seats of the game had opened if the position comes from a game, beginning with the player; otherwise empty. A link or
-   * other rules make it another position, in which nobody has opened.
+   * Whether each seat had opened, beginning with the player’s, if the position comes from a game; otherwise empty. Opening a link
+   * or choosing other rules clears the list: in that position, nobody has opened.
    */
   readonly opened: readonly boolean[];
   /** The place to which the next card goes. */

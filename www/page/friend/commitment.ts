@@ -17,7 +17,7 @@ export interface SeenTurn {
   readonly deal: number;
   /** The number of turns that the deal had before this turn. */
   readonly turns: number;
-  /** The cards of the hand and of the table, as text. */
+  /** The cards in the hand and on the table, as text. */
   readonly cards: string;
 }
 

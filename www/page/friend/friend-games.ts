@@ -49,7 +49,7 @@ export function createFriendGames(redraw: () => void) {
   const bar = document.createElement('div');
   let lang: Lang = 'en';
   let table: MachiavelliTable | null = null;
-  /** Aborted when the player leaves the table, also while the game is still loading. */
+  /** Aborted when the player leaves the table, even while the game is still loading. */
   let tableController = new AbortController();
   let isOver = false;
   let replyChannel: BroadcastChannel | null = null;

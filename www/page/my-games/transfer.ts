@@ -53,7 +53,7 @@ export type ImportResult =
       readonly addedCount: number;
       /** The number of games that were already stored. */
       readonly knownCount: number;
-      /** The number of games, of the file or stored before, for which there is no place because they are older than the others. */
+      /** The number of games, imported or already stored, that are not stored, because newer games take their places. */
       readonly leftOutCount: number;
       readonly dropped: DroppedCounts;
     };

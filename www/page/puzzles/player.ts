@@ -73,8 +73,8 @@ export async function createPuzzlePlayer(redraw: () => void) {
       return solution;
     },
     /**
-     * Starts the puzzle of an address, or the nearest puzzle in the pack, and returns it as an exercise. `null` if the address has a
-     * position that cannot be read, or in which no card can be played, or if the player is no longer waiting for this puzzle
+     * Starts the puzzle of an address, or the nearest puzzle in the pack, and returns it as an exercise. Resolves to `null` if
+     * the position in the address cannot be read, if no card can be played in it, or if the player is no longer waiting
      * (`isCurrent`).
      */
     async begin(address: string, isCurrent: () => boolean): Promise<Exercise | null> {
@@ -106,7 +106,7 @@ export async function createPuzzlePlayer(redraw: () => void) {
       solution = { puzzle, stars, brokenCount, seconds, restarts, isHinted, copied: null };
       if (puzzle.number !== null) addSolvedPuzzle(puzzle.number, { stars, onItsDay: puzzle.day === today() });
     },
-    /** Shares the result through the device’s share sheet or, without a touch screen, copies it. */
+    /** On a touch screen, shares the result through the device’s share sheet, if it has one. Otherwise, copies the result. */
     async share(lang: Lang): Promise<void> {
       if (solution === null) return;
       const text = shareText(solution, lang);

@@ -49,7 +49,10 @@ function body(page: PageApi, words: ReviewWords, state: ReviewState): TemplateRe
     ${progress === null ? nothing : [figuresPart(page, words, progress), shareSection(page, state), turnsParts(page, words, progress)]}`;
 }
 
-/** The buttons that replay the game and copy a link to it. Only a game of “My games” can be replayed. The link reveals every hand, so a session has a link only after its last deal. */
+/**
+ * The buttons that replay the game and copy a link to it. Only a game in “My games” can be replayed. Neither button is shown
+ * until the last deal of a session, because the link reveals every hand.
+ */
 function shareSection(
   { goTo, reviewer, words: { lang } }: PageApi,
   { game }: ReviewState,
