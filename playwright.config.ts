@@ -31,7 +31,7 @@ export default defineConfig({
   // All machines share the same screenshots: the tests hide what differs between machines.
   snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
   fullyParallel: true,
-  // One more than the cores of a usual machine, because tests also wait for the page.
+  // One more than the cores of a typical machine, because tests spend part of their time waiting.
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

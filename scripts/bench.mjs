@@ -25,7 +25,7 @@ import { setUp } from './setup.mjs';
 const NATIVE = 'native';
 const WASM = 'wasm';
 const THROUGH_JS = 'through JS';
-/** The number of times that each position is solved through JavaScript. The median of its times counts. */
+/** The number of timed rounds through JavaScript, after one round to warm up. The median time of each position is used. */
 const ROUNDS = 5;
 
 const load = () => loadavg()[0].toFixed(2);

@@ -12,7 +12,7 @@ import { Failure, outputOf, root } from './lib/run.mjs';
 const FOLDER = join(root, 'fuzz');
 /** The maximum length of an input, in bytes. */
 const MAX_LENGTH = 2000;
-/** The targets whose inputs are choices, not text. Each has its own maximum length, which is enough for all of its choices. */
+/** The maximum lengths for the targets whose inputs are choices, not text. Each is enough for all choices of its target. */
 const CHOICE_LENGTHS = { game: 64, judge: 112, solve: 72 };
 /** The options of cargo-fuzz for rustc, but no sanitizers: these need a nightly compiler, and find nothing without unsafe code. */
 const RUSTC_OPTIONS = [
@@ -24,7 +24,7 @@ const RUSTC_OPTIONS = [
   ),
   '-Cllvm-args=-simplifycfg-branch-fold-threshold=0',
 ];
-/** Shows the fuzzer what its input is compared with, so that it finds the words of a text. For choices it only halves the speed. */
+/** Shows the fuzzer what its input is compared with, so that it finds keywords. For choices, this would only halve the speed. */
 const TRACE_COMPARES = '-Cllvm-args=-sanitizer-coverage-trace-compares';
 
 const rustHost = () => /^host: (.*)$/m.exec(outputOf('rustc', '-vV'))[1];

@@ -21,7 +21,7 @@ const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
 const GAME_COUNT = 2;
 /** The units of work in a slice, the same number as on the page. */
 const SLICE_WORK = 4_000;
-/** The number of times that each turn is computed. The shortest time of each slice counts, to exclude pauses of the machine. */
+/** Each turn is computed in this many rounds. The shortest time of each slice is used, to exclude pauses of the machine. */
 const ROUNDS = 3;
 
 /** Plays a turn. Returns the durations of its slices in milliseconds, and the save after the turn, which is null if the game is over. */

@@ -26,7 +26,7 @@ const OTHERS = browserTests(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
-/** For each pattern of file names: the tests of what these files do, and other tests, which run only if the first notice nothing. */
+/** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
 const TESTS = [
   [/storage/, testsIn('page', ['storage']), browserTests('errors', 'resume', 'two-tabs', 'connected')],
   [/hit-test/, testsIn('page', ['hit-test']), [...DRAGS, ...OTHERS]],
@@ -85,7 +85,7 @@ function drawChanges(all, count, random) {
   return drawn;
 }
 
-/** The source from `start` to `end`, in which each change takes effect if its number is switched on. Changes may contain one another. */
+/** The source from `start` to `end`, in which each change takes effect if its number is switched on. Changes may be nested. */
 function withSwitches(source, start, end, changes) {
   let [result, at] = ['', start];
   const inside = changes.filter((one) => one.start >= start && one.end <= end);

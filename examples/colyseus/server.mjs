@@ -11,14 +11,14 @@ await Promise.all([init(), mkdir(GAMES, { recursive: true })]);
 
 /** The ids of the games that are in a room. */
 const openIds = new Set();
-/** The most bytes that may wait for a client. A single update has far fewer. */
+/** The maximum number of bytes that may wait for a client. A single update is far smaller. */
 const MAX_UNSENT = 1_000_000;
 
 class GameRoom extends Room {
   async onCreate({ id, rules, seats }) {
     if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id))
       throw new Error('id: expected 8 to 64 letters and digits');
-    // Any client can ask for a second room, in which a player could try out a turn.
+    // Otherwise, any client could open a second room for the same game, and a player could try out a turn there.
     if (openIds.has(id)) throw new Error('id: the game is in another room');
     openIds.add(id);
     try {
@@ -40,7 +40,7 @@ class GameRoom extends Room {
     this.authority = await createAuthority({ ...options, save });
     const { tokens, watchToken } = this.authority;
     this.unsentTokens = text === undefined ? { tokens, watchToken } : {};
-    // Another value than text is passed on as an empty text, which `serve` refuses. Some objects cannot become text.
+    // `serve` refuses empty text, so it stands for a value that is not text: some objects cannot be converted to text.
     this.onMessage('m', ({ userData }, message) =>
       userData.onmessage(typeof message === 'string' ? message : ''),
     );

@@ -6,7 +6,7 @@ import engine from 'machiavelli-cards/engine.wasm';
 import { createAuthority, serve } from 'machiavelli-cards/online';
 import { routePartykitRequest, Server } from 'partyserver';
 
-/** The most characters that are sent over one connection. A game without pauses needs about half a million. */
+/** The maximum number of characters sent over one connection. A game without pauses needs about half a million. */
 const MAX_SENT = 5_000_000;
 
 initSync(engine);
@@ -38,7 +38,7 @@ export class Game extends Server {
   onConnect(connection) {
     const { token } = connection.state ?? {};
     const onjoin = (joined) => connection.setState({ ...connection.state, token: joined });
-    // Workers do not tell how much waits because the other side does not read. So each connection has an end, after which
+    // A Worker cannot find out how much unread data waits for the other side. So each connection is closed after a limit, and
     // `connectTo` opens the next one.
     const send = (text) => {
       const sent = (connection.state?.sent ?? 0) + text.length;

@@ -32,7 +32,7 @@ new WebSocketServer({ server, maxPayload: 4096 }).on('connection', (socket, { ur
   serve(game.authority, socketChannel(socket));
   socket.on('close', () => {
     game.sockets.delete(socket);
-    // When everybody has left, the game is removed from memory, because its file has every turn.
+    // When everybody has left, the game is removed from memory, because its file contains every turn.
     if (game.sockets.size === 0 && games.delete(name))
       game.authority.then(({ close }) => close()).catch(() => {});
   });

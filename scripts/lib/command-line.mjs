@@ -38,9 +38,9 @@ function readArguments(defaults, hasWords) {
 }
 
 /**
- * Runs `work(values, words)` with the options and the other arguments of the script. `options` has the name and the default of each
- * option. The default also decides the type of the option: a flag (`false`), a number from 0, or text. Other arguments are only
- * allowed if `hasWords` is true. If `passesAll` is true, `words` are all arguments, which the script passes to another program.
+ * Runs `work(values, words)` with the options and the other arguments of the script. `options` maps each option to its default, which
+ * also decides its type: a flag (`false`), a number from 0, or text. Other arguments are only allowed if `hasWords` is true. If
+ * `passesAll` is true, `words` contains every argument, options included, for the script to pass to another program.
  *
  * `--help` and wrong arguments print the comment at the top of the script. For a `Failure` only the message is printed, for other
  * errors the stack, too.

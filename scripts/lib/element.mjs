@@ -109,7 +109,8 @@ export async function buildElement() {
         table: 'www/element/index.ts',
         define: 'www/element/define.ts',
         worker: 'www/element/thinking/worker.ts',
-        // A chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, on which Vite 5 and 6 fail.
+        // An entry of its own: a chunk shared by two entries would be imported as `import(…).then((n) => n.t)`, on which
+        // Vite 5 and 6 fail.
         'table-think': 'www/element/thinking/think.ts',
       },
       plugins: [enginesBeside, workerBeside],

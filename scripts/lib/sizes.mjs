@@ -37,7 +37,7 @@ function sizesOf(files) {
 const readFiles = (...names) => names.map((name) => readFileSync(join(root, name)));
 
 /**
- * The minified scripts of the element: `element` has those that load before the player's first turn, and `later` has the others.
+ * The minified scripts of the element: `element` contains those that load before the player's first turn, `later` the others.
  * Scripts that always load together count as one file, because bundlers join them.
  */
 async function elementScripts() {

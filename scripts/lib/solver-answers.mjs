@@ -1,5 +1,5 @@
-// A separate process that calls the package's solver. It reads questions and writes answers as lines of JSON. An answer has `time`
-// (the shortest time of several calls, in milliseconds) and, if the result is not legal, `flaw`.
+// A separate process that calls the package's solver. It reads questions and writes answers as lines of JSON. An answer contains
+// `time` (the shortest time of several calls, in milliseconds) and, if the result is not legal, `flaw`.
 import { createInterface } from 'node:readline';
 import { canComplete, checkTurn, Game, init, solve } from 'machiavelli-cards';
 
@@ -127,7 +127,7 @@ const CALLS = {
       return { count: answer.played, flaw: answer.legal ? undefined : 'the turn is refused' };
     },
   },
-  /** A decision of a computer player, which reports its units of work, to measure the time of one unit. */
+  /** A decision of a computer player, which reports its units of work. This gives the time of one unit. */
   unit: {
     prepare: (question) => ({ game: arrange(question) }),
     call(question, { game }) {

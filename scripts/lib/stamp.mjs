@@ -24,7 +24,7 @@ function digest(paths) {
 }
 
 /**
- * Whether the files in `results` exist and, according to the stamp, were built from the present `sources` in this `variant`.
+ * Whether the files in `results` exist and, according to the stamp, were built from the current `sources` in this `variant`.
  */
 export function isFresh(stamp, sources, results, variant = '') {
   const file = join(root, stamp);

@@ -26,8 +26,8 @@ export function servePage(options) {
 
 /**
  * Serves the files in `folder`. Resolves to a listening server. `base` is the path of the folder on the server, and begins and ends
- * with a slash. `policy` is the content security policy. `mounts` has the names and paths of further files and folders
- * below the base. `cache` is the Cache-Control header of all files except pages. `shared` lets pages of other origins load the
+ * with a slash. `policy` is the content security policy. `mounts` maps the names of further files and folders below
+ * the base to their paths. `cache` is the Cache-Control header of all files except pages. `shared` lets pages of other origins load the
  * files, as package hosts do. `gzip` compresses every file.
  */
 export function serveFolder(

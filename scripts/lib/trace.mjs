@@ -61,8 +61,8 @@ function dragTimes(events, after) {
 }
 
 /**
- * The processor times of the main thread during the drags in a trace, in milliseconds: `tasks` has the time of each task, and
- * `frames` the total for each frame, without the time that tasks waited for the compositor. `drags` is the number of drags. A drag
+ * The processor times of the main thread during the drags in a trace, in milliseconds: `tasks` contains the time of each task,
+ * and `frames` the total for each frame without the time that tasks waited for the compositor. `drags` is the number of drags. A drag
  * lasts until `after` milliseconds after its release.
  */
 export function workWhileDragging(events, after) {
