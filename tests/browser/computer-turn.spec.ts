@@ -93,7 +93,7 @@ async function recordComputerTurn(page: Page, skip: string | null): Promise<read
 const sortedTable = (melds: readonly string[]): string => [...melds].sort().join(' | ');
 
 /**
- * What the engine says about the last turn: `tables` has the table before the turn and after each of its steps, and `onTable`
+ * What the engine says about the last turn: `tables` contains the table before the turn and after each of its steps, `onTable`
  * the ids of the cards that were on the table before the turn.
  */
 async function lastTurnOf(page: Page): Promise<{

@@ -367,7 +367,7 @@ test('two seats on one page play, leave, return and finish a session', async ({ 
     await expectPhases('mine', 'computer');
     expect(await lastTurn()).toMatchObject({ seat: 1, kind: 'play' });
 
-    // Bruno's turn can be shown again, also by a table that was removed and put back.
+    // Bruno's turn can be shown again, even by a table that was removed and put back.
     for (const isBack of [false, true]) {
       if (isBack) {
         await anna.evaluate((table) => {
@@ -541,7 +541,7 @@ test('a start that fails leaves the joined game on the table', async ({ page }) 
     await inPage(page, (scene) => scene.playBest(1));
     await expect(page.locator('machiavelli-table')).toHaveAttribute('data-phase', 'mine');
     expect(await inPage(page, ({ table }) => table.log.length)).toBe(1);
-    // The hint is of the joined game.
+    // The hint is for the joined game.
     await page.locator('machiavelli-table [data-action=hint]').click();
     await expect(page.locator('machiavelli-table #sentence')).toContainText(/\d/);
     expect(errors).toEqual([]);

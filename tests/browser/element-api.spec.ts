@@ -521,7 +521,7 @@ for (const name of ['machiavelli-start', 'machiavelli-turn']) {
       } else {
         await table.start({ ...setup, seats: [computer, person] });
       }
-      // When another table has played a turn of a computer, the closed table would have done so, too.
+      // By the time another table has played a computer's turn, the closed table would have played one, too.
       const other = document.createElement('machiavelli-table') as unknown as Table;
       other.setAttribute('autostart', 'off');
       document.body.append(other);
@@ -595,7 +595,7 @@ test('the language that was set last applies, even if an earlier one loads later
       await new Promise(requestAnimationFrame);
     table.setAttribute('lang', 'it');
     table.setAttribute('lang', 'en');
-    // A table whose language changes before its first words are loaded starts, too.
+    // A table also starts if its language changes before its first words are loaded.
     const other = document.createElement('machiavelli-table');
     for (const [name, value] of Object.entries({ seed: 'other', lang: 'it' }))
       other.setAttribute(name, value);

@@ -1,4 +1,4 @@
-// A game between two browsers that are connected directly, over a connection that loses, doubles and reorders messages.
+// A game between two browsers that are connected directly, over a connection that loses, duplicates and reorders messages.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Game } from 'machiavelli-cards';
 import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
@@ -21,7 +21,7 @@ import {
 import { holdFiles } from './support/held-files.ts';
 import { element, storeSettings, viewOf, waitTwoFrames } from './support/table.ts';
 
-/** Loses, doubles or delays random messages, the same ones in every run. Forbids STUN servers. */
+/** Loses, duplicates or delays random messages, the same ones in every run. Forbids STUN servers. */
 async function disturb(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 7;
@@ -271,7 +271,7 @@ test('a player who hosts a game can join another one, which is shown until the p
   await expectGamesStarted([host, guest]);
   expect((await viewOf(guest)).seat).toBe(1);
 
-  // After a lost connection, the page of the joined game says what to do, also after a reload.
+  // After a lost connection, the page of the joined game says what to do, even after a reload.
   await host.goto('./');
   await pressAction(guest, 'friend');
   const screen = guest.locator('.friend');

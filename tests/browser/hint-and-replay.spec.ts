@@ -38,7 +38,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
 }) => {
   await openTable(page, { rules: 'bga', seed: 'hint', position: TWO_PLAYABLE_CARDS });
   const queen = (await viewOf(page)).hand.find(({ face }) => face === 'QH');
-  // Play a card and undo this. It must still be possible to redo it after the hint.
+  // Play a card and undo the move. After the hint, redo must still be possible.
   await card(page, queen?.id ?? -1).dblclick({ position: { x: 8, y: 20 } });
   await press(page, 'undo');
   const before = await saveOf(page);
@@ -174,7 +174,7 @@ test('a replay that is asked for while a computer thinks does not begin, and the
   await expect(element(page)).toHaveAttribute('data-phase', 'computer');
   await action(page, 'show-turn').first().click();
   await expect(page.locator('machiavelli-table dialog')).toBeHidden();
-  // The module of the replay is loaded by now, so a replay would be open.
+  // The replay module is already loaded, so a replay would open within five frames.
   await element(page).evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
   });

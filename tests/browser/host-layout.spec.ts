@@ -55,7 +55,7 @@ async function measureOn(page: Page, css: string, around?: (element: string) => 
   return found;
 }
 
-/** Makes the table so narrow that the cards of the hand overlap. */
+/** Makes the table so narrow that the cards in the hand overlap. */
 const NARROW_TABLE = 'machiavelli-table { width: 420px; height: 600px }';
 const FIXED_HEIGHT = 'machiavelli-table { height: 500px }';
 

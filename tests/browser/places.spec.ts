@@ -38,7 +38,7 @@ const START = {
 
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The boxes of all groups on the table, by the id of the group. */
+/** The boxes of all groups on the table, by group id. */
 async function places(page: Page): Promise<Record<string, Box>> {
   await waitTwoFrames(page);
   return await page.evaluate(() => {

@@ -17,7 +17,7 @@ import {
 
 await init();
 
-/** By preset, the seed of a short game in which the person still has three turns and plays at least ten cards. */
+/** For each preset, the seed of a short game that still gives the person three turns, in which they play at least ten cards. */
 const SHORT_GAME_SEEDS: Readonly<Record<string, number>> = {
   bga: 35,
   'bga-13': 36,

@@ -65,7 +65,7 @@ test('a tap that moves nothing sends no command', async ({ page }) => {
   });
   // While nothing is selected, tap a meld and the cloth.
   await tap(page, `[data-group-id="${await idOfGroupWith(page, '6C')}"]`, '.cloth');
-  // Select a card of the hand, and deselect it by a tap on the hand.
+  // Select a card in the hand, and deselect it by a tap on the hand.
   const nine = await idOfCard(page, '9D');
   await tap(page, `[data-card-id="${nine}"]`);
   expect(await isSelected(page, nine)).toBe(true);

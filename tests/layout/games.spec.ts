@@ -13,7 +13,7 @@ import { isLong } from '../browser/support/repeats.ts';
 import { boxesOf, CLOTHS, distance, type Groups, type PlayedTurn, playGame, traysOf } from './support.ts';
 
 const GAME_COUNT = isLong ? 200 : 6;
-/** The minimum width of the cards in pixels while at most `FEW_MELDS` melds lie on the table, by the size of the window. */
+/** For each window size, the minimum card width in pixels while at most `FEW_MELDS` melds lie on the table. */
 const MIN_CARD_WIDTH = { '390×844': 64, '1280×800': 110 };
 const FEW_MELDS = 8;
 

@@ -4,13 +4,13 @@ import { type Arrangement, layoutOf, type TableLayout } from '../../www/element/
 import type { Tray } from '../../www/element/layout/box.ts';
 import type { TrayBox } from '../../www/element/layout/sizes.ts';
 
-/** The size of the cloth on the page in pixels, by the size of the window. */
+/** For each window size, the size of the cloth on the page in pixels. */
 export const CLOTHS = {
   '390×844': { width: 370, height: 510, factor: 1 },
   '1280×800': { width: 1256, height: 513, factor: 1 },
 } as const;
 
-/** The groups on a table: the ids of the cards, by the id of the group. */
+/** The groups on a table: each group's id with the ids of its cards. */
 export type Groups = ReadonlyMap<number, readonly number[]>;
 
 export interface PlayedTurn {

@@ -148,7 +148,7 @@ async function startServer(project, name) {
   throw new Error(`npm run ${name} does not answer at ${address}: ${output}`);
 }
 
-/** Checks that the output of a bundler has each of the expected wasm files exactly once. */
+/** Checks that the output of a bundler contains each of the expected wasm files exactly once. */
 function checkWasmFiles(folder, expected) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.wasm'));
   const sizes = files.map((name) => statSync(join(folder, String(name))).size);

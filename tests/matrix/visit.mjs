@@ -23,7 +23,7 @@ async function playTurn(page) {
   await page.waitForFunction(haveBothPlayed, undefined, { timeout: TIMEOUT });
 }
 
-/** Wins as the player, by adding the only card of the hand to the only meld. */
+/** Wins as the player, by adding the only card in the hand to the only meld. */
 async function win(page) {
   await page.locator('machiavelli-table[data-phase=mine]').waitFor({ timeout: TIMEOUT });
   await page.locator('machiavelli-table [part=hand] [data-card-id]').click();

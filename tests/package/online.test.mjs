@@ -117,7 +117,7 @@ test('bad messages get an error with a code, reach nobody else, and close the co
   const { turn } = (await authority.view(0)).view;
   const draw = { kind: 'command', id: '1', seat: turn, command: { kind: 'draw', n: 0 } };
   const commandOf = (command) => ({ ...draw, command: { n: 0, ...command } });
-  /** Each case has an error code, a message that causes it, and the seat that the sender joins before, if any. */
+  /** Each case has an error code, a message that causes it, and the seat that the sender joins first, if any. */
   const cases = [
     ['not-json', '{"kind":'],
     ['not-json', ''],

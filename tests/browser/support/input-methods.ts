@@ -45,7 +45,10 @@ export const mouseDrag: InputMethod = {
   },
 };
 
-/** Whether a pressed card can be dragged. A card of the table can be dragged only after a long press has lifted it. */
+/**
+ * Whether a finger that presses this card can drag it. If the table can scroll, a card on it must first be lifted by a
+ * long press. On other tables, a long press lifts the card as well, so this waits for it on every table.
+ */
 const canBeDragged = (id: number): boolean => {
   const root = document.querySelector('machiavelli-table')?.shadowRoot;
   const card = root?.querySelector(`[data-card-id="${id}"]`);

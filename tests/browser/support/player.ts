@@ -9,7 +9,7 @@ export const GAME_TIMEOUT = 240_000;
 
 const POLL_INTERVALS = [10, 20, 50, 100, 200];
 
-/** The id of the group that contains a card, or null for a card of the hand. */
+/** The id of the group that contains a card, or null for a card in the hand. */
 async function groupWithCard(page: Page, card: number): Promise<number | null> {
   const { groups } = await viewOf(page);
   return groups.find(({ cards }) => cards.some(({ id }) => id === card))?.id ?? null;

@@ -35,7 +35,7 @@ export async function dealPosition(page: Page, position: string): Promise<void> 
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
 }
 
-/** The run can be extended with the 5♣ of the hand, and then with the 4♣. */
+/** The run can be extended with the 5♣ in the hand, and then with the 4♣. */
 export const RUN_TO_EXTEND = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 5C';
 
 /** The 4♣ can be played together with the 5♣ of the set, and the Q♥ at the end of the run of hearts. */

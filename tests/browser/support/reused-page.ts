@@ -12,7 +12,7 @@ let context: BrowserContext | null = null;
 let reusedPage: Page | null = null;
 let testsOnPage = 0;
 
-/** After this number of tests, a new page is opened: after more, a page once stopped responding for an unknown reason. */
+/** A page is replaced after this many tests. A page that was used for more once stopped responding, for no known reason. */
 const MAX_TESTS_PER_PAGE = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;

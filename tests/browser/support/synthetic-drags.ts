@@ -1,5 +1,5 @@
 // Drags whose events the page dispatches itself, and whose animation frames do not wait for the screen. They are many times faster
-// than real input, but have the same events.
+// than real input, but dispatch the same events.
 import type { Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
 import type { Point } from './table.ts';
@@ -15,7 +15,7 @@ export interface Preview {
   readonly group: number | null;
   readonly legal: string | null;
   readonly words: string;
-  /** The preview of every meld on the table, by the id of its group: `legal`, `illegal`, or null without a preview. */
+  /** The preview of every meld on the table, by group id: `legal`, `illegal`, or null without a preview. */
   readonly trays: Readonly<Record<string, string | null>>;
 }
 
