@@ -53,7 +53,7 @@ export type ImportResult =
       readonly addedCount: number;
       /** The number of games that were already stored. */
       readonly knownCount: number;
-      /** The number of games, imported or already stored, that are not stored, because newer games take their places. */
+      /** The number of games, imported or stored before, that were left out because newer games take their places. */
       readonly leftOutCount: number;
       readonly dropped: DroppedCounts;
     };
