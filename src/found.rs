@@ -67,7 +67,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`].
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a game made from a view.
     ///
     /// ```
     /// use machiavelli::game::Game;

@@ -101,7 +101,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`].
+    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] for a game made from a view.
     pub fn reviewing(&self, seat: usize, effort: Effort) -> Result<Review, Error> {
         Ok(Review::of(self.past_turns(seat)?, effort))
     }
@@ -110,7 +110,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchSeat`], and [`Error::BadInput`] if this turn would not be part of the review.
+    /// The errors of [`Game::reviewing`], and [`Error::BadInput`] if this turn would not be part of the review.
     pub fn reviewing_turn(
         &self,
         seat: usize,
