@@ -31,17 +31,21 @@ const START = {
 interface PageRecord {
   /** The class and the face of each node that was animated. */
   animated: string[];
+  /** For each face, where the last flight of a copy began: the distance from the left, in pixels. */
+  starts: Record<string, number>;
   errors: string[];
 }
 
 function record(): void {
-  const page = Object.assign(globalThis as unknown as PageRecord, { animated: [], errors: [] });
+  const page = Object.assign(globalThis as unknown as PageRecord, { animated: [], errors: [], starts: {} });
   const { animate } = Element.prototype;
   Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
     const [keyframes] = how;
     const isShown = !JSON.stringify(keyframes).includes('"none"},{"transform":"none"');
-    if (isShown)
-      page.animated.push(`${this.getAttribute('class')} ${this.getAttribute('data-face') ?? ''}`.trim());
+    const face = this.getAttribute('data-face') ?? '';
+    if (isShown) page.animated.push(`${this.getAttribute('class')} ${face}`.trim());
+    const start = /^\[\{"transform":"translate\(([-.\d]+)px/.exec(JSON.stringify(keyframes))?.[1];
+    if (start !== undefined) page.starts[face] = Number(start);
     return animate.apply(this, how);
   };
   addEventListener('error', ({ message }) => page.errors.push(message));
@@ -340,6 +344,8 @@ test('the copy of a single card flies on to its place; several cards fly by them
   };
   await expect.poll(flying).toBeGreaterThanOrEqual(2);
   expect(names).not.toContain('ghost');
+  const { '9D': left, KS: right } = await page.evaluate(() => (globalThis as unknown as PageRecord).starts);
+  expect(left, 'each card flies from where its copy was').toBeLessThan(right ?? 0);
 });
 
 test('a card that finds no place slides back, unless the table is still', async () => {

@@ -46,6 +46,16 @@ test('a card that is tapped, placed and tapped again at once is selected, and do
   expect(await isSelected(page, five)).toBe(true);
 });
 
+test('a click with Shift selects all cards from the one that was clicked before', async ({ page }) => {
+  await openTable(page, { rules: 'bga', seed: 'range', position: '5C 5D 5H / 5S 7D 9D JD' });
+  const ids = (await viewOf(page)).hand.map(({ id }) => id);
+  const click = (index: number, modifiers: 'Shift'[]): Promise<void> =>
+    card(page, ids[index] ?? -1).click({ modifiers, position: { x: 8, y: 20 } });
+  await click(1, []);
+  await click(3, ['Shift']);
+  expect(await Promise.all(ids.map((id) => isSelected(page, id)))).toEqual([false, true, true, true]);
+});
+
 test('a tap on a grip selects its meld, and a tap on the hand then takes the cards', async ({ page }) => {
   await openTable(page, { rules: 'bga', seed: 'grip', position: '5C 5D 5H | 6C 7C 8C / 5S 9D' });
   const run = (await viewOf(page)).groups.find(({ kind }) => kind === 'run');

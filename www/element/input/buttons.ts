@@ -86,8 +86,7 @@ export function createActions(context: Context): Context['press'] {
   function openMenu(): void {
     const { view, phase } = store.state;
     const isHeldHere = context.turns.connection === null;
-    const isPlaying = view !== null && !view.over && phase === 'mine';
-    const mayResign = isPlaying && context.exercise === null;
+    const mayResign = phase === 'mine' && context.exercise === null;
     const items: MenuItem[] = [
       ...(view === null ? [] : (['rules', 'log', 'sort-rank', 'sort-suit'] as const)),
       'help',

@@ -107,7 +107,7 @@ export function startDrag(
     const rect = { left, top, right: left + size.width, bottom: top + size.height };
     const ghostWidth = (ghost.offsets[0] ?? 0) + (ghost.offsets.at(-1) ?? 0) + size.width;
     const centre = { x: left + ghostWidth / 2, y: top + size.height / 2 };
-    const found = hasMoved ? placeAt(known, point, rect, centre, hover !== null) : null;
+    const found = placeAt(known, point, rect, centre, hover !== null);
     const isOwn = found?.zone === 'group' && holdsAll(findGroup(store.state.view, found.group)?.cards, ids);
     const before = over;
     over = isOwn ? null : found;
