@@ -1,4 +1,4 @@
-//! Printing and parsing are inverses, and an error gives the index of the character that it shows.
+//! Parsing undoes printing, and an error gives the index of the character that it reports.
 #![no_main]
 
 use std::fmt::{Debug, Display};

@@ -203,7 +203,7 @@ impl Position {
 struct CardPool {
     /// The cards on the table, each with the index of its group.
     table: Vec<(usize, Card)>,
-    /// The cards that are not on the table, in the order in which they are used.
+    /// The hand and helping cards that the play uses, in the order in which they are used.
     off_table: Vec<Card>,
 }
 

@@ -36,7 +36,7 @@ impl Default for Ask {
 }
 
 impl Ask {
-    /// The default budget, in units of about 30 ns, 1.6 times what the hardest known positions need.
+    /// The default budget, in units of about 30 ns, 1.6 times what any position of the tests needs.
     pub const BUDGET: u32 = 500_000;
 }
 

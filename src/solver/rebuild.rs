@@ -38,7 +38,7 @@ impl Built {
         }
     }
 
-    /// This meld, or its parts: a run with an ace at both ends is split if the rules forbid such runs.
+    /// This meld, or its parts: a run with an ace at both ends is split, if it can be, unless the rules allow such runs.
     pub(super) fn parted(self, problem: &Problem) -> Vec<Self> {
         let Some(from) = self.from else { return vec![self] };
         let both = from == 1 && self.faces.len() == HIGH_ACE;

@@ -1,6 +1,7 @@
 // A newcomer who knows similar games needs one tap to start and four to play a meld, without reading anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FRIENDLY_SEEDS } from '../../www/page/game-choice.ts';
+import { tableEn } from '../../www/words/table.en.ts';
 import { newPageTest as test } from './support/reused-page.ts';
 import {
   action,
@@ -76,7 +77,7 @@ const idsOf = (cards: Locator): Promise<string[]> =>
 for (const [index] of FRIENDLY_SEEDS.entries()) {
   test(`friendly deal ${index + 1} leads a beginner through a first turn`, async ({ page }) => {
     await playFirstGame(page, (index + 0.5) / FRIENDLY_SEEDS.length);
-    await expect(sentence(page)).toContainText('These cards go together');
+    await expect(sentence(page)).toContainText(tableEn.tips.meld);
     await expect(marked(page, 'hand')).toHaveCount(3);
     await tapCards(page, await idsOf(marked(page, 'hand')));
     const cloth = await freePoint(page);

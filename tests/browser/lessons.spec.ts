@@ -8,6 +8,7 @@ import { LESSON_COUNT } from '../../www/page/lesson-progress.ts';
 import { LESSONS } from '../../www/page/lessons.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { lessonsIt } from '../../www/words/lessons.it.ts';
+import { tableEn } from '../../www/words/table.en.ts';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { keyboard, mouseDrag, taps } from './support/input-methods.ts';
 import { solvedDialog, solveLessons } from './support/lessons.ts';
@@ -63,7 +64,7 @@ test('all lessons are solved by mouse, and a coached first game follows', async 
   await solvedDialog(page).locator('[data-action=first-game]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(page).toHaveURL(/#table$/);
-  await expect(sentence(page)).toContainText('These cards go together');
+  await expect(sentence(page)).toContainText(tableEn.tips.meld);
   const setup = await element(page).evaluate((table) => (table as unknown as MachiavelliTable).setup);
   expect(setup?.seats?.map(({ level }) => level)).toEqual([null, 'beginner']);
   expect(FRIENDLY_SEEDS).toContain(setup?.seed);

@@ -1,4 +1,4 @@
-// On a phone the parts of the table stay where they are: between turns, with many players, and while a hint is shown.
+// The layout on phones: nothing is cut off or too small to tap, and nothing moves between turns or while a hint is shown.
 import { expect, type Page } from '@playwright/test';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';

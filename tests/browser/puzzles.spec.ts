@@ -1,5 +1,6 @@
 // The puzzles: the puzzle of the day, its stars and its result, the archive, the streak and the endless series.
 import { expect, type Page } from '@playwright/test';
+import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import { textCopiedBy } from './support/clipboard.ts';
 import { holdWorkers } from './support/held-workers.ts';
@@ -56,7 +57,7 @@ async function solveByHint(page: Page): Promise<void> {
 test('the puzzle of the day is solved, shared and kept with its stars', async ({ page }) => {
   await openPuzzles(page, [3]);
   await expect(part(page, 'day')).toContainText('5 December 2026');
-  await expect(part(page, 'day')).toContainText('You’re on a streak of 1 day.');
+  await expect(part(page, 'day')).toContainText(puzzlesEn.streak(1));
   await part(page, 'day').locator('[data-action=day]').click();
   await expect(page).toHaveURL(/#d=2026-12-05$/);
   await solveByHint(page);
@@ -69,7 +70,7 @@ test('the puzzle of the day is solved, shared and kept with its stars', async ({
     /^Machiavelli · 5 Dec 2026 · ★★☆\n\d melds? rearranged \(minimum \d\) · \d+:\d\d\n🟩\nhttp.*#d=2026-12-05$/u,
   );
   await solvedDialog(page).locator('[data-action=puzzles]').click();
-  await expect(part(page, 'day')).toContainText('You’re on a streak of 2 days.');
+  await expect(part(page, 'day')).toContainText(puzzlesEn.streak(2));
   await expect(part(page, 'day').getByRole('img')).toHaveAccessibleName('solved with 2 stars');
 });
 
@@ -95,14 +96,14 @@ test('after a solved puzzle, the puzzles are shown from the top, and one Back le
 test('the archive has the past days, and a missed day a week does not end the streak', async ({ page }) => {
   await openPuzzles(page, [0, 1, 3]);
   await expect(part(page, 'archive').locator('li')).toHaveCount(4);
-  await expect(part(page, 'day')).toContainText('You’re on a streak of 3 days.');
+  await expect(part(page, 'day')).toContainText(puzzlesEn.streak(3));
   await part(page, 'archive').locator('[data-number="2"]').click();
   await expect(page.locator('.exercise-head h1')).toHaveText('3 December 2026');
 });
 
 test('a second missed day within a week ends the streak', async ({ page }) => {
   await openPuzzles(page, [0, 2]);
-  await expect(part(page, 'day')).toContainText('You’re on a streak of 1 day.');
+  await expect(part(page, 'day')).toContainText(puzzlesEn.streak(1));
 });
 
 /** Lets the page believe that the player has come back to it. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { tableEn } from '../../www/words/table.en.ts';
 import { mouseDrag } from './support/input-methods.ts';
 import { test } from './support/reused-page.ts';
 import { action, card, gripOf, idOfCard, idOfGroupWith, openTable, viewOf } from './support/table.ts';
@@ -82,6 +83,6 @@ test('the message names the cards that block the turn, and the lamp shows whethe
   for (let step = 0; step < 2; step += 1) await action(page, 'undo').click();
 
   await mouseDrag.move(page, await idOfCard(page, '5S'), null);
-  await expect(sentence).toHaveText('5♠: 2 more cards needed – the table can still be fixed');
+  await expect(sentence).toHaveText(`5♠: 2 more cards needed – ${tableEn.lampShort.open}`);
   await expect(lamp).toHaveAttribute('data-state', 'open');
 });

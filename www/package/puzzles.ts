@@ -11,7 +11,10 @@ export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 /** The tier of a puzzle, named after the day of the week on which it appears. */
 export type PuzzleTier = (typeof TIERS)[number];
 
-/** A puzzle. Exactly one choice of hand cards is the best to lay. Every legal table with `best` hand cards laid solves the puzzle. */
+/**
+ * A puzzle. At most `best` hand cards can be laid, and only one choice of hand cards has that many. Every legal table that
+ * contains it is a solution.
+ */
 export interface Puzzle {
   /** The number of the puzzle, counted from 0. */
   readonly number: number;

@@ -23,8 +23,8 @@ function refusalOf(choice: GameChoice, flaw: RulesFlaw, words: Words): Refusal {
       const { name } = options[option];
       const reasons: Readonly<Partial<Record<keyof Options, string>>> = refused.contradiction;
       const reason = flaw.code === 'contradictory-options' ? reasons[option] : undefined;
-      const text = reason === undefined ? fixes.usual(name) : fixes.drop(name);
-      return { text: reason ?? refused.badValue(name), fix: { text, choice: resetOption(choice, option) } };
+      const fix = { text: fixes.reset(name), choice: resetOption(choice, option) };
+      return { text: reason ?? refused.badValue(name), fix };
     }
     case 'deal-too-large': {
       const fittingChoice = withLargestDeal(choice);

@@ -1,4 +1,5 @@
-// Loads each screen when it is first opened, and keeps its state: the editor, the review, the puzzles, the games with friends.
+// Loads the code of screens when they are first opened. Keeps the state of the editor, the review, the puzzles and the games with
+// friends.
 import type { TemplateResult } from 'lit-html';
 import type { Editor } from './editor/editor.ts';
 import type { FriendGames } from './friend/friend-games.ts';

@@ -23,7 +23,7 @@ export const editorEn = {
   cards: 'All cards',
   unreadable: (rest: string): string =>
     rest === '' ? 'The text is incomplete.' : `This can’t be read: “${rest}”.`,
-  impossible: (names: string): string => `Too many copies of these cards: ${names}.`,
+  impossible: (names: string): string => `This game doesn’t have that many of: ${names}.`,
   broken: (names: string, why: string): string => `${names} is not a meld: ${why}.`,
   noHand: 'Your hand is empty.',
   suitNext: (rank: string): string => `${rank} – now the suit: S, H, D or C.`,

@@ -49,9 +49,9 @@ export const friendEn = {
       'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
     join: 'Join',
     consent: (server: string): string =>
-      `Your friend is on a different network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Cloudflare learns the address, but nothing about the game.`,
+      `Your friend is on a different network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Without it, you can connect only if you’re on the same network after all. Cloudflare learns the address, but nothing about the game.`,
     agree: (server: string): string => `Join using ${server}`,
-    disagree: 'Join on the same network only',
+    disagree: 'Join without it',
     making: 'Preparing your reply…',
     send: 'Send this reply to your friend:',
     label: 'Your reply',
@@ -95,9 +95,9 @@ export const friendEn = {
   trust: {
     title: 'What the others can see',
     lines: [
-      'The host’s browser knows all the cards, and a host who knows how could look at them. Only play this way with people you trust.',
+      'The host’s browser knows all the cards, and a host with the technical skill could look at them. Only play this way with people you trust.',
       'Before the deal, the host’s browser sends everyone a fingerprint of the cards (SHA-256). After the game, each browser checks that the cards match the fingerprint, so any change to the cards would be noticed. The check can’t show whether the host looked at the cards.',
-      'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both in time could take the guest’s place, so send them in a private chat.',
+      'The link and the reply each contain a random name or the network address of the sender’s device. Anyone who reads both before you’re connected could take the invited player’s place, so send them in a private chat.',
     ],
   },
   bar: {

@@ -53,9 +53,9 @@ export const friendIt: FriendWords = {
       'Finché non partecipi, al tuo amico non viene inviato nulla. Poi il suo browser può vedere il tuo indirizzo di rete.',
     join: 'Partecipa',
     consent: (server) =>
-      `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
+      `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Senza, vi collegate solo se in realtà siete sulla stessa rete. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
     agree: (server) => `Partecipa usando ${server}`,
-    disagree: 'Partecipa solo sulla stessa rete',
+    disagree: 'Partecipa senza',
     making: 'Sto preparando la risposta…',
     send: 'Manda questa risposta al tuo amico:',
     label: 'La tua risposta',
@@ -103,7 +103,7 @@ export const friendIt: FriendWords = {
     lines: [
       'Il browser di chi ospita la partita conosce tutte le carte, e chi la ospita potrebbe sbirciarle, se sa come fare. Gioca così solo con persone di cui ti fidi.',
       'Prima di distribuire le carte, il browser di chi ospita la partita manda a tutti un’impronta del mazzo (SHA-256). Alla fine ogni browser controlla che le carte corrispondano all’impronta: così uno scambio di carte verrebbe scoperto. Il controllo non può dire se chi ospita ha sbirciato.',
-      'Il link e la risposta contengono ciascuno un nome casuale o l’indirizzo di rete del dispositivo di chi li manda. Chi legge entrambi in tempo potrebbe prendere il posto dell’invitato: mandateli in una chat privata.',
+      'Il link e la risposta contengono ciascuno un nome casuale o l’indirizzo di rete del dispositivo di chi li manda. Chi legge entrambi prima che vi colleghiate potrebbe prendere il posto dell’invitato: mandateli in una chat privata.',
     ],
   },
   bar: {

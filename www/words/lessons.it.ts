@@ -5,7 +5,7 @@ export const lessonsIt: LessonWords = {
   lessons: {
     meld: {
       title: 'È una combinazione?',
-      task: 'Tre delle tue carte sono una combinazione. Mettile sul tavolo.',
+      task: 'Tre delle tue carte formano una combinazione. Mettile sul tavolo.',
       hint: 'Tocca i tre sette uno alla volta, poi tocca il tavolo. Oppure trascinali lì.',
       solved:
         'Tre o quattro carte dello stesso valore e di semi diversi sono un tris o un poker. Tre o più carte consecutive dello stesso seme sono una scala.',

@@ -41,7 +41,7 @@ const options: Readonly<Record<keyof Options, Described>> = {
   },
   turnSeconds: {
     name: 'Time per turn',
-    what: 'When time runs out, your turn ends normally if it is valid. Otherwise everything is put back and you draw the penalty.',
+    what: 'When time runs out, your turn ends normally if the table is valid and you’ve played a card. If you haven’t moved any cards, you draw one. Otherwise everything is put back and you draw the penalty.',
   },
   firstPlayer: { name: 'First player', what: 'How the first player of a deal is chosen.' },
   stockOut: { name: 'If the stock runs out', what: 'Who wins when nobody has gone out.' },
@@ -104,14 +104,13 @@ export const optionsEn = {
     },
     badValue: (option: string) => `“${option}” can’t have this value.`,
     dealTooLarge: (needed: string, cards: string) =>
-      `The deal needs ${needed} cards, but there are only ${cards}, and one must stay in the stock.`,
+      `The deal needs ${needed} cards, plus at least one for the stock, but there are only ${cards} in all.`,
     playerCount: (least: string, most: string) => `These rules are for ${least} to ${most} players.`,
   },
   fixes: {
     deal: (cards: string) => `Deal ${cards} each`,
     seats: (players: string) => `Play with ${players} players`,
-    drop: (option: string) => `Remove “${option}”`,
-    usual: (option: string) => `Reset “${option}”`,
+    reset: (option: string) => `Reset “${option}”`,
   },
 };
 

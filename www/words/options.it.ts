@@ -19,7 +19,7 @@ export const optionsIt: OptionsWords = {
     },
     openingPoints: {
       name: 'Punti d’apertura',
-      what: 'Quanti punti devono valere le prime combinazioni che cali, con sole carte della tua mano. Solo dopo puoi usare il tavolo.',
+      what: 'Quanti punti devono valere le prime combinazioni che cali, usando solo carte della tua mano. Solo dopo puoi usare il tavolo.',
     },
     openingScope: {
       name: 'Calcolo dell’apertura',
@@ -73,7 +73,7 @@ export const optionsIt: OptionsWords = {
     },
   },
   values: {
-    none: 'No',
+    none: 'Nessuno',
     noLimit: 'Senza limiti',
     seconds: 'secondi',
     points: 'punti',
@@ -93,13 +93,13 @@ export const optionsIt: OptionsWords = {
     },
     badValue: (option) => `«${option}» non ammette questo valore.`,
     dealTooLarge: (needed, cards) =>
-      `Per distribuire servono ${needed} carte, ma ce ne sono solo ${cards} e una deve restare nel mazzo.`,
-    playerCount: (least, most) => `Con queste regole possono giocare da ${least} a ${most} persone.`,
+      `Per distribuire servono ${needed} carte, più almeno una per il mazzo, ma in tutto ce ne sono ${cards}.`,
+    playerCount: (least, most) =>
+      `Con queste regole si gioca da ${least} a ${most} giocatori, computer compresi.`,
   },
   fixes: {
     deal: (cards) => `Distribuisci ${cards} carte a testa`,
     seats: (players) => `Gioca in ${players}`,
-    drop: (option) => `Togli «${option}»`,
-    usual: (option) => `Ripristina «${option}»`,
+    reset: (option) => `Ripristina «${option}»`,
   },
 };

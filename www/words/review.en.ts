@@ -26,15 +26,15 @@ export const reviewEn = {
   stopped: (done: number, total: number): string => `Stopped after ${n(done)} of ${turns(total)}.`,
   judgeAll: 'Review all turns',
   index: {
-    title: 'Mistakes',
-    hint: 'The mistake index counts 0.2 for each inaccuracy, 0.5 for each mistake, and 1 for each blunder or missed win. A win missed several turns in a row counts once.',
+    title: 'Mistake index',
+    hint: 'Each inaccuracy counts 0.2, each mistake 0.5, and each blunder or missed win 1; 0 is best. If you miss a win several turns in a row, it counts only once.',
     names: { expert: 'Expert', strong: 'Strong', good: 'Good', fair: 'Fair', learner: 'Learner' },
   },
   luck: {
     title: 'Luck',
     sum: (playable: number, draws: number): string => `${n(playable)} of ${n(draws)}`,
     hint: (expected: number): string =>
-      `Cards you drew that gave you more to play. With average luck, it would have been ${n(expected)}.`,
+      `How many of the cards you drew gave you more to play. With average luck, it would have been ${n(expected)}.`,
   },
   strip: {
     title: 'Win chance',
@@ -63,7 +63,7 @@ export const reviewEn = {
     mistake: 'Mistake',
     blunder: 'Blunder',
     'missed-win': 'Missed win',
-    'held-back': 'Held back: you can play the cards later',
+    'held-back': 'Held back: not a mistake',
   } satisfies Record<Mark, string>,
   replay: 'Replay the game',
   setUp: 'Set up this position',

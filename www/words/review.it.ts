@@ -26,8 +26,8 @@ export const reviewIt: ReviewWords = {
     `Analisi interrotta dopo ${plural('it', done, '{n} [turno|turni]')} su ${n(total)}.`,
   judgeAll: 'Analizza tutti i turni',
   index: {
-    title: 'Errori',
-    hint: 'L’indice degli errori conta 0,2 per ogni imprecisione, 0,5 per ogni errore e 1 per ogni errore grave o vittoria mancata. Una vittoria mancata per più turni di fila conta una volta sola.',
+    title: 'Indice degli errori',
+    hint: 'Ogni imprecisione conta 0,2, ogni errore 0,5 e ogni errore grave o vittoria mancata 1; 0 è il risultato migliore. Una vittoria mancata per più turni di fila conta una volta sola.',
     names: {
       expert: 'Esperto',
       strong: 'Forte',
@@ -68,7 +68,7 @@ export const reviewIt: ReviewWords = {
     mistake: 'Errore',
     blunder: 'Errore grave',
     'missed-win': 'Vittoria mancata',
-    'held-back': 'Carte tenute in mano: si potranno calare dopo',
+    'held-back': 'Carte tenute in mano: nessun errore',
   },
   replay: 'Rivedi la partita',
   setUp: 'Apri questa posizione',
@@ -84,7 +84,7 @@ export const reviewIt: ReviewWords = {
   solved: 'L’hai trovata!',
   comparing: 'Confronto la tua giocata con la migliore…',
   asGood: 'La tua giocata vale quanto la migliore.',
-  retryTitle: 'Non ancora',
+  retryTitle: 'Non ci siamo ancora',
   retryLoss: (value) => `Così la tua probabilità di vittoria scenderebbe di ${points(value)}.`,
   back: 'Torna all’analisi',
 };

@@ -53,7 +53,7 @@ export const rulesEn = {
   ],
   turn: (r: Options) => [
     'Play as many cards as you like from your hand, in new melds or on existing ones. You can also take cards from the table, split and join melds, and move cards between them.',
-    'When you end your turn, every card on the table must be in a meld, and no card that was there at the start may be missing. Cards you have taken have a red border until you put them back.',
+    `When you end your turn, every card on the table must be in a meld, and no card that was there at the start may be missing${r.jokerSwap ? ', except for jokers you’ve swapped' : ''}. Cards you have taken have a red border until you put them back.`,
     'If you play at least one card, you don’t draw. If you play none, you draw one card and your turn ends. There are no discards.',
     r.rearrangeOnly
       ? 'You can rearrange the table without playing a card; you then draw one.'
@@ -67,9 +67,9 @@ export const rulesEn = {
           `Until you have opened, you can only play new melds from your hand, without changing the table. ${
             r.openingScope === 'meld'
               ? `One of these melds must be worth at least ${points(r.openingPoints)}.`
-              : `To open, you must play melds worth at least ${points(r.openingPoints)} together in one turn.`
+              : `To open, you must play melds worth a total of at least ${points(r.openingPoints)} in one turn.`
           }`,
-          'For the opening, cards from 2 to 10 are worth their face value, an ace 1, a jack, queen or king 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
+          'For the opening, cards from 2 to 10 are worth their face value, an ace 1, face cards 10, and a joker as much as the card it stands for. From your next turn on, you can use the whole table.',
         ],
   jokers: (r: Options) =>
     r.jokers === 0
@@ -82,7 +82,7 @@ export const rulesEn = {
         ],
   helping: (r: Options) => [
     r.helpingCards > 0 &&
-      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. You must put it straight into a meld, and also play a card from your hand to that meld this turn. The helping card doesn’t count as played, and it isn’t replaced.`,
+      `Anyone${r.openingPoints ? ' who has opened' : ''} can use the ${r.helpingCards} helping cards. A helping card must go straight into a meld, and you must also play a card from your hand to that meld in the same turn. Helping cards don’t count as played, and they aren’t replaced.`,
   ],
   back: (r: Options) => [
     r.undo === 'free'
@@ -97,13 +97,13 @@ export const rulesEn = {
   ],
   end: (r: Options) => [
     'If you end your turn with no cards in your hand, you go out and win.',
-    `The game also ends when someone draws the last card of the stock. The player with the ${
+    `${r.scoring === 'session' ? 'The deal' : 'The game'} also ends when someone draws the last card of the stock. The player with the ${
       r.stockOut === 'fewest-cards' ? 'fewest cards' : 'fewest points in hand'
     } then wins. ${r.ties === 'shared' ? 'If players tie for the best hand, they share the win.' : 'If players tie for the best hand, nobody wins.'}`,
   ],
   score: (r: Options) => {
     const worth =
-      'An ace is worth 1 point, cards from 2 to 10 their face value, a jack, queen or king 10, and a joker 25.';
+      'An ace is worth 1 point, cards from 2 to 10 their face value, face cards (J, Q, K) 10, and a joker 25.';
     switch (r.scoring) {
       case 'single':
         return r.stockOut === 'fewest-points' ? [worth] : [];

@@ -51,7 +51,7 @@ export const rulesIt: RulesWords = {
   ],
   turn: (r) => [
     'Cala quante carte vuoi, in combinazioni nuove o in quelle già sul tavolo. Puoi anche prendere carte dal tavolo, dividere e unire combinazioni e spostare carte da una combinazione all’altra.',
-    'Quando finisci il turno, ogni carta del tavolo deve stare in una combinazione e non deve mancare nessuna delle carte che c’erano all’inizio. Le carte che hai preso hanno un bordo rosso finché non le rimetti sul tavolo.',
+    `Quando finisci il turno, ogni carta del tavolo deve stare in una combinazione e non deve mancare nessuna delle carte che c’erano all’inizio${r.jokerSwap ? ', tranne i jolly che hai scambiato' : ''}. Le carte che hai preso hanno un bordo rosso finché non le rimetti sul tavolo.`,
     'Se cali almeno una carta, non peschi. Se non ne cali nessuna, peschi una carta e il turno finisce. Non si scarta.',
     r.rearrangeOnly
       ? 'Puoi modificare il tavolo senza calare carte; in tal caso ne peschi una.'
@@ -67,7 +67,7 @@ export const rulesIt: RulesWords = {
               ? `Una di queste combinazioni deve valere almeno ${points(r.openingPoints)}.`
               : `Nel turno in cui apri, le combinazioni che cali devono valere insieme almeno ${points(r.openingPoints)}.`
           }`,
-          'Per l’apertura le carte dal 2 al 10 valgono il loro numero, l’asso 1, fante, donna e re 10, il jolly quanto la carta che sostituisce. Dal turno successivo puoi usare tutto il tavolo.',
+          'Per l’apertura l’asso vale 1, le carte dal 2 al 10 il loro valore, le figure 10 e il jolly quanto la carta che sostituisce. Dal turno successivo puoi usare tutto il tavolo.',
         ],
   jokers: (r) =>
     r.jokers === 0
@@ -80,7 +80,7 @@ export const rulesIt: RulesWords = {
         ],
   helping: (r) => [
     r.helpingCards > 0 &&
-      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto: se ne mette una in una combinazione, senza prenderla in mano, insieme ad almeno una carta della propria mano. La carta d’aiuto non conta come carta calata, e al suo posto non se ne scopre un’altra.`,
+      `${r.openingPoints ? 'Chi ha aperto può' : 'Tutti possono'} usare le ${r.helpingCards} carte d’aiuto. Ognuna va messa direttamente in una combinazione, senza prenderla in mano, insieme ad almeno una carta della propria mano. Le carte d’aiuto non contano come carte calate, e al loro posto non se ne scoprono altre.`,
   ],
   back: (r) => [
     r.undo === 'free'
@@ -95,12 +95,12 @@ export const rulesIt: RulesWords = {
   ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
-    `Il gioco finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
+    `${r.scoring === 'session' ? 'La mano' : 'Il gioco'} finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
       r.stockOut === 'fewest-cards' ? 'meno carte' : 'meno punti in mano'
     }. ${r.ties === 'shared' ? 'In caso di parità si vince a pari merito.' : 'In caso di parità non vince nessuno.'}`,
   ],
   score: (r) => {
-    const worth = 'L’asso vale 1, le carte dal 2 al 10 il loro numero, fante, donna e re 10, il jolly 25.';
+    const worth = 'L’asso vale 1, le carte dal 2 al 10 il loro valore, le figure 10 e il jolly 25.';
     switch (r.scoring) {
       case 'single':
         return r.stockOut === 'fewest-points' ? [worth] : [];

@@ -90,7 +90,7 @@ export const tableIt: TableWords = {
   },
   tips: {
     meld: 'Lo scopo è restare senza carte. Queste carte vanno insieme: trascinale sul tavolo.',
-    join: (card) => `Il tavolo è di tutti: puoi trascinare ${card} sulla combinazione evidenziata.`,
+    join: (card) => `Il tavolo è di tutti: puoi trascinare la carta ${card} sulla combinazione evidenziata.`,
     end: 'Fatto? Finisci il turno.',
     off: 'Basta consigli',
   },

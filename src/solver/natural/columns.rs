@@ -167,8 +167,8 @@ impl<const J: usize> Columns<J> {
 impl<const J: usize> Kind<J> {
     /// The number of cards that a move leaves unused with at most 0, 1, … jokers.
     ///
-    /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise it could be exchanged for
-    /// such a card that is in a set or unused: the set would get the joker, and no more cards would stay unused.
+    /// A joker is in a run only if all cards of the suit and column are in runs. Otherwise one of these cards would be in a
+    /// set or unused. It could change places with the joker, and no more cards would be left unused.
     fn unused(&self, runs: [u8; 4], most_sets: u8) -> [u8; J] {
         let mut least = [IMPOSSIBLE; J];
         let in_runs: u8 = (0..4).map(|suit| runs[suit].saturating_sub(self.all[suit])).sum();

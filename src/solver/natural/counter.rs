@@ -33,8 +33,8 @@ impl<const J: usize> Counter<J> {
         Box::new(Self { columns, search, high_ace_search, path: Path::default() })
     }
 
-    /// The cards with the best choice of aces above the king, and the weight that this choice leaves unused, if known;
-    /// `None` if the table cannot be completed.
+    /// `cards`, with the best number of aces of each suit moved to the column above the king, and the weight that is then
+    /// left unused, if known. `None` if the table cannot be completed.
     async fn reserve_aces(
         &mut self,
         cards: &Cards,

@@ -40,7 +40,7 @@ pub(super) fn reserve(cards: &Cards, aces: AceCounts) -> Cards {
     cards
 }
 
-/// The choice with this index among all choices of at most `most` aces.
+/// The choice with this index among all choices of at most `most` aces of each suit.
 fn choice(most: AceCounts, mut index: usize) -> AceCounts {
     most.map(|most| {
         let count = index % (usize::from(most) + 1);

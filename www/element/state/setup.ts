@@ -7,7 +7,7 @@ export interface SeatSetup {
   readonly name: string;
   /** The level of a computer; `null` for a person at this device. */
   readonly level: Level | null;
-  /** The style of a computer; if left out, the seed decides, and neighbours have different styles. */
+  /** The style of a computer; if left out, the seed decides, and computers side by side have different styles. */
   readonly style?: Style | undefined;
   /** Whether the computer plays every second turn one level higher. Its strength is then between two levels. */
   readonly alternates?: boolean | undefined;

@@ -6,7 +6,7 @@ import { misuse } from '../misuse.ts';
 /** A place where cards can be put. */
 export type Place =
   | { readonly zone: 'group'; readonly group: number }
-  /** `at`: the centre of the new meld, in pixels from the cloth's upper left corner; `null` for the nearest free place. */
+  /** `at`: the centre of the new meld, in pixels from the upper left corner of the space for melds; `null` for the nearest free place. */
   | { readonly zone: 'new'; readonly at: { readonly x: number; readonly y: number } | null }
   /** `before`: the hand card that follows; `null` for the end, `undefined` for the place that the engine chooses. */
   | { readonly zone: 'hand'; readonly before: number | null | undefined }

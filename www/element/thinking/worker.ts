@@ -5,7 +5,10 @@ import type { HeldLock, MessageFromWorker, MessageToWorker, Pong } from './worke
 const { port1, port2 } = new MessageChannel();
 port1.start();
 
-/** Lets the worker receive messages. A timer would take longer. Several questions may be paused at the same time. */
+/**
+ * Lets the worker receive messages; a timer would take longer. If several questions have paused, one message continues all of
+ * them, which does no harm.
+ */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(), { once: true });

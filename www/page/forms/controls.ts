@@ -35,7 +35,7 @@ export function switchControl(label: string, isOn: boolean, pick: (value: boolea
     @change=${(event: Event) => pick((event.target as HTMLInputElement).checked)} />`;
 }
 
-/** A field for a whole number. An empty field means `null` and shows the text `none`. */
+/** A field for a whole number. If the field is empty, the value is `null`, and the field shows the text in `none`. */
 export function numberInput(
   label: string,
   unit: string,

@@ -66,7 +66,7 @@ function fieldOf(page: PageApi, name: OptionName, control: TemplateResult): Temp
   const { name: label, what } = options[name];
   if (!(name in choice.rules)) return field(name, label, what, control);
   const resetButton = html`<button type="button" class="link" data-action="as-usual"
-    aria-label=${fixes.usual(label)}
+    aria-label=${fixes.reset(label)}
     @click=${() => page.chooseGame(resetOption(choice, name))}>${words.page.setup.asUsual}</button>`;
   return field(name, label, what, control, resetButton);
 }
