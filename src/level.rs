@@ -13,8 +13,8 @@ named! {
         Medium = "medium",
         /// Plays the largest possible number of cards.
         Hard = "hard",
-        /// Simulates candidate plays against hands that the other players may hold, and holds cards back if that
-        /// wins more often.
+        /// Simulates candidate plays against hands that the other players may have, and keeps playable cards in
+        /// its hand if that wins more often.
         Expert = "expert",
     }
 }

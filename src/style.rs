@@ -8,7 +8,8 @@ named! {
     pub enum Style {
         /// Plays all cards that the level's search finds.
         Generous = "generous",
-        /// Keeps melds in the hand and plays as few cards as possible, until a player is about to go out.
+        /// Keeps the melds of its hand until a player is about to go out. If there is nothing else to lay, it lays the
+        /// smallest of these melds.
         Thrifty = "thrifty",
     }
 }

@@ -8,18 +8,18 @@ use crate::card_set::FaceCounts;
 use crate::notation::Position;
 use crate::solver::{Answer, Ask, Solver};
 
-/// The budget for one question to the solver about a part of the table, in units.
+/// The budget for one question to the solver about a part of the position, in units.
 pub(super) const SMALL_BUDGET: u64 = 200_000;
 
 /// The default budget of a decision, in units of about 30 ns.
 const DEFAULT_BUDGET: u32 = 1_200_000;
 
-/// The part of a decision's budget that is for choosing a play, in units. The rest is for finding a table with this play.
+/// The part of a decision's budget that is for choosing a play, in units. The rest is for finding the table after the play.
 pub(super) const fn units_for_choosing(budget: u32) -> u32 {
     budget - budget / 6
 }
 
-/// The budget for choosing a play, from the budget of the decision in units.
+/// The budget for choosing a play, given the budget of the whole decision in units.
 pub(super) fn budget_for_choosing(units: Option<u32>) -> Budget {
     Budget::of(Some(units_for_choosing(units.unwrap_or(DEFAULT_BUDGET))))
 }
@@ -47,13 +47,13 @@ impl Context {
         self.budget.is_finishing_early() || self.budget.used() >= self.budget.limit() / 2
     }
 
-    /// The budget for finding the table of a chosen play: a tenth more than for choosing.
+    /// The budget for finding the table after a chosen play: a tenth above the limit for choosing.
     pub(super) fn budget_for_table(&self) -> Budget {
         self.budget.with_overtime(self.budget.limit() / 10)
     }
 
-    /// The budget for a simple play if no other was found: a fifth more than for choosing, so that it ends with the budget of
-    /// the decision.
+    /// The budget for simple searches at the end of a decision, such as for a simple play if no other was found. It is a
+    /// fifth above the limit for choosing, and so equals the budget of the whole decision.
     pub(super) fn budget_for_simple_play(&self) -> Budget {
         self.budget.with_overtime(self.budget.limit() / 5)
     }

@@ -15,12 +15,12 @@ use crate::layout::Layout;
 use crate::level::Level;
 use crate::past_turn::PastTurn;
 
-/// The stream of random numbers for the deals. It differs from the expert's stream, because the expert's choice is one
-/// of the compared plays.
+/// The stream of random numbers for the deals. It is not the expert's stream: the deals on which the expert chose its
+/// play must not also judge that play.
 const STREAM: u64 = (1 << 32) + 1;
 /// With two players, a loss above this many percentage points is estimated again with more deals.
 const DOUBTFUL_LOSS: f64 = 3.0;
-/// Fewer deals than this give no estimate.
+/// Fewer deals than this give no estimate, unless the caller asked for fewer.
 const MIN_DEALS: usize = 8;
 /// The deals are played in this many parts. After each part, plays that are far behind are dropped.
 const PARTS: usize = 4;

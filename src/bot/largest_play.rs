@@ -1,4 +1,4 @@
-//! Plays found by the solver.
+//! The table after the largest play, or after playing given cards.
 
 use super::context::Context;
 use super::{Observation, greedy};
@@ -18,8 +18,8 @@ impl Context {
         }
     }
 
-    /// The table after playing exactly these cards, with as many melds kept as possible. If it is not found within the
-    /// budget, the largest play is returned.
+    /// The table after playing exactly these cards, with as many melds kept as possible. If no such table is found within
+    /// the budget, the table after the largest play is returned.
     pub(super) async fn table_after_playing(&mut self, cards: &FaceCounts) -> Option<Layout> {
         let mut position = self.observation.position.clone();
         position.hand = cards.faces().collect();

@@ -75,7 +75,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The deal is over, or the turn may not end by a draw.
+    /// The deal is over, the game was made from a view, or the turn may not end by a draw.
     ///
     /// ```
     /// use machiavelli::rng::Seed;
@@ -111,11 +111,11 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// The deal is over, or the turn may not end by a draw.
+    /// The deal is over, the game was made from a view, or the turn may not end by a draw.
     ///
     /// # Panics
     ///
-    /// If a turn that ended is missing in the log, which would be a bug.
+    /// If a turn that ended is missing from the log, which would be a bug.
     pub fn bot_play(&mut self, thinking: Thinking) -> Result<Event, Refused> {
         self.check_may_end()?;
         let thinking = thinking.about(self.observation());

@@ -24,13 +24,13 @@ pub struct Opponent {
     pub opened: bool,
     /// The seat's points so far in a session.
     pub total: u32,
-    /// The cards on the table after the seat's last turn. `None` if the seat has had no turn, or did not end its last
-    /// turn itself.
+    /// The cards on the table after the seat's last turn. `None` if the seat has had no turn, or if its last turn ended
+    /// otherwise than by a play or a draw.
     pub left: Option<FaceCounts>,
     /// The number of cards that the seat drew at the end of its last turn; 0 if `left` is `None`.
     pub drew: usize,
-    /// The fewest cards that any other seat held in a turn of this deal in which this seat laid cards. `None` if this
-    /// seat has laid no cards.
+    /// The fewest cards in any other hand, over all turns of this deal in which this seat laid cards. `None` if this seat
+    /// has laid no cards.
     pub laid_against: Option<usize>,
 }
 
@@ -151,8 +151,8 @@ impl Observation {
 }
 
 /// For each seat, the cards on the table after the seat's last turn, and the number of cards that the seat drew at the
-/// end of this turn. `None` if the seat has had no turn, or did not end its last turn itself. The events of the log are
-/// undone from the last to the first.
+/// end of this turn. `None` if the seat has had no turn, or if its last turn ended otherwise than by a play or a draw.
+/// To find the earlier tables, the events of the log are undone from the last to the first.
 fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(FaceCounts, usize)>> {
     let mut left = vec![None; seats];
     let mut seen = vec![false; seats];
@@ -172,8 +172,9 @@ fn tables_left(now: &FaceCounts, log: &[Event], seats: usize) -> Vec<Option<(Fac
     left
 }
 
-/// For each seat, the fewest cards that any other seat held in a turn in which this seat laid cards. `cards` are the
-/// present numbers of cards in the hands. The events of the log are undone from the last to the first.
+/// For each seat, the fewest cards in any other hand, over all turns in which the seat laid cards. `cards` are the current
+/// numbers of cards in the hands. To find the earlier numbers, the events of the log are undone from the last to the
+/// first.
 fn fewest_when_laid(mut cards: Vec<usize>, log: &[Event]) -> Vec<Option<usize>> {
     let mut fewest = vec![None; cards.len()];
     for event in log.iter().rev() {

@@ -12,7 +12,7 @@ use crate::order;
 pub(super) struct SuitPermutation([Suit; 4]);
 
 impl SuitPermutation {
-    /// The permutation that sorts the suits by their cards. Suits with equal cards keep their order.
+    /// The permutation that sorts the suits by their cards. Suits whose cards have the same ranks keep their order.
     pub(super) fn canonical(observation: &Observation) -> Self {
         let Position { table, hand, helping } = &observation.position;
         let left = observation.others.iter().filter_map(|other| Some(other.left?.faces().collect()));

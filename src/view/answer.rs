@@ -102,7 +102,7 @@ pub enum BotResult {
         /// The turn, as in the log.
         event: Box<TurnEvent>,
     },
-    /// The deal is over, or the turn may not end by a draw.
+    /// The deal is over, the game was made from a view, or the turn may not end by a draw.
     Refused(Refusal),
 }
 

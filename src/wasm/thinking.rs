@@ -52,7 +52,8 @@ impl JsThinking {
         Ok(())
     }
 
-    /// Makes the decision as soon as possible, from the comparisons done so far.
+    /// Asks for a decision with as little further work as possible, based on the comparisons done so far. `advance` or
+    /// `botPlay` then completes the decision.
     #[wasm_bindgen(js_name = finishEarly)]
     pub fn finish_early(&self) {
         if let Some(thinking) = self.0.borrow_mut().as_mut() {
@@ -109,7 +110,7 @@ impl JsGame {
     }
 
     /// Starts to decide how a computer player plays the current turn. `botPlay` then plays the decision. Returns
-    /// `undefined` if the deal is over. `budget` and `style` are the same as in `botTurn`.
+    /// `undefined` if the deal is over or the game was made from a view. `budget` and `style` are the same as in `botTurn`.
     pub fn thinking(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,

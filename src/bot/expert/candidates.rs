@@ -97,8 +97,8 @@ async fn other_plays(context: &mut Context, largest: &FaceCounts, hand: &FaceCou
     found
 }
 
-/// The subsets of the hand cards that might fit a meld. If there are more than `limit` subsets, only subsets of the
-/// largest play.
+/// The subsets of those hand cards that might fit a meld. If that gives more than `limit` subsets, only subsets of the
+/// largest play are used.
 fn subsets(
     largest: &FaceCounts,
     hand: &FaceCounts,

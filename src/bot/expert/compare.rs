@@ -1,4 +1,4 @@
-//! Comparisons of plays on common deals of the hidden cards.
+//! Comparisons of several plays on the same random deals of the hidden cards.
 
 use super::determinize::determinize;
 use super::playout::{Play, Playout, Policy, WIN};
@@ -44,7 +44,7 @@ impl Comparison {
         self.values[index].len() == self.deals()
     }
 
-    /// Excludes a play from further deals.
+    /// Drops a play: discards its values, and excludes it from further deals.
     pub(crate) fn drop(&mut self, index: usize) {
         self.values[index].clear();
     }

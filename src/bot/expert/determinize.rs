@@ -34,8 +34,8 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     State { table, hands, opened, stock: pile }
 }
 
-/// Whether another player may be holding cards back: some other seat has few cards, and whenever that was so in this
-/// deal, this player laid none.
+/// Whether the opponent with this index may be keeping playable cards in the hand: the opponent has opened, some other
+/// seat has few cards, and the opponent has laid no cards in any turn of this deal in which that was so.
 fn may_wait(observation: &Observation, index: usize) -> bool {
     let other = &observation.others[index];
     let others = observation.others.iter().enumerate().filter(|&(seat, _)| seat != index);
@@ -75,8 +75,8 @@ mod tests {
     use crate::rng::Seed;
     use crate::rules::Rules;
 
-    /// The number of guesses out of a hundred in which the other player, who drew no card last, could have laid
-    /// cards.
+    /// The number of guesses out of a hundred in which the other player could have laid cards. That player drew no card
+    /// at the end of the last turn.
     fn guesses_with_a_play(own_hand: &str, laid_against: Option<usize>) -> usize {
         let text = format!("5C 6C 7C | 9D 9H 9S / {own_hand}");
         let position: Position = text.parse().expect("a position");

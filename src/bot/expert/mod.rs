@@ -19,8 +19,8 @@ use crate::solver::MOST_PACKS_WITH_JOKERS;
 use playout::{Policy, should_wait};
 
 const MAX_DEALS: usize = 600;
-/// For each round, the total number of deals and the number of plays that stay after it. The preferred play may stay
-/// in addition. No other play can be chosen instead of it before the first round is complete.
+/// For each round, the total number of deals at its end, and the number of plays that then stay in the comparison. The
+/// preferred play may stay in addition. Until the first round is complete, only the preferred play can be chosen.
 const ROUNDS: [(usize, usize); 6] = [(16, 7), (32, 5), (64, 4), (128, 3), (192, 2), (384, 2)];
 /// The rounds with jokers, which make a playout many times slower.
 const ROUNDS_WITH_JOKERS: [(usize, usize); 4] = [(8, 6), (16, 4), (32, 3), (64, 2)];
@@ -64,7 +64,7 @@ pub(super) async fn best(context: &mut Context, rng: &mut Rng) -> Option<FaceCou
 }
 
 /// Drops the plays that are more than a standard error behind the leader, and all but the best `stay`. The preferred play is
-/// dropped only if it is three standard errors behind.
+/// dropped only if it is more than three standard errors behind.
 fn drop_worst(comparison: &mut Comparison, stay: usize, preferred: usize) {
     let mut order = comparison.running();
     order::sort_by_key(&mut order, |&index| Reverse(comparison.sum(index)));

@@ -8,13 +8,13 @@ use crate::deal::left_of;
 use crate::rules::{Rules, Scoring};
 use crate::session::DealEnd;
 
-/// The value of a win if points do not count. Divisible by each number of joint winners up to eight.
+/// The value of a win under [`Scoring::Single`]. Divisible by each number of joint winners up to eight.
 pub(super) const WIN: i64 = 840;
 
 /// The units charged for a turn, in addition to those of the solver.
 const UNITS_PER_TURN: u64 = 4;
 
-/// The cards of a play; empty for drawing.
+/// What a play does to the numbers of cards. The default is drawing one card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Play {
     /// The hand cards that the play lays.
