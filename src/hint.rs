@@ -169,7 +169,7 @@ impl Game {
             )
         };
         if !self.deal.opened[self.deal.to_move] {
-            // The table stays as it was, so the laid cards must open by themselves, or with more hand cards.
+            // The opening may not change the table, so the laid cards must suffice for it, alone or with more hand cards.
             return if laid.is_empty() {
                 Solvable { possible: true, ..impossible() }
             } else {
@@ -197,8 +197,8 @@ impl Game {
         if start.helping.is_empty() {
             return impossible();
         }
-        // The cards laid in this turn go back for the search, which must know which cards are hand cards: every meld
-        // with a helping card needs one.
+        // For this search, the cards laid in this turn go back to the hand or beside the stock. Otherwise it would not know
+        // which cards are hand cards, and every meld with a helping card needs a hand card.
         let mut unlaid = now.clone();
         let new = |card: &Card| start.hand.contains(card) || start.helping.contains(card);
         unlaid.take(&now.cards_on_table().filter(new).collect::<Vec<_>>(), start, &self.rules);

@@ -19,7 +19,7 @@ named! {
         Lay = "lay",
         /// Cards that were not on the table become a group.
         New = "new",
-        /// Cards go back to where they were at the start of the turn: to the hand, or beside the stock.
+        /// Cards leave the table. Helping cards go back beside the stock, and all others go into the hand.
         Return = "return",
     }
 }
@@ -38,13 +38,13 @@ impl StepKind {
     }
 }
 
-/// Cards that are moved together, into one group or back to where they were at the start of the turn.
+/// Cards that are moved together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transfer {
     /// The cards that move.
     pub cards: Vec<Card>,
-    /// The id of the group, old or new, that the cards are laid on. `None` if the cards go back to where they were at the
-    /// start of the turn.
+    /// The id of the group, old or new, that the cards are laid on. `None` if the cards leave the table: helping cards go
+    /// back beside the stock, and all others go into the hand.
     pub group: Option<u32>,
 }
 

@@ -24,7 +24,7 @@ reasons! {
         /// A group is neither a set nor a run.
         NotAMeld { group: usize, reason: MeldFlaw, cards: Faces, ids: Vec<Card> } =
             "not-a-meld", "{cards}: {reason}";
-        /// More copies of a card than there are packs; `cards` are the surplus copies.
+        /// More copies of a card than the packs contain; `cards` are the surplus copies.
         TooManyCopies { group: Option<usize>, cards: Faces } =
             "too-many-copies", "more copies than the packs have: {cards}";
         /// A joker under rules without jokers.

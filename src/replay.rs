@@ -6,7 +6,7 @@ use crate::refusal::CommandError;
 use crate::turn::Command;
 
 impl Game {
-    /// The game after the first `turns` turns of a deal; deals count from 1. Hands are in the order in which their cards
+    /// The game after the first `turns` turns of a deal; deals are numbered from 1. Hands are in the order in which their cards
     /// were dealt and drawn, because the orders that players choose are not recorded.
     ///
     /// # Errors

@@ -21,7 +21,7 @@ named! {
 pub struct DealEnd {
     /// Why the deal ended.
     pub reason: EndReason,
-    /// The seats that won; empty if the best hands are equal and the deal is a draw.
+    /// The seats that won; empty if several seats tied for the best hand and the deal is a draw.
     pub winners: Vec<usize>,
 }
 
@@ -62,9 +62,9 @@ impl DealEnd {
         self.winners.is_empty()
     }
 
-    /// The scores of the deal, by seat. In a session, each player who did not win scores the points in their own hand, and
-    /// the lowest total wins. Under `winner-takes`, the winner scores the sum of the points in the other hands. Under
-    /// `single`, all scores are 0.
+    /// The scores of the deal, by seat. In a session, each player who did not win the deal scores the points in their own
+    /// hand, and the lowest total wins the session. Under `winner-takes`, each winner scores the sum of the points in the
+    /// hands that did not win. Under `single`, all scores are 0.
     ///
     /// ```
     /// use machiavelli::card_set::FaceCounts;

@@ -18,11 +18,11 @@ pub struct Arrangement {
     /// The hands of seats 1, 2 and so on. Hands that are left out are dealt from the remaining cards, with fewer cards
     /// than in a deal if too few remain.
     pub hands: Vec<Vec<Face>>,
-    /// The maximum size of the stock. Remaining cards are left out of the game.
+    /// The maximum size of the stock. Cards beyond this number are left out of the game.
     pub stock: Option<usize>,
     /// The seat that plays first.
     pub first: usize,
-    /// Which seats have opened; empty if none has.
+    /// Which seats have opened; empty if none has. Not used under rules without an opening.
     pub opened: Vec<bool>,
 }
 

@@ -251,7 +251,8 @@ impl Game {
         Rc::make_mut(&mut self.deal.moves).extend(steps);
     }
 
-    /// Gives up the game for a seat, and in a session the whole session. The seat with the best of the other hands wins.
+    /// Gives up the game for a seat, and in a session the whole session. The seat with the best of the other hands wins the
+    /// deal.
     ///
     /// # Errors
     ///

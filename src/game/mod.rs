@@ -49,7 +49,7 @@ pub(crate) struct CurrentDeal {
     /// The hands, each in the order in which its cards arrived. The current player's hand is the one at the start of the
     /// turn.
     pub(crate) hands: Vec<Vec<Card>>,
-    /// The orders that the owners chose for their hands. They may contain cards that have left the hand.
+    /// For each seat, the order that its owner chose for the hand. It may contain cards that have left the hand.
     pub(crate) orders: Vec<Vec<Card>>,
     pub(crate) stock: Vec<Card>,
     /// Cards that an arrangement left out of the game.
@@ -64,7 +64,7 @@ pub(crate) struct CurrentDeal {
     pub(crate) end: Option<DealEnd>,
 }
 
-/// The parts of a finished deal that a save needs.
+/// What is kept of a finished deal: the moves and digests for saves and replays, and the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FinishedDeal {
     pub(crate) moves: Rc<Vec<Move>>,
@@ -151,7 +151,7 @@ impl Game {
         game
     }
 
-    /// The number of seats. Seats count from 0, clockwise.
+    /// The number of seats. Seats are numbered from 0, clockwise.
     pub fn seats(&self) -> usize {
         self.names.len()
     }
@@ -186,7 +186,7 @@ impl Game {
         self.session_winners().is_some()
     }
 
-    /// The seats that won the session; `None` while the session is in progress.
+    /// The seats that won the session, or the deal if the game is a single deal; `None` until it is over.
     pub fn session_winners(&self) -> Option<Vec<usize>> {
         let end = self.deal.end.as_ref()?;
         match self.rules.scoring {

@@ -156,7 +156,7 @@ impl Position {
     ) -> Result<(Self, Verdict), Vec<Flaw>> {
         let judged = |after: Self| judge(self, &after, rules, opened).map(|verdict| (after, verdict));
         judged(self.after_using(table, 0)).or_else(|flaws| {
-            // Laying a helping card instead of an identical hand card only helps to stay within the limit.
+            // The only reason to use a helping card instead of an identical hand card is to stay within the limit.
             let exceeds_limit = flaws.iter().any(|flaw| matches!(flaw, Flaw::TooManyNewCards { .. }));
             if self.helping.is_empty() || !exceeds_limit {
                 return Err(flaws);

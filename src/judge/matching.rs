@@ -3,7 +3,7 @@
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 
-/// The faces that suit a seeker, as bits.
+/// The faces of the cards that a seeker accepts, as bits.
 pub(super) type Choice = u64;
 
 pub(super) const fn bit(face: Face) -> Choice {

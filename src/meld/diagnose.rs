@@ -6,7 +6,7 @@ use crate::card::{Face, Suit};
 use crate::card_set::FaceCounts;
 use crate::rules::Rules;
 
-/// The faces that a flaw is about: duplicates, surplus copies, or the faces missing from a gap. Empty if the flaw
+/// The faces that a flaw is about: duplicates, surplus copies, or the faces that would fill a gap. Empty if the flaw
 /// concerns the cards as a whole.
 ///
 /// ```

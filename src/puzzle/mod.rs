@@ -16,8 +16,8 @@ use crate::rules::Rules;
 use crate::solver::{Ask, Solver, kept_melds};
 use crate::technique::{Technique, techniques};
 
-/// The budget of each of the two simple players that decide the tier of a puzzle, in units of about 30 ns. The budget
-/// is enough for every puzzle.
+/// The budget for finding each of the two simple plays with which [`tier_of`] compares the best play, in units of about
+/// 30 ns. The budget is enough for every puzzle.
 const TIER_BUDGET: u32 = 4_000_000;
 
 named! {

@@ -22,7 +22,7 @@ pub struct Effort {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared. If these deals suggest a
     /// loss, the plays are compared on up to ten thirds of this number.
     pub deals: u32,
-    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals compared until
+    /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals completed until
     /// then are used.
     pub budget: u32,
 }
@@ -49,7 +49,7 @@ pub struct ReviewTurn {
     pub mark: Option<Mark>,
     /// The play that would have been better; `None` if the turn has no mark or is not judged yet.
     pub better: Option<BetterPlay>,
-    /// The techniques of the better play if the turn has a mark, otherwise the techniques of the play that was made.
+    /// The techniques of the play in `better` if there is one, otherwise the techniques of the play that was made.
     pub techniques: Vec<Technique>,
 }
 

@@ -35,7 +35,8 @@ pub enum RulesInput {
     /// The name of a preset or variant, such as `bga` or `session-jokers`.
     Name(String),
     /// `preset` (by default `bga`) and any options by their names. The value `null` means no limit, or, for an
-    /// option that cannot be `null`, the preset's value.
+    /// option that cannot be `null`, the preset's value. A session always has a target, so there `null` means the default
+    /// target.
     Options(BTreeMap<String, OptionValue>),
 }
 
@@ -109,7 +110,8 @@ reasons! {
     }
 }
 
-/// Every reason why options are not a consistent set of rules. There is at least one reason.
+/// Every reason why options are not a consistent set of rules, or do not suit the number of players. There is at least
+/// one reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesError(Vec<RulesFlaw>);
 

@@ -190,7 +190,7 @@ named! {
     pub enum Undo {
         /// Undo, redo and reset without limit.
         Free = "free",
-        /// No undo, so players put cards back one by one.
+        /// No undo, so a player who changes their mind moves the cards one by one.
         None = "none",
     }
 }
@@ -228,7 +228,7 @@ named! {
 }
 
 named! {
-    /// The result when the best hands are equal.
+    /// The result when several players tie for the best hand.
     pub enum Ties {
         /// The players with the best hands win jointly.
         Shared = "shared",
@@ -338,7 +338,7 @@ options! {
     first_player: FirstPlayer = FirstPlayer::Lot, "firstPlayer" choice(FirstPlayer::NAMES);
     /// Who wins when the stock runs out.
     stock_out: StockOut = StockOut::FewestCards, "stockOut" choice(StockOut::NAMES);
-    /// The result when the best hands are equal.
+    /// The result when several players tie for the best hand.
     ties: Ties = Ties::Shared, "ties" choice(Ties::NAMES);
     /// How a deal is scored.
     scoring: Scoring = Scoring::Single, "scoring" choice(Scoring::NAMES);

@@ -11,7 +11,7 @@ named! {
         Bga = "bga",
         /// The rules of Board Game Arena's help page: aces at both ends, at most 13 new cards in a turn, no undo.
         Bga13 = "bga-13",
-        /// The rules of Board Game Arena, but without rearranging the table when no card is played.
+        /// The rules of Board Game Arena, except that a player who plays no card may not rearrange the table.
         BgaClassic = "bga-classic",
         /// The Italian rules: up to eight players, aces low or high, no undo.
         Italian = "italian",

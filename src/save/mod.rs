@@ -1,4 +1,5 @@
-//! A game as text: its rules, its seed and its moves, which determine everything else.
+//! A game as text: its rules, its seed and its moves, which determine where every card is, and also the names, the levels
+//! and the orders of the hands.
 //!
 //! Version 2 has these lines, in this order:
 //!
@@ -22,8 +23,8 @@
 //! gives up the game. In the turn in progress, a `+` before a move joins it to the previous one: both are undone
 //! together.
 //!
-//! A game made from a view saves only its draft. Instead of the lines from `rules` to `turns`, its text has one
-//! line `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
+//! A game made from a view saves only its draft and the order of the viewer's hand. Instead of the lines from `rules` to
+//! `turns`, its text has one line `view 1 2 17`: the seat, the deal and the turn to which the draft belongs.
 //!
 //! The digests show whether a replay leads to the same states as when the game was saved: the hands, the stock, the
 //! table with the ids of its groups, and the points. A save is refused if its replay differs. All states of a deal

@@ -212,7 +212,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Replays the moves of one line of the save. `saved` holds the digests of the deal; `None` if the save has none.
+    /// Replays the moves of one line of the save. `saved` is the text of the deal's digests; `None` if the save has none.
     fn replay(&self, game: &mut Game, moves: &str, saved: Option<&str>) -> Result<(), Error> {
         for (index, word) in moves.split_ascii_whitespace().enumerate() {
             check_digests(game, saved, false)?;

@@ -33,8 +33,8 @@ impl MovedCards {
 }
 
 impl Board {
-    /// The same board, with identical cards that changed places since the board `start` exchanged back, so that fewer
-    /// cards differ from `start`.
+    /// This board, but with identical cards exchanged back if they have changed places since the board `start`. This leaves
+    /// more cards where they were on `start`.
     #[must_use]
     pub fn with_equal_copies_uncrossed(&self, start: &Self) -> Self {
         let mut board = self.clone();

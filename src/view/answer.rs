@@ -184,7 +184,7 @@ pub struct MeldReading {
     pub rank: Option<String>,
     /// The suit of a run.
     pub suit: Option<SuitLetter>,
-    /// The faces that the reason is about: duplicates, surplus copies, or the faces missing from a gap.
+    /// The faces that the reason is about: duplicates, surplus copies, or the faces that would fill a gap.
     pub fault: Faces,
 }
 

@@ -101,7 +101,7 @@ pub struct ArrangeOptions {
     /// The seed for the cards that are dealt and drawn; by default a seed from the system's entropy.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub seed: Option<String>,
-    /// The maximum size of the stock. Cards above this number are left out of the game. By default, the stock
+    /// The maximum size of the stock. Cards beyond this number are left out of the game. By default, the stock
     /// contains all cards that are not dealt.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stock: Option<usize>,

@@ -24,7 +24,7 @@ pub struct PositionLink {
 pub enum LinkRules {
     /// A preset or variant without changes.
     Name(Preset),
-    /// For all other rules: the base preset and every option.
+    /// For all other rules: the preset or variant on which they are based, and every option.
     Options(RulesView),
 }
 

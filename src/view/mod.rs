@@ -1,4 +1,4 @@
-//! What one seat may see, and every type that is passed to or from JavaScript.
+//! What one seat may see, and most types that are passed to or from JavaScript.
 //!
 //! A view is one seat's projection of a game. It hides the cards in the other hands and in the stock, but
 //! not how many there are. The types of this module describe cards as text and by their ids.
@@ -120,8 +120,8 @@ pub struct Blocking {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// The number of cards in the hand. During the seat's turn, other viewers see the number at the start of the turn,
-    /// unless a preview shows the draft.
+    /// The number of cards in the hand, without table cards that must go back to the table. During the seat's turn, other
+    /// viewers see the number at the start of the turn, unless a preview shows the draft.
     pub cards: usize,
     /// Whether the seat has opened and may use the cards on the table; always true if the rules have no opening.
     pub opened: bool,
@@ -218,7 +218,7 @@ pub struct View {
     pub session_over: bool,
     /// Whether the deal is over and `nextDeal` can deal another one.
     pub next_deal: bool,
-    /// Whether cards left in a hand count as points.
+    /// Whether the points of the cards left in a hand matter, for the scores or for who wins when the stock runs out.
     pub points_count: bool,
     /// Whether the points of several deals are added up.
     pub totals_count: bool,

@@ -28,7 +28,7 @@ pub struct Outcome {
     pub reason: EndReason,
     /// The seats that won the deal.
     pub winners: Vec<usize>,
-    /// Whether nobody won because the best hands were equal.
+    /// Whether nobody won because several seats tied for the best hand.
     pub draw: bool,
     /// Every hand, by seat.
     pub hands: Vec<FinalHand>,

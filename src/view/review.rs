@@ -20,7 +20,7 @@ pub struct ReviewOptions {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub deals: Option<u32>,
     /// The maximum work for one turn, in units of about 30 ns; default 2,000,000. If the budget runs out, only the
-    /// deals compared until then are used.
+    /// deals completed until then are used.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
     /// The only turn to judge; by default, all turns are judged.
@@ -106,7 +106,7 @@ pub struct ReviewTurn {
     pub mark: Option<Mark>,
     /// The play that would have been better; `null` if the turn has no mark or is not judged yet.
     pub better: Option<BetterPlayView>,
-    /// The techniques of the better play if the turn has a mark, otherwise the techniques of the play that was made.
+    /// The techniques of the play in `better` if there is one, otherwise the techniques of the play that was made.
     pub techniques: Vec<Technique>,
 }
 

@@ -48,7 +48,8 @@ pub struct SolveOptions {
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
     /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 500,000, is 1.6 times what
-    /// any position of the tests needs. If the budget runs out, the answer is legal, but not `proven`.
+    /// any position of the tests needs. If the budget runs out, the answer is legal but not `proven`, or it has
+    /// no table.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
     /// The maximum number of further best plays to find, each with a different set of hand cards; default 0.
@@ -84,7 +85,7 @@ pub struct SolveAnswer {
     pub played: Faces,
     /// The number of hand cards to lay.
     pub count: usize,
-    /// The points of the hand cards to lay; a joker counts 25.
+    /// The points of the hand cards to lay; a joker is worth 25.
     pub points: u32,
     /// The table after the play; `null` if no table was found, as `reason` explains.
     pub table: Option<String>,
@@ -111,7 +112,7 @@ pub struct SolveAlternative {
     pub played: Faces,
     /// The number of hand cards to lay.
     pub count: usize,
-    /// The points of the hand cards to lay; a joker counts 25.
+    /// The points of the hand cards to lay; a joker is worth 25.
     pub points: u32,
     /// The table after the play.
     pub table: String,

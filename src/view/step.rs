@@ -10,8 +10,7 @@ use crate::move_steps::{self, StepKind, Transfer};
 use crate::notation::Faces;
 use crate::turn::faces;
 
-/// One step from one table to another. The cards move together, into one group or back to where they were at the start
-/// of the turn.
+/// One step from one table to another. The cards move together, into one group or off the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct Step {

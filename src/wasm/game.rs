@@ -78,7 +78,7 @@ impl JsGame {
         Self::wrap(Game::load(&save))
     }
 
-    /// The number of seats. Seats count from 0, clockwise.
+    /// The number of seats. Seats are numbered from 0, clockwise.
     #[wasm_bindgen(getter)]
     pub fn seats(&self) -> usize {
         self.game().seats()

@@ -13,8 +13,8 @@ use crate::view::ViewInput;
 impl JsGame {
     /// Makes a game from a view at the start of a turn. In the viewer's turn, commands, hints and previews give the same
     /// answers as in the original game. Arbitrary hidden cards stand in for the other hands and the stock, so commands
-    /// that end a turn or a deal are refused with `hands-hidden`. `save` returns only the draft of the turn. Passing that
-    /// text as `draft` restores the draft in a game made from the same view.
+    /// that end a turn or a deal are refused with `hands-hidden`. `save` returns only the draft and the order of the
+    /// viewer's hand. Passing that text as `draft` restores both in a game made from the same view.
     #[wasm_bindgen(js_name = fromView)]
     pub fn from_view(
         #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,

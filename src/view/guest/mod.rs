@@ -50,7 +50,7 @@ impl Game {
     /// # Errors
     ///
     /// [`Error::BadView`]: the view contradicts itself, or it shows a turn whose draft differs from the start of the
-    /// turn. [`Error::Rules`], [`Error::UnknownCard`] or [`Error::BadText`]: the view has impossible rules, cards or
+    /// turn. [`Error::Rules`], [`Error::UnknownCard`] or [`Error::BadText`]: the view contains impossible rules, cards or
     /// text.
     pub fn from_view(ViewInput(view): &ViewInput) -> Result<Self, Error> {
         let rules = Rules::resolve(&view.rules("rules")?)?;
@@ -160,7 +160,7 @@ impl Game {
         }
         let drew = |events: &[Event]| events.iter().map(|event| event.drew).sum::<usize>();
         let size_of = |(seat, hand): (usize, &Vec<Card>)| {
-            // Adding comes first, because the seat may have drawn more cards since then than it holds now.
+            // Adding comes first, because the seat may have drawn more cards since then than it has now.
             let later_turns = || later.iter().filter(move |event| event.seat == seat);
             let laid_count: usize = later_turns().map(|event| event.laid.len()).sum();
             let taken_count: usize = later_turns().map(|event| event.drew + event.swapped.len()).sum();
@@ -208,8 +208,8 @@ impl Game {
         self.viewer.filter(|_| has_views)
     }
 
-    /// In a game made from a view, puts the hidden cards among `cards` into the hand of the seat whose turn it is.
-    /// There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
+    /// In a game made from a view, puts those of the given cards that are hidden into the hand of the seat whose turn it
+    /// is. There they replace cards that stood in for the real hand. Does nothing in the viewer's own turn.
     pub(crate) fn reveal_cards(&mut self, cards: impl Iterator<Item = Card>) {
         if self.viewer().is_none_or(|viewer| viewer == self.deal.to_move) {
             return;
