@@ -1,8 +1,8 @@
-//! Insertion sort, used instead of the sorts of the standard library.
+//! Insertion sort for short lists, used almost everywhere instead of the sorts of the standard library.
 //!
 //! A sort is compiled once for each combination of element type and key type. With the standard library's sorts, the
-//! wasm would be about a tenth larger. Insertion sort is fast enough, because no list is longer than a few dozen
-//! elements.
+//! wasm would be about a tenth larger. Insertion sort is fast enough, because no list that it sorts is longer than a few
+//! dozen elements.
 
 /// Sorts in ascending order; stable.
 pub(crate) fn sort<T: Ord>(list: &mut [T]) {
