@@ -1,4 +1,4 @@
-//! Further plays that are as good, with other hand cards.
+//! Further plays that are as good as the best one, but lay other hand cards.
 //!
 //! All plays other than a known one are divided into disjoint parts (Lawler 1972). For each face there are two parts:
 //! the plays with fewer cards of that face than the known play, and those with more. All plays of both parts have as
@@ -17,7 +17,7 @@ use crate::card_set::FaceCounts;
 /// For each face of the hand, the minimum and the maximum number of cards to play.
 type Bounds = Vec<(Face, u8, u8)>;
 
-/// A set of plays, given by bounds, and its best play.
+/// All plays within certain bounds, represented by the best of them.
 struct Part {
     bounds: Bounds,
     best: Best,

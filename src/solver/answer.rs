@@ -36,7 +36,8 @@ impl Default for Ask {
 }
 
 impl Ask {
-    /// The default budget, in units of about 30 ns, 1.6 times what any position of the tests needs.
+    /// The default budget, in units of about 30 ns: 1.6 times what any position of the tests needs for
+    /// [`Objective::Cards`] without alternatives.
     pub const BUDGET: u32 = 500_000;
 }
 

@@ -1,8 +1,8 @@
 //! Sets of one rank where it matters which card is in which set.
 //!
-//! A set with a helping card, which may be a joker, must also hold a hand card. A set that keeps an earlier set with
-//! jokers must hold as many jokers. In both cases, counting cards does not suffice, so all ways to deal the cards to
-//! the sets are tried.
+//! A set with a helping card, which may be a joker, must also contain a hand card. A set that keeps an earlier set with
+//! jokers must contain as many jokers as that set. In both cases, counting cards does not suffice, so all ways to deal
+//! the cards to the sets are tried.
 
 use super::problem::{KeptSet, Problem};
 
@@ -48,7 +48,7 @@ impl Supply<'_> {
     }
 }
 
-/// A set. `helping` says whether it holds a helping card, `hand` whether it holds a hand card or hand joker.
+/// A set. `helping` says whether it contains a helping card, `hand` whether it contains a hand card or hand joker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Set {
     /// The suits of its cards, as bits.
@@ -61,7 +61,7 @@ pub(super) struct Set {
 }
 
 impl Set {
-    /// A set of these suits that keeps this earlier set, with as many jokers as it lacks cards.
+    /// A set of these suits that keeps this earlier set. It contains the jokers that it needs to have three cards.
     pub(super) const fn of(suits: u8, keeps: Option<usize>) -> Self {
         let jokers = 3_u8.saturating_sub(suits.count_ones() as u8);
         Self { suits, jokers, helping: false, hand: false, keeps }
@@ -90,7 +90,7 @@ impl Arrangement {
     }
 
     /// The maximum number of jokers that may be helping cards after `more` jokers are added. The added jokers go first
-    /// into the sets that hold a hand card.
+    /// into the sets that contain a hand card.
     pub(super) fn most_helping(&self, more: u8) -> u8 {
         let beside_hand = || self.sets.iter().filter(|set| set.hand);
         let needed: u8 = beside_hand().map(|set| set.jokers).sum();
@@ -98,7 +98,7 @@ impl Arrangement {
         needed - self.hand_jokers + more.min(room)
     }
 
-    /// Adds jokers, first to the sets that hold a hand card.
+    /// Adds jokers, first to the sets that contain a hand card.
     pub(super) fn fill(&mut self, mut more: u8) {
         for hand in [true, false] {
             for set in self.sets.iter_mut().filter(|set| set.hand == hand) {
@@ -109,7 +109,7 @@ impl Arrangement {
         }
     }
 
-    /// Whether the other arrangement, which has the same cards, can be dropped.
+    /// Whether the other arrangement, which contains the same cards, can be dropped.
     fn is_no_worse(&self, other: &Self) -> bool {
         self.jokers() <= other.jokers()
             && self.hand_jokers <= other.hand_jokers
@@ -153,7 +153,7 @@ impl Deal<'_> {
         }
         for place in from..self.sets.len() {
             let set = self.sets[place];
-            // Equal sets are interchangeable, so the first of them gets the card.
+            // Identical sets are interchangeable, so the first of them gets the card.
             let is_alike = place > from && self.sets[place - 1] == set;
             if set.suits & 1 << suit != 0 || is_alike {
                 continue;
@@ -182,8 +182,8 @@ impl Deal<'_> {
         self.lay_hand_jokers(0, &mut sets, hand_jokers);
     }
 
-    /// For each set from this index on that holds no hand card, tries to add a hand joker, so that helping jokers may join
-    /// the set, and to add none.
+    /// For each set from this index on that contains no hand card, tries both to add no hand joker and to add one, so that
+    /// helping jokers may join the set.
     fn lay_hand_jokers(&mut self, from: usize, sets: &mut [Set], hand_jokers: u8) {
         let problem = self.supply.problem;
         if hand_jokers > problem.hand_jokers {

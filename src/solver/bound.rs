@@ -2,7 +2,7 @@
 //!
 //! The cards of a suit and rank that go into sets are a *part*, and each part has a price. Jokers and limited hand cards,
 //! which all suits share, have prices, too. So does the primary value if it is fixed. Where suit and rank disagree, a
-//! subgradient step makes the part that the suit chose cheaper and the part that the rank chose dearer.
+//! subgradient step makes the part that the suit chose cheaper, compared with the part that the rank chose.
 //!
 //! The value of the best path from a state to the end bounds what the state can still reach.
 
@@ -34,7 +34,7 @@ struct Rates {
     below: i32,
     shift: u32,
     joker: f64,
-    /// The price of a hand card if their number is limited.
+    /// The price of a hand card if the number of hand cards is limited.
     played: f64,
 }
 

@@ -272,7 +272,7 @@ fn effect(
 
 /// The index in `items` of an item, which is sought from index `first` on. If it is not found, it is added.
 fn place_of<T: PartialEq>(item: T, first: usize, items: &mut Vec<T>) -> u16 {
-    // If there is an equal item, it was usually added a short time ago.
+    // An equal item was usually added a short time ago, so the search goes backwards.
     let place = items[first..].iter().rposition(|other| *other == item).unwrap_or_else(|| {
         items.push(item);
         items.len() - 1 - first

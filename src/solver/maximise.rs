@@ -1,8 +1,8 @@
 //! The best answer: passes of the search, until the bound proves that no answer is better.
 //!
 //! Jokers that no run or set needs are added after the search. Almost always there is room for them: in any set of
-//! three cards, and at the ends of any run that does not have all ranks. If there is no such meld, [`rebuild`] finds no
-//! room. Then the problem is searched again, and that search places every joker itself.
+//! three cards, and at the ends of any run that does not contain all ranks. If there is no such meld, [`rebuild`] finds
+//! no room. Then the problem is searched again, and that search places every joker itself.
 
 use super::bound::{Bound, ROUNDING};
 use super::model::Model;

@@ -10,13 +10,13 @@
 //! A *state* describes the runs in progress after a column: for each suit, how many have one, two, and three or more
 //! cards (van Rijn, Takes and Vis, *The Complexity of Rummikub Problems*, arXiv 1604.07553). A *transition* takes one
 //! suit through one column. It fixes how many cards of the suit go into runs; the others are left for the sets of that
-//! rank. The state need not record which cards are on the table, because no transition may leave such a card unused.
+//! rank. The state need not record which cards are on the table, because no transition may leave a table card unused.
 //!
 //! There are two searches. `natural` only counts cards. It answers every question that depends only on the number of
 //! cards of each face. The general search, which the following sections describe, also finds out which melds are kept,
 //! respects limits, openings and helping cards, and finds the fewest cards that complete a table. It also takes over
 //! from counting where there are too many states. Its states have further fields: whether a run is inside an earlier
-//! run that is kept, whether it holds a helping card that still needs a hand card, and the points towards an opening.
+//! run that is kept, whether it contains a helping card that still needs a hand card, and the points towards an opening.
 //!
 //! # Bounds
 //!
@@ -52,9 +52,9 @@
 //! # Jokers
 //!
 //! Both searches use jokers only where runs and sets lack a card, and add the others to finished melds (`maximise`). An
-//! earlier run with jokers is kept if one run holds its cards and as many jokers, wherever the jokers stand. So a run in
-//! progress only counts the jokers that it holds for each earlier run it keeps. An answer may count one meld as kept in
-//! two ways, which takes further searches (`most_kept`).
+//! earlier run with jokers is kept if one run contains its cards and as many jokers, wherever the jokers stand. So for each
+//! earlier run that it keeps, a run in progress only records the number of jokers that it has for that run. An answer may
+//! count one meld as kept in two ways, which takes further searches (`most_kept`).
 //!
 //! # Complexity
 //!
@@ -163,8 +163,9 @@ impl Solver {
     /// Whether everything on the table, loose cards and broken groups included, can be made into melds with cards
     /// from the hand.
     ///
-    /// `budget` is in units of about 30 ns; `None` is no limit. If it runs out, fewer cards may be enough. If no
-    /// completed table was found by then, the result says that completion is possible, but has no cards and no table.
+    /// `budget` is in units of about 30 ns; `None` is no limit. If the budget runs out, the result may name more
+    /// cards than necessary. If no completed table was found by then, the result says that completion is possible, but
+    /// contains no cards and no table.
     ///
     /// ```
     /// use machiavelli::rules::Rules;
@@ -274,8 +275,8 @@ impl Solver {
         let at_least =
             |problem: Problem, (face, count)| problem.with_bounds(face, count, request.hand.of(face));
         let problem = laid.distinct().fold(problem, at_least);
-        // With a helping card in its place, a hand card need not be laid. The search considers this only if there is a
-        // limit, so a limit that excludes nothing is set.
+        // A helping card can take the place of an identical hand card, which then stays in the hand. The search considers
+        // this only if there is a limit, so a limit that excludes nothing is set.
         let limit = problem.limit.or(u8::try_from(position.hand.len()).ok());
         let problem = Problem { limit, ..problem };
         let Outcome { best, is_proven, .. } = self.workspace.best_use(&problem, budget).await;

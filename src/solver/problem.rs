@@ -89,8 +89,8 @@ impl Stage {
     }
 }
 
-/// An earlier run that may be kept. It is kept if one run holds all its cards and as many jokers, wherever the jokers
-/// stand.
+/// An earlier run that may be kept. It is kept if one run contains all its cards and as many jokers, wherever the
+/// jokers stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct KeptRun {
     pub(super) suit: usize,
@@ -153,7 +153,7 @@ pub(super) struct Problem {
     /// The earlier runs that may be kept, those with jokers first.
     pub(super) runs: Vec<KeptRun>,
     pub(super) sets: Vec<KeptSet>,
-    /// The maximum number of `runs` and `sets` that count and are not kept.
+    /// The maximum number of `runs` and `sets` that may count as lost.
     pub(super) may_lose: u8,
     pub(super) weights: Weights,
     /// The maximum number of hand cards to play; `None` if the whole hand may be played.
@@ -195,9 +195,10 @@ impl Problem {
         }
     }
 
-    /// Adds the melds to those that may be kept. A meld has several entries if its ace may be low or high, or if it has
-    /// one card and jokers, so that it may be a run or a set. An answer keeps at most one of these entries, so losing an
-    /// entry need not mean losing the meld. So an entry that is not kept counts as lost only if its meld has no other.
+    /// Adds the melds to those that may be kept. A meld has several entries if its ace may be low or high, or if only one
+    /// of its cards is natural, so that it may be a run or a set. The meld can be kept as only one of its entries, so
+    /// losing an entry need not mean losing the meld. So an entry that is not kept counts as lost only
+    /// if its meld has no other entry.
     pub(super) fn add_melds(&mut self, melds: &[Option<Meld>]) {
         for (group, meld) in melds.iter().enumerate() {
             let Some(meld) = meld else { continue };
@@ -226,7 +227,8 @@ impl Problem {
     /// melds must have been added, and no other cards may lie on the table.
     ///
     /// Without jokers, each hand card in a run of such an answer belongs to a sequence of hand or helping cards that has
-    /// at least three cards or adjoins an earlier run. A hand card in a set joins an earlier set or two other such cards.
+    /// at least three cards or adjoins an earlier run. A hand card in a set joins an earlier set, or two other hand or
+    /// helping cards.
     pub(super) fn may_lose_no_meld(&self, primary: i32) -> bool {
         if self.jokers() > 0 {
             return true;
@@ -310,7 +312,7 @@ impl Problem {
         self.available(suit, 1).min(below)
     }
 
-    /// The number of cards of the suit in the column. Aces count only in column 1.
+    /// The number of cards of the suit in the column. All aces are in column 1.
     pub(super) const fn available(&self, suit: usize, column: usize) -> u8 {
         self.table[suit][column] + self.hand[suit][column] + self.helping[suit][column]
     }

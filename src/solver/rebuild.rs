@@ -1,6 +1,6 @@
 //! The melds of a path through the columns.
 //!
-//! Invariant: the melds hold exactly the cards that the path uses.
+//! Invariant: the melds contain exactly the cards that the path uses.
 
 use super::arrangement::Supply;
 use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};
@@ -17,10 +17,10 @@ pub(super) struct Built {
     pub(super) faces: Vec<Face>,
     /// The first column of a run; `None` for a set.
     from: Option<usize>,
-    /// The earlier melds that it keeps; a set has no columns.
+    /// The earlier melds that it keeps. Of an earlier set, only `group` is given.
     pub(super) kept: Vec<KeptRun>,
     /// The number of jokers that must still be added, because the meld keeps an earlier meld with jokers, or because it
-    /// holds helping cards and needs a hand joker.
+    /// contains helping cards and needs a hand joker.
     owed: usize,
 }
 
@@ -139,8 +139,8 @@ fn advance(
         });
         run.owed += usize::from(act.adds_hand_joker);
         run.faces.push(if act.added.is_joker() { Face::JOKER } else { face_at(suit, column) });
-        // The earlier runs that begin in this column and that the run keeps: those for which it already holds jokers,
-        // and the one that the act begins to keep.
+        // The earlier runs that begin in this column and that the run keeps: those for which it already contains
+        // jokers, and the one that the act begins to keep.
         let known =
             before.runs.get(source).into_iter().flat_map(|run| run.keeps()).map(|(earlier, _)| earlier);
         let begun = known.filter(|&earlier| problem.runs[earlier].from() == column);

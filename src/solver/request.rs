@@ -108,7 +108,7 @@ impl<'a> Request<'a> {
         self.melds.iter().flatten().map(|meld| meld.faces().to_vec()).collect()
     }
 
-    /// The answer if nothing is played. It has the present table if that is legal, otherwise none.
+    /// The answer if nothing is played. It contains the present table if that is legal, otherwise none.
     pub(super) fn nothing(&self, reason: Option<Reason>) -> Answer {
         let answer = self.answer_with(Layout(self.standing()), self.melds.len());
         if self.is_legal() { answer } else { Answer { table: None, kept: 0, out: false, reason, ..answer } }
@@ -124,7 +124,7 @@ impl<'a> Request<'a> {
     }
 
     pub(super) fn answer_with(&self, layout: Layout, kept: usize) -> Answer {
-        // Before the opening, no helping cards are used, and no answer exceeds the limit.
+        // `true` is right even before the opening: then no answer uses helping cards, and none exceeds the limit.
         let played = self.position.played(&layout, self.rules, true);
         Answer {
             points: played.iter().map(|face| face.points()).sum(),
@@ -165,7 +165,7 @@ impl<'a> Request<'a> {
         self.position.in_hand_order(layout.counts().saturating_sub(&self.table))
     }
 
-    /// All sets of hand cards that a turn can lay if it ends with this table.
+    /// The hand cards that a turn can lay if it ends with this table, one item for each possibility.
     pub(super) fn plays(&self, layout: &Layout, opened: bool) -> impl Iterator<Item = FaceCounts> {
         let is_legal = move |after: &Position| judge(self.position, after, self.rules, opened).is_ok();
         let left = |after: Position| after.hand.iter().collect();

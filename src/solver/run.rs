@@ -32,9 +32,9 @@ pub(super) struct Run {
 pub(super) enum Mark {
     #[default]
     None,
-    /// It holds a hand card, so helping cards may join it.
+    /// The run contains a hand card, so helping cards may join it.
     Hand,
-    /// It holds a helping card and still needs a hand card.
+    /// The run contains a helping card and still needs a hand card.
     Helping,
 }
 
@@ -130,7 +130,7 @@ pub(super) enum Added {
     /// None: the run ends before the column.
     #[default]
     Nothing,
-    /// A card of the table, or any card if no helping cards make its origin matter.
+    /// A table card. Where there are no helping cards, any natural card, because its origin does not matter.
     Card,
     HandCard,
     HelpingCard,
@@ -148,10 +148,10 @@ impl Added {
     }
 }
 
-/// What a run does in a column. Acts are ordered only so that equal runs are not tried in every order.
+/// What a run does in a column. Acts are ordered only so that identical runs are not tried in every order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Act {
-    /// Whether a hand joker is added when the run ends, so that it may hold helping cards.
+    /// Whether the run, which contains a helping card but no hand card, gets a hand joker when it ends.
     pub(super) adds_hand_joker: bool,
     /// The number of jokers to add to a run that ends, because it keeps an earlier run with more jokers.
     pub(super) owed: u8,
@@ -186,7 +186,7 @@ pub(super) struct SuitStep {
     pub(super) played: u8,
     /// The number of earlier runs that the runs begin to keep.
     pub(super) kept: u8,
-    /// The number of earlier runs that begin here and count, but are not kept.
+    /// The number of earlier runs that begin in this column and count as lost.
     pub(super) lost: u8,
     /// The sums of the runs, without hand cards played. In the last column, they include what the runs still need.
     pub(super) sums: Sums,

@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
             search.layers.push(layer);
         }
         let ends = search.layers[columns].iter().filter_map(|entry| Some((*entry, end(model, entry)?)));
-        // The first of equal ends, so that the answer is deterministic.
+        // Of several ends with the best value, the first is taken, so that the answer is deterministic.
         let best = ends.reduce(|best, other| if other.1.1 > best.1.1 { other } else { best });
         let Some((entry, (spare, value))) = best else { return Ok((None, is_cut)) };
         Ok((Some(Found { path: search.trace(entry), spare, value }), is_cut))
@@ -279,7 +279,7 @@ impl Successors<'_> {
         let suits: [u32; 4] =
             core::array::from_fn(|suit| graphs[suit].transitions[transitions[suit] as usize].to);
         let shapes: [Shape; 4] = core::array::from_fn(|suit| graphs[suit].shapes[suits[suit] as usize]);
-        // Points beyond those needed do not matter. Without them, more states are equal.
+        // Points beyond those needed do not matter. Leaving them out allows more states to be compared.
         let problem = &self.search.model.problem;
         let needed = problem.opening.map_or(0, |opening| opening.needed.into());
         let sums = Sums { worth: sums.worth.min(needed), ..sums };
@@ -302,7 +302,7 @@ impl Successors<'_> {
 }
 
 /// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer, which
-/// includes the hand jokers among them. `None` if the opening, the jokers or the limit does not allow the answer.
+/// includes all hand jokers laid. `None` if the opening, the jokers or the limit does not allow the answer.
 fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     let (problem, sums) = (&model.problem, entry.sums);
     let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);

@@ -19,7 +19,7 @@ pub(super) struct SetChoice {
     pub(super) sums: Sums,
 }
 
-/// Fills an empty list with the choices of sets that hold exactly these cards. Choices that are no better than another
+/// Fills an empty list with the choices of sets that contain exactly these cards. Choices that are no better than another
 /// one are left out.
 pub(super) fn add_choices(supply: &Supply<'_>, column: usize, out: &mut Vec<SetChoice>, budget: &Budget) {
     let Supply { problem, before, .. } = *supply;
@@ -185,7 +185,7 @@ pub(super) fn deal_in_turn(cards: [u8; 4], sets: &mut [u8]) {
 
 /// The maximum number of cards of a suit that sets can take with this many jokers.
 pub(super) fn most_in_sets(available: [u8; 4], suit: usize, jokers: u8) -> u8 {
-    // Each set with a card of this suit needs two others.
+    // Each set with a card of this suit needs two other cards.
     let fits = |&sets: &u8| available.map(|cards| cards.min(sets)).iter().sum::<u8>() + jokers >= 3 * sets;
     (0..=available[suit]).rev().find(fits).unwrap_or(0)
 }

@@ -6,10 +6,10 @@ pub(super) struct Used {
     pub(super) jokers: u32,
     /// What the hand cards that are not played would add to the primary value.
     pub(super) unplayed: u32,
-    /// The number of earlier runs that count and are not kept.
+    /// The number of earlier runs that count as lost.
     pub(super) lost: u32,
-    /// `lost` plus the number of earlier sets that count and lack their card of the suit. Several suits may count the
-    /// same set.
+    /// `lost` plus the number of earlier sets that count as lost because this suit leaves no card for them. The numbers
+    /// of several suits may include the same set.
     pub(super) lost_with_sets: u32,
 }
 

@@ -28,7 +28,7 @@ pub(super) fn most(cards: &Cards) -> AceCounts {
     core::array::from_fn(|suit| all[0][suit].min(all[1][suit].min(all[2][suit]) + cards.jokers))
 }
 
-/// The cards with these aces in the column above the king.
+/// The cards, after these aces have been moved to the column above the king.
 pub(super) fn reserve(cards: &Cards, aces: AceCounts) -> Cards {
     let mut cards = *cards;
     for suit in 0..4 {

@@ -1,6 +1,6 @@
 //! The melds of a path through the columns.
 //!
-//! Invariant: the melds hold exactly the cards and jokers that the path uses.
+//! Invariant: the melds contain exactly the cards and jokers that the path uses.
 
 use super::cards::Cards;
 use super::columns::Columns;

@@ -84,7 +84,7 @@ pub(super) struct Moves {
 /// Up to 64 moves, the bits of a word.
 #[derive(Debug)]
 struct Word {
-    /// For each suit and set of numbers of cards (bits): the moves with such a number.
+    /// For each suit and each selection of numbers of cards (bits): the moves with one of these numbers.
     of_suit: [[u64; 1 << (MAX_COPIES + 1)]; 4],
     /// For each move, the number of cards of each suit.
     cards: [[u8; 4]; 64],

@@ -17,7 +17,7 @@ pub(super) struct Walk<'a> {
     pub(super) suit: usize,
     pub(super) column: usize,
     state: SuitState,
-    /// Whether the suit distinguishes table, hand and helping cards. Otherwise all cards count as table cards.
+    /// Whether the suit distinguishes table, hand and helping cards. Otherwise all cards are treated as table cards.
     by_kind: bool,
     kinds: &'static [Added],
     /// Whether helping cards or jokers may still follow in later columns.
@@ -34,7 +34,7 @@ pub(super) struct Walk<'a> {
     later: Vec<usize>,
     /// Those of `here` that count as lost if they are not kept, as bits.
     counting: u16,
-    /// The number of earlier sets of the column that count and have a card of the suit.
+    /// The number of earlier sets of the column that contain a card of the suit and count as lost if they are not kept.
     pub(super) sets: u8,
     most_runs: usize,
     /// What a step may use at most.
@@ -159,7 +159,7 @@ impl<'a> Walk<'a> {
         });
         self.steps.clear();
         self.tried = 0;
-        // An earlier run with jokers may be kept already, by a run that has some of its jokers.
+        // An earlier run with jokers may be kept already, by a run that contains jokers for it.
         let is_kept = |&place: &usize| {
             let is_same =
                 |(kept, _): (usize, u8)| problem.runs[kept].group == problem.runs[self.here[place]].group;
@@ -186,7 +186,7 @@ impl<'a> Walk<'a> {
                 return;
             }
         }
-        // Equal runs are interchangeable, and so are new runs, so only descending acts are tried.
+        // Identical runs are interchangeable, and so are new runs, so only descending acts are tried.
         let is_alike = index % MOST > 0 && (is_new || self.state.runs[index - 1] == run);
         let most = is_alike.then(|| self.made.acts.all[index - 1]);
         let mut slot = Slot { index, act: Act::default(), most };
@@ -436,8 +436,8 @@ impl<'a> Walk<'a> {
     ) -> Option<(Run, Draft)> {
         let earlier = &self.problem.runs[number];
         let place = self.here.iter().position(|&other| other == number);
-        // Identical earlier runs are interchangeable, so only one order is tried: a run may be kept only once all the
-        // identical ones after it are.
+        // Identical earlier runs are interchangeable, so only one order is tried: a run has to wait until all identical
+        // runs after it are kept.
         let is_taken = |place: usize| draft.kept & 1 << place != 0;
         let waits = |place: usize| {
             (place + 1..self.here.len()).any(|later| {
@@ -470,8 +470,8 @@ impl<'a> Walk<'a> {
             let run = Run { bound, ..run }.with_jokers_for(number, Some(jokers));
             return Some((self.without_complete(run), draft));
         }
-        // A run with both aces is split later, but there is no place for that if the earlier run is as long as this
-        // one.
+        // A run with both aces is split later, but not inside the earlier run. That is impossible if fewer than three
+        // places are left at each end of the earlier run.
         let low = run.bound == Run::LOW || low && earlier.from() <= 3 && earlier.to() >= 12;
         // The run cannot end within the earlier run, so its length no longer matters.
         Some((Run { length: if low { 0 } else { 3 }, bound: earlier.to() as u8, ..run }, draft))
