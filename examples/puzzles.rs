@@ -41,7 +41,7 @@ impl PackMaker {
         self.found[tier as usize].len() < self.puzzles_per_tier
     }
 
-    /// Makes a puzzle from a position of a game, and returns whether that was possible.
+    /// Tries to make a puzzle from a position of a game. Returns whether a new puzzle was added.
     fn try_position(&mut self, position: &Position) -> bool {
         let Some(solution) = Solution::of(position, &self.rules, &mut self.solver) else { return false };
         if !solution.is_unique || solution.par == 0 {

@@ -3,18 +3,18 @@
 //! `cargo run --release --example tournament -- [ONE OTHER | --chain | --report FILE…] [--rules TEXT] [--seats N]
 //! [--deals FROM..TO] [--seeds tuning|untouched] [--budget N] [--one-deal] [--csv FILE] [--threads N]`
 //!
-//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`, or `waiting`, which plays like `hard` and draws
-//! until it can go out once another player has at most ten cards. Each deal is played once for every seat: the first
-//! player has that seat, and the second player has all others. For the 95 % interval, all games of a deal are one
+//! ONE and OTHER are contestants, such as `hard` or `thrifty-hard`. The contestant `waiting` plays like `hard`, but while
+//! another player has at most ten cards, it only draws until it can go out. Each deal is played once for every seat: the
+//! first player has that seat, and the second player has all others. For the 95 % interval, all games of a deal are one
 //! sample. With `--csv`, every game is a line of the file, and games that are already in the file are not played again,
 //! so an interrupted run can be resumed. `--chain` plays each level against the one below it, in every style.
 //! `--budget` is the budget of the first player for a turn, in units of work.
 //!
 //! The last columns are the number of deals in which the first player won more than its share, the number of deals in
 //! which it won less, the p-value of the exact sign test on these numbers, and what the test shows. The p-values of all
-//! matches of a program run are corrected together by Holm's method; `--report` does this for the files of earlier
-//! runs. With more than two seats the test favours the second player a little. The same arguments print the same lines;
-//! times go to the error output.
+//! matches of a program run are corrected together by Holm's method; `--report` prints the results in the files of
+//! earlier runs, corrected together. With more than two seats the test favours the second player a little. The same
+//! arguments print the same lines; times go to the error output.
 
 #[path = "../tests/common/tournament.rs"]
 mod tournament;

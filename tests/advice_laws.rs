@@ -112,7 +112,7 @@ fn solvable_agrees_with_the_solver_on_500_random_drafts() {
         let game = game_with_draft(number);
         let now = view(&game);
         let start = game.at(now.deal, now.history.len()).expect("the start of the turn");
-        // Laid helping cards, which may go back, are in the test of random positions.
+        // Drafts with laid helping cards, which may go back, are covered by the test of random positions.
         let lays_helping = now.helping.len() < view(&start).helping.len();
         if !now.touched || !now.seats[now.seat].opened || lays_helping {
             continue;
@@ -374,7 +374,7 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
             assert!(game.redo().is_ok());
             assert_eq!(cards_of(&game), after, "draft {number}: everything is redone");
         }
-        // A further command is undone by itself.
+        // A command after the steps of the hint is undone on its own.
         let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
         assert!(game.take(&[laid]).is_ok());
         assert!(game.undo().is_ok());

@@ -1,4 +1,4 @@
-//! What each level does and does not do.
+//! What each level and style of the computer players does and does not do.
 
 use crate::common::{arrange, deal};
 use machiavelli::game::{Game, SortBy};

@@ -1,4 +1,4 @@
-//! Decisions of bots depend only on what their seat may see.
+//! Decisions of bots depend only on what their seat may see, and not on how the work is divided into slices.
 
 #[path = "common/golden_bots.rs"]
 mod golden_bots;

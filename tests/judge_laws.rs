@@ -259,7 +259,7 @@ fn arbitrary_position() -> impl Strategy<Value = Position> {
 }
 
 /// Whether the cards of the melds can be assigned to the helping cards, the hand and the old table so that each meld
-/// with a helping card also has a hand card. Tries every assignment.
+/// with a helping card also contains a hand card. Tries every assignment.
 fn some_assignment_is_legal(
     melds: &[Vec<Face>],
     helping: FaceCounts,

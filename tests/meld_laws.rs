@@ -54,7 +54,7 @@ fn with_aces_low_or_high_there_are_65_sets_and_308_runs() {
     assert_eq!(sets_and_runs("italian"), (65, 308));
 }
 
-/// In addition to those melds, each suit has one run from ace to ace.
+/// In addition to the melds with aces low or high, each suit has one run from ace to ace.
 #[test]
 fn with_aces_at_both_ends_there_are_65_sets_and_312_runs() {
     assert_eq!(sets_and_runs("bga-13"), (65, 4 * (3..=14).map(|n| 15 - n).sum::<usize>()));

@@ -1,4 +1,4 @@
-//! The pack of puzzles: every puzzle is solvable, has one best set of cards, and is in its tier.
+//! The pack of puzzles: every puzzle is solvable, has exactly one best selection of hand cards, and is in its tier.
 
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
@@ -28,7 +28,7 @@ fn tier(number: usize) -> Tier {
     Tier::ALL[(number + Tier::Tuesday as usize) % Tier::ALL.len()]
 }
 
-/// The number of different sets of `size` hand cards that can be laid. Uses only `Solver::count`.
+/// The number of different selections of `size` hand cards that can be laid. Uses only `Solver::count`.
 fn count_playable_sets(position: &Position, size: usize, solver: &mut Solver) -> usize {
     let table = position.table.counts();
     let mut found: Vec<Vec<Face>> = Vec::new();

@@ -25,8 +25,8 @@ fn play_by_hand(game: &mut Game) {
     }
 }
 
-/// A game with turns played by one command, turns played step by step, turns in which the cards were put back,
-/// and an unfinished turn with undone commands.
+/// A game with turns played by one command, turns played step by step, turns that the player gave up, and an
+/// unfinished turn with undone commands.
 fn played_game(preset: Preset, seats: usize) -> Game {
     let mut game = deal(preset.name(), seats, &format!("saved {}", preset.name()));
     for turn in 0..24 {

@@ -176,7 +176,7 @@ fn every_answer_can_be_played_and_lays_the_cards_that_it_promises() {
             let new: FaceCounts = table.counts().saturating_sub(&position.table.counts());
             let stays = |face: Face| hand(&played).of(face) > 0 && new.of(face) > promised.of(face);
             chosen.set(chosen.get() + usize::from(Face::all().any(stays)));
-            // Hints and computers have other budgets, so they must agree only with proven answers.
+            // Hints and computers have budgets of their own, so they need not agree with an answer that is not proven.
             if objective == Objective::Cards && answer.proven {
                 let mut computer = game.clone();
                 let event = computer.bot_turn(Level::Hard, None).expect("a turn");

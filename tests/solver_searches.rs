@@ -34,7 +34,7 @@ fn answer_to(position: &Position, rules: &Rules, objective: Objective, opened: b
 }
 
 /// Counting does not support helping cards, so the general search answers if there is a helping card, even if no meld
-/// can hold it.
+/// can contain it.
 #[test]
 fn a_helping_card_that_fits_no_meld_changes_nothing() {
     let (mut kinds, mut high_aces, mut solver) = ([0; 3], 0, Solver::default());
@@ -89,7 +89,7 @@ fn a_helping_card_that_fits_no_meld_changes_nothing() {
     assert!(high_aces > 100, "{high_aces}");
 }
 
-/// The general search answers before the opening, and places every joker, because the place of a joker
+/// Before the opening, the general search is used, and it places every joker, because the place of a joker
 /// decides its points.
 #[test]
 fn an_opening_of_one_point_changes_nothing() {

@@ -42,7 +42,7 @@ struct Times {
     work: u64,
 }
 
-/// Prints a line for each set of rules and each level. The arguments in `words` are `[GAMES] [LEVEL…] [--rules TEXT]`.
+/// Prints a line for each combination of rules and level. The arguments in `words` are `[GAMES] [LEVEL…] [--rules TEXT]`.
 pub fn print(words: &[String]) {
     let rules_at = words.iter().position(|word| word == "--rules");
     let rules_text = rules_at.and_then(|place| words.get(place + 1)).map(String::as_str);

@@ -20,7 +20,7 @@ use crate::common::names;
 const BUDGET: u32 = 200;
 
 /// The maximum number of turns that computer players play before the commands of an input. When a deal ends, the next one
-/// begins if the rules have several deals.
+/// begins if the game is a session of several deals.
 const MAX_TURNS: usize = 100;
 
 /// A game in a stage that the first four bytes choose: as dealt, after some turns of computer players, one turn before the
@@ -80,7 +80,7 @@ fn position(view: &PlayerView<'_>) -> Position {
     Position { table, hand: faces(view.hand), helping: faces(view.helping) }
 }
 
-/// Performs a command that the bytes choose. Its cards and groups may not exist.
+/// Performs a command that the bytes choose. The command may name cards and groups that do not exist.
 pub fn perform(game: &mut Game, bytes: &mut Bytes<'_>) -> Result<(), CommandError> {
     let view = game.player_view(game.turn()).expect("a seat");
     let table = view.groups.iter().flat_map(|group| &group.cards);

@@ -45,8 +45,8 @@ pub fn codes(flaws: &[Flaw]) -> Vec<&str> {
     codes
 }
 
-/// Whether a slow check is made for this input, as it is for about one input in `count`. All bytes decide together: a single
-/// byte that decides would be copied by the fuzzer from input to input, and most inputs would get the check.
+/// Whether this input gets a slow check. About one input in `count` does. All bytes decide together: if a single byte
+/// decided, the fuzzer would copy it from input to input, and most inputs would get the check.
 pub fn is_sampled(bytes: &[u8], count: u32) -> bool {
     let hash = |hash: u32, byte: &u8| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
     (bytes.iter().fold(0x811c_9dc5, hash) >> 8).is_multiple_of(count)
@@ -100,7 +100,7 @@ impl<'a> Bytes<'a> {
         (0..count).filter_map(|_| Face::from_index(self.below(Face::COUNT))).collect()
     }
 
-    /// A position of arbitrary cards. It may have more copies of a card than any rules allow.
+    /// A position of arbitrary cards. It may contain more copies of a card than any rules allow.
     pub fn position(&mut self) -> Position {
         let groups = self.below(6);
         let mut table: Vec<_> = (0..groups).map(|_| self.faces(7)).collect();

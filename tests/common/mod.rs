@@ -1,4 +1,4 @@
-//! Helpers for the tests of whole games.
+//! Helpers that the test files share.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 use machiavelli::bot::Opponent;

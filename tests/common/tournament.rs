@@ -72,8 +72,8 @@ fn must_wait(game: &Game) -> bool {
     }
 }
 
-/// A fixed set of deals. Players are tuned on the deals of one set. The result is then confirmed on the other set,
-/// which has not influenced any decision.
+/// A fixed series of deals. Players are tuned on one series. The result is then confirmed on the other series, which has
+/// not influenced any decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seeds {
     Tuning,

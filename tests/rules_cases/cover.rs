@@ -34,7 +34,7 @@ fn max_laid_within(
         return Some(0);
     };
     let covered = melds.iter().filter(|meld| meld.of(first) > 0 && all.contains(meld)).filter_map(|meld| {
-        // Among equal cards, those of the table are used first.
+        // Of identical cards, those on the table are used first.
         let laid = meld.saturating_sub(table);
         let limit = limit.checked_sub(laid.total())?;
         Some(

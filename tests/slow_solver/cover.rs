@@ -174,8 +174,8 @@ pub fn can_keep_all_but(position: &Position, played: &[Face], broken: &[usize]) 
     Search::default().is_possible(&state)
 }
 
-/// The largest number of hand cards that can be played, and every set of hand cards of this size that can be played.
-/// The sets and their cards are sorted.
+/// The largest number of hand cards that can be played, and every selection of that many hand cards that can be
+/// played. The selections and the cards of each are sorted.
 pub fn most_cards(position: &Position) -> (usize, Vec<Vec<Face>>) {
     let everything: Vec<usize> = (0..position.table.groups().len()).collect();
     for size in (0..=position.hand.len()).rev() {
@@ -201,7 +201,7 @@ pub fn fewest_broken(position: &Position, played: &[Face]) -> Option<usize> {
         .find(|count| subsets(melds, *count).iter().any(|broken| can_keep_all_but(position, played, broken)))
 }
 
-/// All sets of `size` indices below `count`.
+/// All combinations of `size` indices below `count`.
 fn subsets(count: usize, size: usize) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];
     for _ in 0..size {

@@ -106,8 +106,8 @@ impl Slow {
         let before: Vec<&Vec<Face>> =
             position.table.groups().iter().filter(|group| worth(group, rules.ace).is_some()).collect();
         let size = 1_usize << cards.len();
-        // For every subset of the cards that is a meld: its points, and the sets of earlier melds, as bits, that fit into
-        // it together without sharing a card.
+        // For every subset of the cards that is a meld: its points, and the combinations of earlier melds, as bits, that
+        // fit into it together without sharing a card.
         let mut melds: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
         for (part, found) in melds.iter_mut().enumerate().skip(1) {
             let here: Vec<_> =
@@ -129,7 +129,7 @@ impl Slow {
             }
         }
         // For every subset of the cards that can be partitioned into melds: the most points for the opening, and the
-        // sets of earlier melds, as bits, that can be kept.
+        // combinations of earlier melds, as bits, that can be kept.
         let mut parted: Vec<Option<(u32, Vec<u8>)>> = vec![None; size];
         parted[0] = Some((0, vec![0]));
         for part in 1..size {
@@ -202,7 +202,7 @@ impl Slow {
         self.plays.iter().map(|play| play.0.count).min()
     }
 
-    /// The different sets of hand cards of all plays that lay at least the cards `laid`.
+    /// The hand cards of each play that lays at least the cards `laid`.
     pub fn plays_with(&self, laid: &FaceCounts) -> Vec<FaceCounts> {
         let plays = self.plays.iter().map(|play| play.1.iter().collect::<FaceCounts>());
         plays.filter(|played| played.contains(laid)).collect()
@@ -218,7 +218,7 @@ impl Slow {
         self.plays.iter().map(|play| play.0).max_by_key(|play| (play.points, play.count, play.kept))
     }
 
-    /// The different sets of hand cards of all plays with the most cards.
+    /// The hand cards of each play with the most cards, without repetitions.
     pub fn most_cards(&self) -> Vec<Vec<Face>> {
         let most = self.plays.iter().map(|play| play.0.count).max();
         let best = self.plays.iter().filter(|play| Some(play.0.count) == most);

@@ -1,7 +1,7 @@
 //! Answers questions of `npm run measure:solver`, one line of JSON for each.
 //!
 //! A question contains `solver`, `position`, `rules` and `opened`. The answer contains `error`, or `count` and `time`, in
-//! milliseconds. An answer of `whole` that has a best play also contains `kept` and `points`.
+//! milliseconds. If `whole` finds a best play, its answer also contains `kept` and `points`.
 
 use std::hint::black_box;
 use std::io::stdin;

@@ -97,7 +97,7 @@ pub fn solve(case: &Case, goal: Goal) -> Option<u32> {
     }
 }
 
-/// Requires that every meld has a natural card.
+/// Requires that every meld contains a natural card.
 ///
 /// With at most four jokers, only one meld of three or four cards can consist of jokers alone. It is enough to require
 /// a natural card, in any meld, of a face for which one of these jokers stands. If the card is in another meld, that
