@@ -85,7 +85,7 @@ def answer(question):
 
 
 def main():
-    # The packages print to stdout. They get stderr instead, so that stdout has only the answers.
+    # The packages print to stdout. They get stderr instead, so that stdout contains only the answers.
     out, sys.stdout = sys.stdout, sys.stderr
     for line in sys.stdin:
         print(json.dumps(answer(json.loads(line))), file=out, flush=True)
