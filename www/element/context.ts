@@ -13,9 +13,9 @@ import type { Exercise, SeatSetup } from './state/setup.ts';
 import type { Command, Outcome, Store } from './state/state.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
-// The context that the parts of one table share. The parts use each other only through the context.
+// The context that the parts of one table share. It gives each part access to the other parts, such as the store.
 
-/** How the bar shows a note: `news` appears beside the bar's usual sentence; `plain` and `refused` replace that sentence. */
+/** How the bar shows a note: `news` usually appears beside the bar's own sentence; `plain` and `refused` replace that sentence. */
 export type NoteTone = 'plain' | 'news' | 'refused';
 
 export type MenuItem = keyof DialogWords['menu']['items'];
@@ -96,7 +96,7 @@ export interface Context extends ElementServices {
   readonly thinker: Thinker;
   readonly turns: TurnLoop;
   readonly replay: Replay;
-  /** The only way to change the game: dragging, tapping, keys, buttons and menus all call it. */
+  /** Runs a command of the player: dragging, tapping, keys, buttons and menus all change the game by calling this. */
   run(command: Command, from?: Origins): Outcome;
   press(action: Action): void;
   /** Announces a sentence to screen readers. */
@@ -135,7 +135,7 @@ export type Origins = ReadonlyMap<number, Origin>;
 /** The nodes that show one group. */
 export interface TrayNodes {
   readonly node: HTMLElement;
-  /** The label on the frame. It says what is wrong with the group, or what it would become with selected or moving cards. */
+  /** The label on the frame. It says what is wrong with the group, or what the group would become with selected or moving cards. */
   readonly tag: HTMLElement;
   readonly grip: HTMLElement;
   /** A border on a layer above the cards. */
@@ -188,8 +188,8 @@ export interface Connection {
   /** The index of the seat that is shown; for a spectator, the number of seats. */
   readonly seat: number;
   /**
-   * Whether the game elsewhere has turns that the table has not shown yet, or whether this table has asked it to end the turn
-   * in progress. While this is true, nobody at this table can act.
+   * Whether the game elsewhere has turns that the table has not shown yet, or whether the table waits for the authority to end
+   * the turn in progress. While this is true, nobody at this table can act.
    */
   readonly isAhead: boolean;
   /** The seconds left for the turn in progress; `null` without a time limit. */
@@ -198,11 +198,11 @@ export interface Connection {
   readonly status: string;
   /** Whether the turns since the player's last turn can be replayed. They cannot if the deal began with a given position. */
   readonly canShowAgain: boolean;
-  /** A word that says whether the player of a seat is away or has been replaced by a computer; `null` if neither. */
+  /** A word for a seat whose player is away, or for which a computer plays; `null` for other seats. */
   seatNote(seat: number): { readonly kind: 'away' | 'computer'; readonly word: string } | null;
   /**
-   * Sends a command that ends a turn or a deal. If the rules forbid the command, it is not sent, and the reasons are returned.
-   * The effect of the command arrives as a new state of the game.
+   * Sends a command that ends a turn or a deal, or starts the next deal. An illegal `end-turn` is not sent, and the reasons are
+   * returned. The effect of the command arrives as a new state of the game.
    */
   send(command: Command): readonly Flaw[];
   /** To be called when the table has replaced the game `former` with `game`. `before` is the view of `former`. */
@@ -211,13 +211,13 @@ export interface Connection {
 
 export interface TurnLoop {
   /**
-   * Opens a game and continues its turn. `isResumed` is true if the game was stored or loaded. If `source` is left out, the
-   * game is held at this table, and this device plays the computers' turns.
+   * Opens a game and continues its turn. `isResumed` is true if the game was stored, loaded, or joined in the middle of a deal.
+   * If `source` is left out, the game is held at this table, and this device plays the computers' turns.
    */
   open(game: Game, seats: readonly SeatSetup[], isResumed: boolean, source?: TurnSource): void;
   /** Continues the game after a turn or a deal has ended, or after a new state of the game has arrived. */
   continueGame(): void;
-  /** Shows the rest of the computers' turns at once. */
+  /** Shows the rest of the other players' turns without pauses. */
   skip(): void;
   stop(): void;
   /** Replaces the players. The change of a seat takes effect with the next turn of that seat. */
@@ -228,7 +228,7 @@ export interface TurnLoop {
   readonly isSettling: boolean;
   /** Whether exactly one person plays at this table. Nobody does at a table of computers, or at that of a spectator. */
   readonly isAlone: boolean;
-  /** Whether the hand must not be seen, because several people play at this table and none of them has taken the device. */
+  /** Whether the hand must not be seen, because the next person has not taken the device yet, or another tab plays the game. */
   readonly isHandHidden: boolean;
   /** The connection to a game that is held elsewhere; `null` if the game is held at this table. */
   readonly connection: Connection | null;

@@ -60,7 +60,7 @@ export function createCurrentGame({
   let end: EndDetail | null = null;
   /** The stored time left for the turn that was in progress when the game was resumed; `null` for other games. */
   let storedTime: TimeLeft | null = null;
-  /** The joined game; `null` if the game is held here. An element that is put back into the page joins the game again. */
+  /** The joined game; `null` if the game is held here. An element that is removed and inserted again joins this game again. */
   let joinedGame: JoinedGame | null = null;
   /** The game that is being joined. Until it is on the table, the table's current game goes on. */
   let wantedGame: JoinedGame | null = null;
@@ -231,7 +231,7 @@ export function createCurrentGame({
     await (typeof shown === 'string' ? loadGame(shown, undefined, '') : start(shown));
   }
 
-  /** To be called when the element is put into the page. */
+  /** To be called when the element is inserted into the page. */
   async function startOrResume(): Promise<void> {
     const wanted = wantedGame ?? joinedGame;
     if (wanted !== null) return connect(wanted);
@@ -340,7 +340,7 @@ export function createCurrentGame({
     get isConnected(): boolean {
       return joinedGame !== null;
     },
-    /** Whether the element shows a joined game when it is put into the page. */
+    /** Whether the element shows a joined game when it is inserted into the page. */
     get mustConnect(): boolean {
       return (wantedGame ?? joinedGame) !== null;
     },

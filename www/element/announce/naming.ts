@@ -90,7 +90,7 @@ function flawText(words: TableWords, view: View, flaw: Flaw): string {
   return missing === null ? `${cards} ${words.mismatch}` : `${cards}: ${words.moreNeeded(missing)}`;
 }
 
-/** The largest number of reasons in one sentence. If more groups are not melds, only the cards to remove are listed. */
+/** The largest number of reasons in one sentence. If more groups are not melds, the sentence lists the cards to remove instead. */
 const MAX_REASONS = 2;
 
 /** Why the turn cannot end, in one sentence. */

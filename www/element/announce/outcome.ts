@@ -5,7 +5,7 @@ import { findCard, type Outcome } from '../state/state.ts';
 import { cardNames, flawsText, groupName } from './naming.ts';
 import { shortNames } from './short-names.ts';
 
-/** Shows and announces the outcome of every command. */
+/** Announces the outcomes of commands. The bar also shows refusals, drawn cards and applied hints. */
 export function announceOutcomes(context: Context): void {
   const { store } = context;
   let last: View | null = null;

@@ -6,8 +6,8 @@ import { isValidSetting, type Settings } from '../settings.ts';
 import type { Reporter } from '../storage/report.ts';
 import type { Table } from '../table.ts';
 
-// Reports problems. The page's author gets the event `machiavelli-error` and a message in the console. The player gets a
-// sentence in the bar. The sentences are loaded when the first problem occurs.
+// Reports problems. The page's author gets the event `machiavelli-error` and a message in the console. The player gets a sentence
+// in the bar, except for invalid attributes and settings. The sentences are loaded when the first problem occurs.
 
 interface ProblemOptions {
   readonly host: Element;

@@ -17,7 +17,7 @@ const MAX_WAITING_UPDATES = 4;
 /** The table ends a turn this many seconds before the authority would, so that the turn arrives in time. */
 const MESSAGE_TRAVEL_SECONDS = 1;
 
-/** Converts a command that ends a turn or a deal to a command for the authority. */
+/** Converts a command that ends a turn or a deal, or starts the next deal, to a command for the authority. */
 function seatCommand({ kind }: Command, view: View): SeatCommand {
   if (kind === 'restore' || kind === 'resign' || kind === 'next-deal') return { kind };
   return view.touched ? { kind: 'play', table: tableText(view) } : { kind: 'draw' };
@@ -47,7 +47,10 @@ export async function connectGame(
   let onArrival = (): void => undefined;
   /** Whether the authority has been asked to end the turn, or will end it because the time is up. */
   let isTurnEnding = false;
-  /** Whether the time is up here, and the authority is to end the turn. Its clock may have time left, because it can pause. */
+  /**
+   * Whether the time is up here, and the authority is to end the turn. The authority's clock may still have time left, because that
+   * clock can pause.
+   */
   let isAwaitingTimeUp = false;
   /** Whether a command reached the authority after the end of its turn, and the player has not been told so yet. */
   let mustSayTooLate = false;

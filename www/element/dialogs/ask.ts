@@ -38,7 +38,7 @@ export function showRules(context: Context, view: View): void {
 }
 
 /**
- * Hides the game behind a dialog. Its button calls `press`. With `elsewhere`, the dialog says that another tab plays the game;
+ * Hides the game behind a dialog whose button calls `press`. With `elsewhere`, the dialog says that another tab plays the game;
  * with `handover`, it asks the person `next` to take the device.
  */
 export function showWaiting(

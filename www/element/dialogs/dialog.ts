@@ -25,7 +25,7 @@ interface DialogContent {
   readonly isClosable?: boolean;
 }
 
-/** The label of the button for a new game. The page may first let the player choose the game. */
+/** The label of the button for a new game. The label differs if the page first lets the player choose the game. */
 export function newGameLabel(context: Context): string {
   const { items, otherGame } = dialogWords(context).menu;
   return hasPageMenu(context.host) ? otherGame : items['new-game'];

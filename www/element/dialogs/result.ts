@@ -34,7 +34,7 @@ function reasonText(context: Context, view: View, { reason, winners, hands }: De
   return isMe ? end.youOut(cards) : end.out(seatName(view, last.seat), cards);
 }
 
-/** Says how many turns the person had, and how many cards were laid in the biggest turn; empty if several people play. */
+/** Says how many turns the person had, and how many cards were laid in the biggest turn; empty unless one person plays here. */
 function figuresText(context: Context, view: View): string {
   if (!context.turns.isAlone) return '';
   const { end } = dialogWords(context);

@@ -24,7 +24,7 @@ export function createModal(dialog: HTMLDialogElement) {
   /** Whether the last press began beside the dialog. */
   let isPressBeside = false;
 
-  /** Whether the table is hidden. A modal dialog in it would block the page, although nobody could see it. */
+  /** Whether the table is hidden. A modal dialog in a hidden table would block the page, although nobody could see the dialog. */
   const isTableHidden = (): boolean => isHidden((dialog.getRootNode() as ShadowRoot).host);
 
   function show(): void {

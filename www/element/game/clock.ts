@@ -41,7 +41,7 @@ export function createClock(context: Context, timeUp: () => void) {
     get isLow() {
       return seconds !== null && seconds <= LOW_SECONDS;
     },
-    /** Starts the clock of a turn with the stored time left, if there is one for this turn. */
+    /** Starts the clock of a turn, with the stored time if there is one for this turn. Does nothing without a time limit. */
     start(view: View): void {
       stop();
       const limit = view.rules.turnSeconds;

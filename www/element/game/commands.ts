@@ -4,7 +4,7 @@ import { isGoalReached } from './exercise.ts';
 
 // Runs the commands of all input methods.
 
-/** The commands that end a turn or a deal. */
+/** The commands that end a turn or a deal, or start the next deal. */
 const ENDING_KINDS: readonly string[] = ['end-turn', 'restore', 'time-up', 'resign', 'next-deal'];
 
 /** In an exercise, the turn may end only once the goal is reached. */

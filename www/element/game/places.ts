@@ -28,7 +28,7 @@ export function readingAt({ store }: Context, hover: Hover, place: Place | null)
   return hover.targets.groups[index] ?? null;
 }
 
-/** Whether a place would be a meld with the cards of `hover`; always true for a place in the hand or on a joker. */
+/** Whether the cards of `hover` would make a meld at a place; always true for a place in the hand or on a joker. */
 export function fits(context: Context, hover: Hover, place: Place): boolean {
   return readingAt(context, hover, place)?.kind !== null;
 }

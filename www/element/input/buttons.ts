@@ -8,7 +8,8 @@ import { mayEndTurn } from '../game/commands.ts';
 import { recentEvents } from '../game/history.ts';
 import { shake } from '../view/flight.ts';
 
-// Carries out the actions of buttons, menu items and keys. Actions that would lose a game or cards ask for confirmation.
+// Carries out the actions of buttons, menu items and keys. Resigning, putting all cards back and leaving an unfinished game ask
+// for confirmation. Ending a turn does so only with the setting `confirmEnd`.
 
 /** The actions that are ignored for a moment when the main button changes, because a press may be meant for its former action. */
 const GUARDED_ACTIONS: readonly Action[] = ['end-turn', 'draw', 'again', 'rematch', 'next-deal'];

@@ -173,7 +173,7 @@ export function bindGestures(context: Context, preview: PlacePreview) {
   shell.root.addEventListener('dragstart', (event) => event.preventDefault());
 
   return {
-    /** Whether a click with this `timeStamp` is the end of a drag, not a tap. On a slow device, it may be handled later. */
+    /** Whether a click with this `timeStamp` is the end of a drag, not a tap. A slow device may handle the click much later. */
     justDragged: (time: number): boolean => time - dragEndedAt < CLICK_AFTER_DRAG_TIME,
     isDragging: (): boolean => gesture.kind === 'dragging',
     /** Whether cards are being dragged, or were dropped and are not drawn yet. */

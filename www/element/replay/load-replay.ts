@@ -3,7 +3,8 @@ import type { Context, Replay } from '../context.ts';
 /** Creates the replay. Its code is loaded when the first hint or past turn is shown. */
 export function createReplay(context: Context): Replay {
   let replay: Replay | null = null;
-  // Importing a loaded module again takes a while. If the worker answered in the meantime, an earlier press would count as a later one.
+  // The promise is kept, because importing a loaded module again takes a moment. If the worker finished a hint in that moment, a
+  // press that should be ignored would show the next stage of the hint.
   let loading: Promise<Replay> | null = null;
 
   function withReplay(use: (player: Replay) => void): void {

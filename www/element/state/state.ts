@@ -1,7 +1,7 @@
 import type { CardView, CommandResult, DealResult, Flaw, Game, GroupView, Step, View } from '../../engine.ts';
 import { misuse } from '../misuse.ts';
 
-// The state of the table: the game, its shown view and the selected cards. Only this file calls the commands of the engine.
+// The state of the table: the game, its shown view and the selected cards. Only this file runs the player's commands on the game.
 
 /** A place where cards can be put. */
 export type Place =
@@ -40,8 +40,8 @@ export function refusedOutcome(command: Command): Outcome {
 
 /**
  * Who can act. `empty`: nobody, because there is no game. `mine`: the person at the table. `computer`: a computer, or a player
- * elsewhere. `handover`: the next person, who has yet to take the device. `over`: nobody, because the deal has ended. `show`:
- * nobody, while a hint or past turns are shown.
+ * elsewhere. `handover`: the next person, who has yet to take the device, or nobody, while another tab plays the game. `over`:
+ * nobody, because the deal has ended. `show`: nobody, while a hint or past turns are shown.
  */
 export type Phase = 'empty' | 'mine' | 'computer' | 'handover' | 'over' | 'show';
 
@@ -66,7 +66,7 @@ export interface State {
   readonly selection: ReadonlySet<number>;
   /** The step of another player's turn that is being shown; `null` while the table shows `view`. */
   readonly shownStep: ShownStep | null;
-  /** The hand cards that were drawn when the last turn of this seat ended. */
+  /** The cards that each person at this table drew at the end of that person's last turn. */
   readonly drawn: ReadonlySet<number>;
   /** The advice for the turn; `null` if the turn has none, or if it has not been found yet. */
   readonly advice: Advice | null;
@@ -224,7 +224,7 @@ function execute(game: Game, view: View, command: Command): CommandResult | null
   }
 }
 
-/** The commands that may draw cards. After them, the hand is sorted again. */
+/** The commands that may draw cards. If the hand was sorted before, it is sorted again afterwards. */
 const DRAWING_COMMANDS: readonly Command['kind'][] = ['end-turn', 'restore', 'time-up'];
 
 /** How the hand is sorted; `null` if the player has arranged the hand differently. */

@@ -9,7 +9,7 @@ import {
   reviewGame,
 } from './review-game.ts';
 
-// Answers questions that take a long time, with the whole engine. Only the whole engine has the solver and the computer players.
+// Answers questions that take a long time, with the whole engine, which alone contains the solver and the computer players.
 // This file runs in the worker or, if no worker can start, on the main thread.
 
 export interface Answers {
@@ -20,7 +20,7 @@ export interface Answers {
   /** The number of cards that the seat laid in each turn, and the largest number that it could have laid. */
   readonly found: Found;
   readonly review: ReviewProgress;
-  /** The win chance that a turn loses when played again, in percentage points; `null` if the turn cannot be judged. */
+  /** The win chance that the new play loses, in percentage points; `null` if the play is not legal or cannot be judged. */
   readonly retry: number | null;
 }
 

@@ -36,7 +36,7 @@ export interface BarState {
 export function noteOf(context: Context, state: BarState): Note {
   const { phase, view } = context.store.state;
   const note = phase === 'show' ? null : state.note;
-  // While the other players play, the player can still read which card was drawn.
+  // News stays beside the usual sentence, so that the player can still read which card was drawn.
   const isBoth = note?.tone === 'news' && (phase === 'computer' || (phase === 'mine' && !view?.touched));
   if (note !== null && !isBoth) return note;
   const parts = [note?.sentence, sentenceOf(context, state), context.turns.connection?.status];

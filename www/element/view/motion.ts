@@ -54,7 +54,7 @@ export function createMotion(context: Context) {
   const droppedFrom = new Map<number, Origin>();
   let frame = 0;
 
-  /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat of its player. */
+  /** The place from which a card starts to move if it was not in the former picture: the stock, or the seat whose turn it is. */
   function originOf(parent: Element): Origin {
     if (parent === shell.hand) return boxIn(shell.air, shell.stockBack);
     const turn = context.store.state.view?.turn;

@@ -59,7 +59,7 @@ const UNSEEN_SPACE: Space = { spaceWidth: 350, clothHeight: 320, handWidth: 358,
 
 /**
  * Measures the space. A hidden table has none, so it gets the space `last`, and the melds keep their places. The width of a scroll
- * bar is added back: otherwise cards that fit only without the bar would make it come and go.
+ * bar is added back: otherwise cards that fit only without the scroll bar would make it come and go.
  */
 function measureSpace({ cloth, space, hand, root }: Shell, last: Space): Space {
   const { offsetWidth, clientWidth, clientHeight: clothHeight } = cloth;

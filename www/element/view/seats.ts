@@ -26,7 +26,7 @@ function setPart(node: Element, selector: string, value: string): void {
   }
 }
 
-/** Draws an icon on a seat whose player is away or replaced by a computer. A narrow table shows the icon instead of a word. */
+/** Draws an icon on a seat whose player is away, or for which a computer plays. A narrow table shows the icon instead of a word. */
 function setSign(node: Element, kind: 'away' | 'computer' | null): void {
   if (node.getAttribute('data-note') === kind) return;
   setAttribute(node, 'data-note', kind);
