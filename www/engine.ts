@@ -1,4 +1,4 @@
-// The small engine (play.ts), which the element and the page use. Only this file and `element/thinking/` load the whole engine.
+// The small engine (play.ts), which the element and the page use. Only this file and `element/thinking/` start the whole engine.
 import * as play from '#play';
 
 export type * from 'machiavelli-cards';

@@ -7,7 +7,7 @@ import type { Command } from './state/state.ts';
 
 // All events of the element, and the only place that dispatches them.
 
-/** The detail of `machiavelli-start`. `resumed` is true if the game was stored or loaded. */
+/** The detail of `machiavelli-start`. `resumed` is true if the game was stored, loaded, or joined in the middle of a deal. */
 export interface StartDetail {
   readonly setup: Setup;
   readonly resumed: boolean;

@@ -21,7 +21,7 @@ export type NumberedCommand = SeatCommand & { readonly n: number };
 
 /** Who plays for a seat at present. */
 export interface Attendance {
-  /** Whether a player is connected to the seat. Always true for a computer's seat. */
+  /** Whether a player is connected to the seat. Always true while a computer plays for the seat. */
   readonly present: boolean;
   /** Whether a computer plays for the seat, from the start or in place of a player who left. */
   readonly computer: boolean;

@@ -19,7 +19,7 @@ export interface Socket {
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
 }
 
-/** The most bytes that may wait to be sent. A single update has far fewer. */
+/** The most bytes that may wait to be sent. A single update is far smaller. */
 const MAX_UNSENT = 1_000_000;
 
 /** Makes a channel over an open socket. Its `send` throws while more than a megabyte waits for the other side to read. */

@@ -32,7 +32,10 @@ const IDLE_TIME = 15_000;
 /** The number of messages without an answer after which the connection counts as lost. */
 const MAX_UNANSWERED = 5;
 
-/** The codes of errors after which another attempt to connect would fail, too. */
+/**
+ * The codes of errors after which the connection is not opened again: another attempt would fail, too, or, after `replaced`, would
+ * close the connection that replaced this one.
+ */
 const FINAL_ERRORS = ['no-such-game', 'unknown-token', 'replaced', 'too-many-watchers'];
 
 interface QueuedCommand {

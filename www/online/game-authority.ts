@@ -64,7 +64,7 @@ export interface GameAuthority extends Authority {
   readonly tokens: readonly string[];
   /** The token that all spectators share. */
   readonly watchToken: string;
-  /** The game as it was last passed to the option `save`. */
+  /** The game, in the form that the option `save` gets. */
   readonly saved: SavedGame;
   /** Lets a computer of this level play for a player who is away, until the player returns. Throws if there is no such level. */
   letComputerPlay(seat: number, level: Level): void;

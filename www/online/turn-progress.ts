@@ -30,7 +30,7 @@ export interface TurnProgress {
   stop(): void;
 }
 
-/** If the end of a turn by a computer or by the clock fails, it is tried again after this many milliseconds. */
+/** Milliseconds until the next attempt after a computer's turn has failed, or after the clock has failed to end a turn. */
 const RETRY_DELAY = 1000;
 
 export function createTurnProgress(options: TurnProgressOptions): TurnProgress {
@@ -42,7 +42,7 @@ export function createTurnProgress(options: TurnProgressOptions): TurnProgress {
   /** The time at which the turn in progress ends, as `timers.now()`; `null` while the clock is stopped. */
   let deadline: number | null = null;
   let clockTimer: unknown;
-  /** The timer that tries a failed end of a turn by a computer or by the clock again; `undefined` if none has failed. */
+  /** The timer for that next attempt; `undefined` if nothing has failed. */
   let retryTimer: unknown;
   let isStopped = false;
 

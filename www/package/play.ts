@@ -1,6 +1,6 @@
 /**
  * The engine without the solver and the computer players, for the element and the page. It is smaller than the whole engine, so
- * the game appears sooner. Meanwhile the element compiles the whole engine for its worker.
+ * the game appears sooner. Once the game is shown, the element compiles the whole engine for its worker.
  */
 import { compileOnce } from './compile.js';
 import * as bindings from './engine-play.js';

@@ -12,8 +12,8 @@ export const TIERS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 export type PuzzleTier = (typeof TIERS)[number];
 
 /**
- * A puzzle. At most `best` hand cards can be laid, and only one choice of hand cards has that many. Every legal table that
- * contains it is a solution.
+ * A puzzle. At most `best` hand cards can be laid, and only one selection of hand cards is that large. Every legal table
+ * that contains these cards is a solution.
  */
 export interface Puzzle {
   /** The number of the puzzle, counted from 0. */

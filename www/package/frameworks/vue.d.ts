@@ -4,7 +4,7 @@ import type { MachiavelliTableEventMap, TableProperties } from './table.js';
 
 export * from './define.js';
 
-/** The name of an event in camel case: `MachiavelliEnd` for `machiavelli-end`. */
+/** The name of an event in Pascal case: `MachiavelliEnd` for `machiavelli-end`. */
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Camel<Rest>}`
   : Capitalize<Name>;
