@@ -40,7 +40,7 @@ class GameRoom extends Room {
     this.authority = await createAuthority({ ...options, save });
     const { tokens, watchToken } = this.authority;
     this.unsentTokens = text === undefined ? { tokens, watchToken } : {};
-    // `serve` refuses empty text, so it stands for a value that is not text: some objects cannot be converted to text.
+    // Any value that is not text is passed on as empty text, which `serve` refuses: some objects cannot be converted to text.
     this.onMessage('m', ({ userData }, message) =>
       userData.onmessage(typeof message === 'string' ? message : ''),
     );
@@ -49,7 +49,7 @@ class GameRoom extends Room {
     client.send('tokens', this.unsentTokens);
     this.unsentTokens = {};
     const send = (text) => {
-      // Until a client has confirmed that it joined, Colyseus keeps its messages, without a limit.
+      // Until a client has confirmed that it joined, Colyseus keeps the messages for it, without a limit.
       if (client.state !== ClientState.JOINED || client.ref.bufferedAmount > MAX_UNSENT)
         throw new Error('the client does not read');
       client.send('m', text);

@@ -29,7 +29,7 @@ import { GAME_KEY, readStored, store } from './storage.ts';
 import { listenToTable } from './table-events.ts';
 import { createWakeLock } from './wake-lock.ts';
 
-/** What a new game begins with. */
+/** How a new game is dealt: from a setup, or as the next deal of a session. */
 type NextGame = Pick<Route & { readonly screen: 'table' }, 'deal' | 'nextDealAfter'>;
 
 export function openPage(root: HTMLElement, table: MachiavelliTable): void {
@@ -160,7 +160,7 @@ export function openPage(root: HTMLElement, table: MachiavelliTable): void {
   }
 
   function chosenGame(): NextGame {
-    // The first game has tips.
+    // The default game gives tips until “My games” contains a finished game.
     return newGame(choice, isDefaultGame(choice) && readStored('machiavelli.statistics') === null);
   }
 

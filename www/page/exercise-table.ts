@@ -63,7 +63,7 @@ export function createExerciseTable(
     async load(name: string, isCurrent: () => boolean): Promise<boolean> {
       const exercises = await import('./exercises.ts');
       ({ exerciseHead } = await import('./screens/exercise.ts'));
-      // By now, another game may be under review or, after a reload, none. Then the review of this game is opened again.
+      // The turn may belong to a game whose review is no longer open, for example after a reload. Then the review is opened again.
       const at = exercises.timeInRetryName(name);
       const isReviewed = at === null || screens.reviewer?.state?.game.at === at;
       if (!isReviewed) await screens.load({ screen: 'review', at }, isCurrent);

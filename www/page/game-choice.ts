@@ -97,7 +97,7 @@ export function adaptedChoice(
   return withLevel(choice, LEVELS[Math.floor(strength / 2)] ?? level, strength % 2 === 1);
 }
 
-/** The setup of a rematch. If the computers adapt, they play at the strength of the choice. */
+/** The setup of a rematch. If the computers adapt, they play at the strength given in `choice`. */
 export function adaptedRematch(choice: GameChoice, setup: Setup): Setup {
   const level = commonLevel(choice);
   if (!choice.adapts || level === null || setup.seats === undefined) return setup;

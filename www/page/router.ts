@@ -55,7 +55,7 @@ export function createRouter(onEnter: (route: Route) => void, closeDialog: () =>
     route = next;
     onEnter(next);
   };
-  /** Adds an entry to the history. It contains the address of the entry before it, which the browser does not reveal. */
+  /** Adds an entry to the history. The browser reveals no other entries, so the new entry contains the previous address. */
   const addEntry = (from: 'page' | 'dialog', next: Route): void =>
     history.pushState({ from, previous: location.hash }, '', urlOf(next));
   const goTo = (next: Route): void => {

@@ -39,7 +39,7 @@ export function keepOfflineCopy(isIdle: () => boolean): () => void {
   }
 
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first copy equals the page that is already loaded, so only a newer copy needs a reload.
+    // The first copy is identical to the page that is already loaded, so only a newer copy needs a reload.
     if (hadCopy && isIdle()) location.reload();
     hadCopy = true;
   });

@@ -28,7 +28,7 @@ export const errorsIt: typeof errorsEn = {
   engine: 'Qualcosa è andato storto. Riprova o ricarica la pagina.',
 };
 
-/** The code of an error: one of the engine's, one of a game held elsewhere, or one of the element's own. */
+/** The code of an error: from the engine, from a game on another device, or from the element itself. */
 export type TableErrorCode =
   | ErrorCode
   | OnlineErrorCode
@@ -38,7 +38,7 @@ export type TableErrorCode =
   | 'unknown-value'
   | 'engine';
 
-/** The error codes that each sentence explains. All other codes have the sentence `engine`. */
+/** The error codes that each sentence explains. The sentence `engine` explains all other codes. */
 const CODES: Readonly<Record<Exclude<keyof typeof errorsEn, 'engine'>, readonly TableErrorCode[]>> = {
   loading: ['not-started', 'start-failed'],
   rules: ['bad-option-value', 'contradictory-options', 'unknown-preset', 'unknown-option'],

@@ -1,5 +1,5 @@
-// The words of the page in every language. The long texts (rule options, rules, how to play, lessons, “My games”) are
-// loaded with the screens that show them.
+// The words that the page needs at its start, in every language. The words of the other screens, of most dialogs and of the
+// table are loaded with what shows them.
 
 import { pageEn } from './page.en.ts';
 import { pageIt } from './page.it.ts';

@@ -15,7 +15,7 @@ export interface SeenTurn {
   /** The seat that saw the cards. A guest may change seats, with a link for another seat. */
   readonly seat: number | null;
   readonly deal: number;
-  /** The number of turns that the deal had before this turn. */
+  /** The number of turns played in the deal before this turn. */
   readonly turns: number;
   /** The cards in the hand and on the table, as text. */
   readonly cards: string;

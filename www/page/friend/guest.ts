@@ -29,7 +29,7 @@ export function createGuest(changed: () => void, { makeReply = replyByWebRtc, ti
   let remote: RemoteAuthority | null = null;
   /** Resolves the promise of the game’s channel, once there is a connection. */
   let resolveChannel: ((channel: Channel) => void) | null = null;
-  /** Whether the host has said over the current connection which game this is. It may not be the stored game. */
+  /** Whether the host has said which game the current connection belongs to, which may differ from the stored game. */
   let isWelcomed = false;
   let isOver = false;
   let isStored = true;

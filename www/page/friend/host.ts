@@ -266,7 +266,7 @@ export function createHost(
     get hasDealFailed(): boolean {
       return hasDealFailed;
     },
-    /** Whether the browser could store the last change of the game. If not, the game is lost when the page is left. */
+    /** Whether the browser could store the last change of the game. If not, that change is lost when the page is left. */
     get isStored(): boolean {
       return isStored;
     },

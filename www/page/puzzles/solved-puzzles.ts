@@ -56,12 +56,12 @@ export function skipPuzzle(number: number): void {
   store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
-/** A streak survives one missed day in any seven days. */
+/** A streak survives one missed day in any seven. The endless series goes back by as many days. */
 export const DAYS_IN_WEEK = 7;
 
 /**
  * The length of the streak that ends at the puzzle with this number: how many puzzles were solved on their own day. One missed
- * day a week does not end the streak, and does not count. The puzzle with this number may still be unsolved.
+ * day a week does not end the streak, but does not add to its length. The puzzle with this number may still be unsolved.
  */
 export function streakUpTo(number: number): number {
   const { solved } = readProgress();

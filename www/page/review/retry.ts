@@ -48,7 +48,7 @@ export function retryExercise(name: string, review: ReviewState | null): Exercis
     setup: {
       rules: view.rules,
       position: positionText(view),
-      // With invented hands, the player could not decide whether to hold cards back.
+      // The real hands: with invented ones, the player could not decide whether to hold cards back.
       hands: seatOrder.slice(1).map((index) => facesText(views[index]?.hand ?? [])),
       seats: seatOrder.map((index) => ({
         name: view.seats[index]?.name ?? '',

@@ -127,7 +127,7 @@ function placedCard(
   return cardButton(card, words.remove(shortName(card)), remove, drop);
 }
 
-/** A card as a button. After a drag, `drop` is called with the place under the pointer; with `null` outside all places. */
+/** A card as a button. After a drag, `drop` is called with the place under the pointer, or with `null` if there is none. */
 function cardButton(
   card: string,
   label: string,
@@ -186,7 +186,7 @@ function actions(page: PageApi, words: EditorWords, editor: Editor): TemplateRes
   const { lang } = page.words;
   const play = (): void => {
     const seats = namedSeats(page.choice, page.words);
-    // A seat that the game did not have has not opened.
+    // If there are more seats than in the game that the position comes from, the additional seats have not opened.
     page.playSetup({ rules, seats, position: text, opened: seats.map((_, seat) => opened[seat] ?? false) });
   };
   const button = (action: string, label: string, press: () => void, look = ''): TemplateResult =>
