@@ -1,6 +1,6 @@
 // node scripts/setup.mjs
 //
-// Installs the missing prerequisites of the build, without root: the Rust target and the node modules.
+// Installs the missing prerequisites of the build, without root: Rust (through rustup), its wasm target, and the node modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

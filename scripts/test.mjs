@@ -1,7 +1,8 @@
 // npm test [-- --only STEP,… --list --long]
 //
 // Installs what is missing and runs every test, until something fails. --only runs some steps or groups of steps, with the steps that they
-// need; --list lists them. --long, as in `npm run test:long`, repeats tests more often and plays whole games of every preset.
+// need; --list lists them. --long, as in `npm run test:long`, adds long steps, repeats tests more often, and plays whole
+// games of every preset.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript, UsageError } from './lib/command-line.mjs';

@@ -40,7 +40,7 @@ const wasmTest = (name, driver, program, through = []) => ({
 
 /**
  * The steps of `npm test`, in the order in which they start. Two steps run at a time. Long steps come early, so that short ones can
- * run in parallel with them. While programs and node modules are installed, the steps run that need none of them.
+ * run in parallel with them. Steps that need no programs and no node modules run while these are being installed.
  *
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: a pattern of output that means failure.

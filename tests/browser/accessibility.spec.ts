@@ -213,7 +213,7 @@ test('in forced colours, a selected card differs from others by more than its co
   await openPage(page, 'dark');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await startGame(page);
-  // No suit may keep its own colour, because it could equal the background.
+  // No suit may keep its own colour, because that could be the colour of the background.
   const inks = await page
     .locator('machiavelli-table .card')
     .evaluateAll((cards) => [...new Set(cards.map((node) => getComputedStyle(node).color))]);

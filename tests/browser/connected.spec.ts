@@ -147,8 +147,8 @@ test('a table drafts, plays and shows the turns of a game that is held elsewhere
     await expect(sentence).toHaveText('You can’t do that here.');
     expect(await inPage(page, ({ table: { view } }) => view?.hand.map(({ id }) => id))).toEqual(hand);
 
-    // The draft stays on this page, even while the connection is lost. The lamp asks the solver, which only knows the
-    // view.
+    // The draft stays on this page, even while the connection is lost. The lamp works without the authority: the solver
+    // needs only the view.
     const n = await inPage(page, async ({ authority }) => (await authority.view(0)).n);
     expect((await layFirst(page)).legal).toBe(true);
     await expect(table.locator('.lamp')).toHaveAttribute('data-state', /open|closed/);

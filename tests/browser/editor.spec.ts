@@ -219,7 +219,7 @@ test('a link that is still loading does not replace a position that was typed af
   await page.evaluate(() => location.assign('#editor'));
   await fill(page, '5C 5D 5H / 9D');
   release();
-  // The link to the position is made by the same engine that reads the link.
+  // The engine that reads the first link also makes the copied link, so the first link has been read by then.
   await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
   await expect(text(page)).toHaveValue('5C 5D 5H / 9D');
 });
@@ -263,7 +263,7 @@ test('a position of a game keeps its helping cards and who has opened, in the ed
   );
   await pack(page, '9D').click();
   await expect(text(page)).toHaveValue(/KH.* 9D \/ 2[DS] 2[DS]$/);
-  // Without the opening, a single card could not be played.
+  // Only a player who has opened can play a single card.
   await page.locator('[data-action=solve]').click();
   await expect(page.locator('.editor')).toContainText('The most you can play is 1 card');
   await page.locator('[data-action=play]').click();

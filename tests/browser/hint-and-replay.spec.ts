@@ -230,7 +230,7 @@ test('with motion, a hint plays by itself', async ({ page }) => {
   await press(page, 'show-back');
   // A manual step pauses the hint.
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Play');
-  // When it plays to its last step, the hint pauses by itself.
+  // When the hint reaches its last step, it pauses by itself.
   await press(page, 'show-play');
   await expect(action(page, 'show-play')).toHaveAttribute('aria-label', 'Pause');
   const last = Number(await reel(page).getAttribute('data-length')) - 1;

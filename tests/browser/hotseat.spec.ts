@@ -155,7 +155,7 @@ test('once the deal is over, a replay shows the hand of each turn’s player; be
 });
 
 test('until a person has taken the device, no hand is shown while a computer plays', async ({ page }) => {
-  // Without the whole engine, the computer thinks until the test lets it continue.
+  // The computer cannot think without the whole engine, so its turn lasts until the test releases the engine's file.
   const answer = await holdFiles(page, /\/engine-(?!play)[\w-]+\.wasm$/);
   const host = element(page);
   const hand = page.locator('machiavelli-table [part~=hand] [data-card-id]');

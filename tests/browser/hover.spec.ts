@@ -17,7 +17,7 @@ import {
 } from './support/synthetic-drags.ts';
 import { DUEL, element, gripOf, loadGame, openTable, saveOf, viewOf } from './support/table.ts';
 
-// The preview shown while cards hover equals the engine's verdict after the drop, by mouse and by finger.
+// The preview shown while cards hover matches the engine's verdict after the drop, by mouse and by finger.
 
 const HOVER_COUNT = repeats(100, 1000);
 /** The number of drags at each table. The first two use real input; the page itself dispatches the events of the others. */

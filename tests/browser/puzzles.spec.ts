@@ -106,7 +106,7 @@ test('a second missed day within a week ends the streak', async ({ page }) => {
   await expect(part(page, 'day')).toContainText(puzzlesEn.streak(1));
 });
 
-/** Lets the page believe that the player has come back to it. */
+/** Makes the page believe that the player has come back to it. */
 const returnTo = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 

@@ -321,7 +321,7 @@ test('a link that is still loading does not replace the review that was opened a
   release();
   await expect(page.locator('[data-figure=found]')).toBeVisible();
   await page.locator('[data-action=stop]').click();
-  // The link to the game is made by the same engine that reads the link.
+  // The engine that reads the first link also makes the copied link, so the first link has been read by then.
   await textCopiedBy(page, () => page.locator('[data-action=copy-link]').click());
   await expect(names).toHaveText('Anna and Bruno');
 });

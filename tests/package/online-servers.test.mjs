@@ -1,4 +1,4 @@
-// The servers in examples/: a game continues after a player and after the server were killed.
+// The servers in examples/: a game continues after one player's process was killed, and after the server was killed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -119,7 +119,7 @@ async function newDurableObject() {
   return { object, stored, deal, connect, sleep };
 }
 
-/** Sends a message to a holder, and waits until it has been handled. */
+/** Passes a message to `receive`, and waits until the message has been handled. */
 async function handled(receive, message) {
   receive(JSON.stringify(message));
   await new Promise((resolve) => setImmediate(resolve));
@@ -186,7 +186,7 @@ async function importRooms() {
     "import { WebSocketTransport } from '@colyseus/ws-transport';": 'class WebSocketTransport {}',
     'console.log(`ws://localhost:${PORT}`);': 'export { GameRoom };',
   });
-  /** A client of a room. `tokens` has the tokens of a new game. */
+  /** A client of a room. If the client deals the game, `client.tokens` contains the tokens of the seats. */
   const newClient = (room) => {
     const client = {
       state: 1,

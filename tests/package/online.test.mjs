@@ -353,8 +353,8 @@ function idsIn(value, key, found = []) {
 const idsInHand = (view) => view.hand.map(({ id }) => id);
 
 /**
- * Checks that messages to a seat, or to a spectator, name no hidden card. `views` are the views of all seats. `known` has the ids
- * of the cards that the receiver has seen, and `ownText` the text that it has sent.
+ * Checks that messages to a seat, or to a spectator, name no hidden card. `views` are the views of all seats. `known` contains the
+ * ids of the cards that the receiver has seen, and `ownText` the text that the receiver has sent.
  */
 function checkSecrecy(views, seat, texts, known, ownText) {
   const others = views.filter((view) => view.seat !== seat);
@@ -776,7 +776,7 @@ test('the clock still ends a turn whose command could not be saved while an earl
   save = () => Promise.reject(new Error('disk full'));
   await time.pass(60_000);
   await settled();
-  // The retry of the clock comes while the player's command is being saved.
+  // The clock tries to end the turn again while the player's command is being saved.
   save = () => new Promise((_, reject) => time.set(() => reject(new Error('disk full')), 2_000));
   const drawn = assert.rejects(authority.send(view.turn, { kind: 'draw', n: 0 }), rejected('not-saved'));
   await time.pass(2_000);

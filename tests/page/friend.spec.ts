@@ -1,4 +1,4 @@
-// The codes of invitations and replies, the connections, and the proof that the cards were not exchanged. In Node.
+// The codes of invitations and replies, the connections, and the proof that the host did not change the cards. In Node.
 import { expect, test } from '@playwright/test';
 import { Game, init } from 'machiavelli-cards';
 import {
@@ -202,7 +202,7 @@ test('the proof at the end accepts the game as it was dealt, and nothing else', 
   const other = play(deal('another seed'));
   expect(await check({ seed: 'another seed', save: other.save })).toBe(false);
   expect(await check({ save: other.save })).toBe(false);
-  // The host chose the cards of this game, although it has the seed.
+  // This game has the right seed, but the host chose its cards one by one.
   const position = '5C 5D 5H / 5S 6S 7D';
   const arranged = play(Game.arrange({ players, rules: 'bga', seed: secret.seed, position }));
   expect(await check({ save: arranged.save }, commitment, arranged.seen)).toBe(false);

@@ -1,5 +1,5 @@
 // The tests of a Playwright worker share one browser context, which keeps the compiled code of the page: in a new context, a page
-// takes three times as long to open. Each test starts with a blank document and an empty storage.
+// takes three times as long to open. Each test starts on a page without a table, and with an empty storage.
 import {
   type Browser,
   type BrowserContext,

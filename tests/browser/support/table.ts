@@ -186,7 +186,8 @@ export interface Box extends Point {
 
 /**
  * Waits until the last change is drawn, scrolls a node of the table into view unless the point at `fraction` of its height is
- * visible, and measures the node. The wait is limited, because a replay shows groups that the game does not have.
+ * visible, and measures the node. The wait is limited, because it would never end during a replay, where the groups on the screen
+ * differ from the game's.
  */
 async function boxOf(page: Page, selector: string, fraction = 0.5): Promise<Box> {
   const box = await page.evaluate(
