@@ -43,7 +43,7 @@ const PAGE_MARK = '~';
 /** The maximum length of a message of the page, in characters. Even the save of a long game is shorter. */
 const MAX_LENGTH = 200_000;
 
-/** `receive` is called with each message of the page, and `closed` once, when either side has closed the channel. */
+/** `receive` is called with each message of the page, and `closed` once, when the channel closes for any reason. */
 export function shareChannel(
   channel: Channel,
   receive: (message: Readonly<Record<string, unknown>>) => void,
