@@ -42,10 +42,11 @@ function writeDocument(rows, { version, size, browser }) {
     join(root, DOCUMENT),
     `# Tested bundlers and runtimes
 
-Written by \`npm run matrix -- --write\`. It installs the packed package in a fresh project for each row, builds the
-project, runs it, and opens its page in Chromium. Each project deals a game, checks an illegal table, causes an error, solves a position and
-runs a command. Projects with a page also play a game on the element. Node, Deno and Bun also compare whole games, reviews and other
-answers with recorded ones. If [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the project has this line. The projects
+This document was written by \`npm run matrix -- --write\`, which installs the packed package in a fresh project for each row, builds
+the project, runs it and, if it has a page, opens the page in Chromium. Most projects deal a game, check an illegal table, cause an
+error, solve a position and draw a card. If a page shows the element, turns are also played on it. The projects for Node, Deno
+and Bun also compare whole games, reviews and other answers with recorded ones. The TypeScript projects without the DOM are only
+type-checked. If [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the tool's project contains this line. The projects
 are in \`tests/matrix/consumers\` of the repository and may be copied.
 
 Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${process.versions.node} unless another is named, ${process.platform} ${process.arch}, Chromium ${browser}.
@@ -53,10 +54,9 @@ Version ${version} (about ${(size / 1e6).toFixed(1)} MB packed), ${day}, Node ${
 
 ${tableOf(rows)}
 
-Rollup, Rolldown and esbuild do not copy wasm files. For the engine alone, import it from \`machiavelli-cards/inline\`, which needs no
+Rollup, Rolldown and esbuild do not copy wasm files. To use only the engine, import it from \`machiavelli-cards/inline\`, which needs no
 other file. For the element, copy \`engine-play.wasm\` and \`engine.wasm\` to the output, and add \`machiavelli-cards/worker\` as a second
-entry named \`worker\`. Without the worker, the computer players think on the main thread. The \`package.json\` of each project contains the
-command.
+entry named \`worker\`, as the projects for these tools do. Without the worker, the computer players think on the main thread.
 `,
   );
 }
