@@ -1,4 +1,4 @@
-//! Enums whose values have names or codes, which are used in options, in saves and by callers.
+//! Enums whose variants have names or codes, which are used in options, in saves and by callers.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,5 +1,5 @@
-// Bundles the element for the package, so that the element and its worker import the engines from files in the same folder. By
-// default, Vite would copy the engine into the worker and inline the wasm.
+// Bundles the element for the package in such a way that the element and its worker import the engines from files in the same
+// folder. By default, Vite would copy the engine into the worker and inline the wasm. One more bundle contains everything in one file.
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce, runQuietly } from './progress.mjs';

@@ -251,8 +251,8 @@ impl Game {
         Rc::make_mut(&mut self.deal.moves).extend(steps);
     }
 
-    /// Gives up the game for a seat, and in a session the whole session. The seat with the best of the other hands wins the
-    /// deal.
+    /// Resigns on behalf of a seat. In a session, this ends the session. The best of the other hands wins the deal, or several
+    /// or none of them, as the option `ties` says.
     ///
     /// # Errors
     ///

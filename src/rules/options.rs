@@ -293,7 +293,7 @@ macro_rules! options {
                 Ok(())
             }
 
-            /// The value of the option with this name; null if there is no such option.
+            /// The value of the option with this name, which may be null; also null if there is no such option.
             pub fn get(&self, name: &str) -> OptionValue {
                 match name {
                     $($name => self.$field.to_value(),)+

@@ -1,4 +1,4 @@
-//! Hash maps whose keys are a few numbers.
+//! Hash maps for keys that consist of a few integers each.
 
 use core::hash::{BuildHasherDefault, Hasher};
 

@@ -14,7 +14,7 @@ use crate::card::JOKER_POINTS;
 /// have an index: the sum of their contributions.
 #[derive(Debug, Clone, Default)]
 pub(super) struct RankChoices {
-    /// For each suit, the first part of the column.
+    /// For each suit, the index of the column's first part in the graph.
     first: [usize; 4],
     /// For each suit, the difference between the contributions of a part and the next one.
     radix: [usize; 4],

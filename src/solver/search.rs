@@ -301,8 +301,8 @@ impl Successors<'_> {
     }
 }
 
-/// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer, which
-/// includes all hand jokers laid. `None` if the opening, the jokers or the limit does not allow the answer.
+/// For a state after the last column: the number of jokers to add to finished melds, and the value of the answer
+/// with all hand jokers that are laid. `None` if the opening, the jokers or the limit does not allow the answer.
 fn end(model: &Model, entry: &Entry) -> Option<(u8, i32)> {
     let (problem, sums) = (&model.problem, entry.sums);
     let (jokers, hand_jokers) = (sums.jokers - sums.helping_jokers, sums.hand_jokers);

@@ -1,4 +1,4 @@
-// A table that shows a game of an authority. The authority is in the same page, and the test decides when its updates arrive.
+// A table that is connected to an authority. The authority is in the same page, and the test decides when its updates arrive.
 import { expect, type Page } from '@playwright/test';
 import type { Hint, View } from 'machiavelli-cards';
 import type { Answer, Authority, Channel, GameAuthority, SeatUpdate } from 'machiavelli-cards/online';

@@ -316,7 +316,7 @@ const WINDOWS = [
   [1280, 800],
 ] as const;
 
-/** A hand of which 19 cards can be played. */
+/** A position in which 19 cards of the hand can be played. */
 const LONG_HINT =
   '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D | 7D 7H 7S 7C | AH 2H 3H 4H / 4C 9D KS 2H 3H AS JH QC 8H TH TS QD QS 6D 4D 3C KC 8S 9S 2D 5H';
 

@@ -75,7 +75,7 @@ export interface ElementServices {
   /** The exercise on the table; `null` in a game. */
   readonly exercise: Exercise | null;
   reportStart(isResumed: boolean): void;
-  /** A sentence that the page adds to the result of the last deal; may be empty. */
+  /** A sentence that the page adds to the result of the deal that has just ended; may be empty. */
   readonly remark: string;
   /** Whether the first turns have tips. */
   readonly tips: boolean;

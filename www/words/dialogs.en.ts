@@ -31,8 +31,8 @@ export const dialogsEn = {
   },
   helpLines: [
     'Drag a card, or tap it and then tap where it should go. Double-tap a card to move it where it fits best.',
-    'Tap several cards to move them together. Drag the round handle to move a whole meld. Hold Shift while you drag a card, or press and hold the card longer, to move the rest of its run as well.',
-    'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card to take it back.',
+    'Tap several cards to move them together. Drag the round handle to move a whole meld. To move a card together with all the cards after it in its meld, hold Shift while you drag it or, on a touchscreen, keep your finger on it for a moment before you drag.',
+    'Drop cards on an empty part of the table to start a new meld, or on your hand to take them. Right-click a card on the table to take it, or a taken card to return it to the table.',
     'Tab switches between the table, your hand and the buttons; the arrow keys move between cards. Space selects, Shift extends the selection, Ctrl+A selects the whole meld.',
     'Enter starts a move, the arrow keys choose a place, Enter confirms and Escape cancels. M lists all places. Ctrl+Z undoes, Ctrl+Shift+Z redoes.',
     'While a hint or a replay is shown, the arrow keys step back and forward, Home and End go to the start and the end, Page Up and Page Down go to the previous and the next turn, P plays and pauses, and Escape returns to the game.',

@@ -6,7 +6,7 @@ export const editorEn = {
   title: 'Set up a position',
   hint: 'Choose a meld or your hand, then tap cards below to add them to it, or drag the cards there. Tap an added card to remove it.',
   keysHint:
-    'With a keyboard, type the rank, then the suit (S, H, D or C), for example 7H. | starts a new meld, / switches to your hand, and Backspace removes the last card.',
+    'With a keyboard, type the rank, then the suit (S, H, D or C), for example 7H. Press | to start a new meld, / to switch to your hand, and Backspace to remove the last card.',
   text: 'As text',
   textHint: 'Put | between melds and / before your hand: 5C 5D 5H | 6C 7C 8C / 4C',
   rules: 'Rules',

@@ -49,9 +49,9 @@ export const friendEn = {
       'Nothing is sent to your friend until you join. Then your friend’s browser can see your network address.',
     join: 'Join',
     consent: (server: string): string =>
-      `Your friend is on a different network. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. Without it, you can connect only if you’re on the same network after all. Cloudflare learns the address, but nothing about the game.`,
+      `Your friend says you’re on different networks. To connect, your browser would ask ${server}, run by Cloudflare, for your internet address, and put that address in your reply. If you join without ${server}, you can connect only if you’re in fact on the same network. Cloudflare learns the address, but nothing about the game.`,
     agree: (server: string): string => `Join using ${server}`,
-    disagree: 'Join without it',
+    disagree: (server: string): string => `Join without ${server}`,
     making: 'Preparing your reply…',
     send: 'Send this reply to your friend:',
     label: 'Your reply',

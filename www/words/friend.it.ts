@@ -53,9 +53,9 @@ export const friendIt: FriendWords = {
       'Finché non partecipi, al tuo amico non viene inviato nulla. Poi il suo browser può vedere il tuo indirizzo di rete.',
     join: 'Partecipa',
     consent: (server) =>
-      `Il tuo amico è su un’altra rete. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Senza, vi collegate solo se in realtà siete sulla stessa rete. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
+      `Il tuo amico dice che siete su reti diverse. Per collegarsi, il tuo browser deve chiedere a ${server}, gestito da Cloudflare, qual è il tuo indirizzo internet e inserirlo nella risposta. Se partecipi senza ${server}, vi collegate solo se in realtà siete sulla stessa rete. Cloudflare viene a sapere l’indirizzo, ma nulla della partita.`,
     agree: (server) => `Partecipa usando ${server}`,
-    disagree: 'Partecipa senza',
+    disagree: (server) => `Partecipa senza ${server}`,
     making: 'Sto preparando la risposta…',
     send: 'Manda questa risposta al tuo amico:',
     label: 'La tua risposta',

@@ -56,7 +56,7 @@ export const myGamesEn = {
         ? []
         : [plural('en', saves, '[the replay of {n} old game|the replays of {n} old games]')]),
     ].join(' and ')} had to be deleted.`,
-  notStored: 'This browser’s storage is full. Nothing was changed.',
+  notStored: 'This browser’s storage is full, so nothing new could be saved.',
   unreadable: (place: string | number, expected: string): string =>
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {

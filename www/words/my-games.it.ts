@@ -24,14 +24,14 @@ export const myGamesIt: MyGamesWords = {
   reviewLong: (date) => `Analisi della partita (${date})`,
   win: 'Vinta',
   loss: 'Persa',
-  draw: 'Patta',
+  draw: 'Parità',
   winsInARow: (count) => `E sono ${n(count)} vittorie di fila.`,
   chart: {
     title: (count) => `Le ultime ${games(count)}.`,
     found: 'Carte calate',
-    foundText: (first, last) => `da ${first} a ${last}.`,
+    foundText: (first, last) => `prima ${first}, poi ${last}.`,
     index: 'Indice degli errori',
-    indexText: (first, last) => `da ${first} a ${last}; 0 è il valore migliore.`,
+    indexText: (first, last) => `prima ${first}, poi ${last}; 0 è il valore migliore.`,
   },
   forget: 'Cancella le mie partite',
   forgetTitle: 'Vuoi cancellare tutte le partite finite?',
@@ -50,12 +50,24 @@ export const myGamesIt: MyGamesWords = {
     `La memoria di questo browser è piena. Per fare posto ${[
       ...(reviews === 0
         ? []
-        : [plural('it', reviews, 'è stata tolta l’analisi di {n} [vecchia partita|vecchie partite]')]),
+        : [
+            plural(
+              'it',
+              reviews,
+              '[è stata cancellata l’analisi di {n} vecchia partita|sono state cancellate le analisi di {n} vecchie partite]',
+            ),
+          ]),
       ...(saves === 0
         ? []
-        : [plural('it', saves, 'è stato tolto il replay di {n} [vecchia partita|vecchie partite]')]),
-    ].join(' e ')}.`,
-  notStored: 'La memoria di questo browser è piena. Non è cambiato nulla.',
+        : [
+            plural(
+              'it',
+              saves,
+              '[è stato cancellato il replay di {n} vecchia partita|sono stati cancellati i replay di {n} vecchie partite]',
+            ),
+          ]),
+    ].join('; ')}.`,
+  notStored: 'La memoria di questo browser è piena: non è stato possibile salvare nulla di nuovo.',
   unreadable: (place, expected) =>
     `Il file non è leggibile (${typeof place === 'number' ? `carattere ${n(place)}` : place}): qui dovrebbe esserci ${expected}. Non è cambiato nulla.`,
   expected: {

@@ -40,7 +40,7 @@ export const optionsIt: OptionsWords = {
     },
     turnSeconds: {
       name: 'Tempo per turno',
-      what: 'Allo scadere del tempo il turno, se è valido, finisce normalmente. Altrimenti tutto torna com’era e peschi le carte di penalità.',
+      what: 'Allo scadere del tempo, se il tavolo è valido e hai calato una carta, il turno finisce normalmente. Se non hai spostato carte, ne peschi una. Altrimenti tutto torna com’era e peschi le carte di penalità.',
     },
     firstPlayer: { name: 'Chi comincia', what: 'Come si decide chi gioca per primo in una mano.' },
     stockOut: { name: 'Se il mazzo finisce', what: 'Chi vince se nessuno ha chiuso.' },

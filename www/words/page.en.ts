@@ -81,7 +81,7 @@ export const pageEn = {
     },
     sort: { name: 'Sort new hands', values: { rank: 'By rank', suit: 'By suit' } },
     confirmEnd: 'Ask before ending my turn',
-    nextGame: 'A change applies from the next game.',
+    nextGame: 'Changes to this setting take effect in the next game.',
     adapts: 'Match my strength',
     adaptsWhy:
       'If you win, the computers go up half a level; if you lose, they go down half a level. Half a level means that they alternate between two levels, turn by turn. In the long run, you win about half of your games.',

@@ -55,7 +55,7 @@ export const pageIt: PageWords = {
     handover: 'Più persone usano questo schermo: le carte restano coperte mentre vi passate il dispositivo.',
     style: {
       name: 'Come giocano i computer',
-      values: { mixed: 'Misto', generous: 'Calano tutto', thrifty: 'Si trattengono' },
+      values: { mixed: 'Misti', generous: 'Calano tutto', thrifty: 'Tengono le carte' },
       hints: {
         mixed:
           'Alcuni computer calano tutto ciò che possono, altri tengono qualche carta. Dipende dal codice della mano.',

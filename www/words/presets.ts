@@ -38,7 +38,7 @@ const en: Readonly<Record<Preset, Described>> = {
   },
   'session-opening': {
     name: 'Session with opening',
-    what: 'Like “Session”, but you can only use the cards on the table once you have opened with melds worth 36 points.',
+    what: 'Like “Session”, but you can’t use the cards on the table until you’ve opened with melds worth at least 36 points.',
   },
   'session-timed': { name: 'Timed session', what: 'Like “Session”, with two minutes per turn.' },
   'session-three-packs': {
@@ -92,7 +92,7 @@ const it: typeof en = {
   },
   'session-short': {
     name: 'A punti, breve',
-    what: 'Come «A punti», con dieci carte a testa, per mani veloci.',
+    what: 'Come «A punti», con dieci carte a testa: le mani durano poco.',
   },
   makiaveli: {
     name: 'Makiaveli',

@@ -28,6 +28,6 @@ export const REASONS: Readonly<Record<Lang, Readonly<Record<MeldFlaw, string>>>>
     'ace-wraps': 'non si va oltre l’asso',
     'run-too-long': 'scala troppo lunga',
     'too-many-copies': 'troppe carte uguali',
-    'joker-not-in-play': 'qui non ci sono jolly',
+    'joker-not-in-play': 'partita senza jolly',
   },
 };

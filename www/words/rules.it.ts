@@ -95,7 +95,7 @@ export const rulesIt: RulesWords = {
   ],
   end: (r) => [
     'Se finisci il turno senza carte in mano, chiudi e vinci.',
-    `${r.scoring === 'session' ? 'La mano' : 'Il gioco'} finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
+    `${r.scoring === 'session' ? 'La mano' : 'La partita'} finisce anche quando qualcuno pesca l’ultima carta del mazzo. In tal caso vince chi ha ${
       r.stockOut === 'fewest-cards' ? 'meno carte' : 'meno punti in mano'
     }. ${r.ties === 'shared' ? 'In caso di parità si vince a pari merito.' : 'In caso di parità non vince nessuno.'}`,
   ],

@@ -60,7 +60,7 @@ export const tableIt: TableWords = {
   you: 'Tu',
   handCount: cards,
   points: (count) => plural('it', count, '{n} [punto|punti]'),
-  notOpened: 'senza apertura',
+  notOpened: 'apertura da fare',
   stock: (count) => `Mazzo ${n(count)}`,
   stockLabel: (count) => `${cards(count)} nel mazzo`,
   seconds: (count) => plural('it', count, '[resta|restano] {n} [secondo|secondi]'),

@@ -61,7 +61,8 @@ struct Draft {
     sums: Sums,
 }
 
-/// The run whose act is chosen: the index of its act, that act so far, and the greatest act that it may have.
+/// The run whose act is being chosen: the index of its act, the act so far, and the greatest act that it may have, because
+/// the acts of identical runs are tried in descending order only.
 #[derive(Clone, Copy)]
 struct Slot {
     index: usize,

@@ -29,7 +29,7 @@ export async function showDeal(context: Context, dealt: readonly number[]): Prom
   const { view } = store.state;
   const hand = idsOf(view?.hand ?? []);
   if (view === null || moveTime === 0 || hand.length === 0 || hand.some((id) => !dealt.includes(id))) return;
-  // Everything is measured before anything is written.
+  // The hand and the stock are measured before anything is written.
   const boxes = hand.map((id) => boxIn(shell.air, renderer.cardNode(id) ?? shell.stockBack));
   const stock = boxIn(shell.air, shell.stockBack);
   const interval = Math.min(CARD_INTERVAL, (MAX_DEAL_TIME - FLIGHT_TIME - SORT_TIME) / hand.length);

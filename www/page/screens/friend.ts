@@ -261,7 +261,7 @@ function replyPart(friendGames: FriendGames, page: PageApi, words: FriendWords):
     }
     return html`${consent}<p>${reply.consent(STUN_HOST)}</p>
       <div class="friend-buttons">
-        ${actionButton('local', reply.disagree, () => join(false))}
+        ${actionButton('local', reply.disagree(STUN_HOST), () => join(false))}
         ${actionButton('agree', reply.agree(STUN_HOST), () => join(true), 'main')}
       </div>`;
   }
