@@ -114,7 +114,10 @@ export class MachiavelliTable extends Base {
     return this.#game.setup;
   }
 
-  /** A copy of everything that the person at this device may see; `null` without a game. */
+  /**
+   * A copy of everything that the person at this device may see; `null` without a game. While a hint or a replay is shown, this is
+   * the view in its picture.
+   */
   get view(): View | null {
     return structuredClone(this.#table?.store.state.view ?? null);
   }
