@@ -9,7 +9,7 @@ const box = (left: number, top: number, width: number, height: number) =>
 /** Two melds of 100 × 60 with a gap of 20, and two rows of three hand cards that overlap. */
 const ZONES: Zones = {
   table: box(0, 0, 600, 300),
-  hand: box(0, 310, 600, 160),
+  hand: box(4, 310, 596, 160),
   space: box(10, 5, 580, 290),
   trays: [
     { id: 1, rect: box(100, 100, 100, 60) },
@@ -133,8 +133,8 @@ test('cards of one row may lie slightly higher or lower, as in an arc', () => {
 });
 
 test('a line marks the place in the hand', () => {
-  expect(insertionMark(ZONES, { zone: 'hand', before: 12 })).toEqual({ left: 45, top: 7, height: 66 });
-  expect(insertionMark(ZONES, { zone: 'hand', before: null })).toEqual({ left: 122, top: 87, height: 66 });
+  expect(insertionMark(ZONES, { zone: 'hand', before: 12 })).toEqual({ left: 41, top: 7, height: 66 });
+  expect(insertionMark(ZONES, { zone: 'hand', before: null })).toEqual({ left: 118, top: 87, height: 66 });
   expect(insertionMark(ZONES, { zone: 'hand', before: undefined })).toBeNull();
   expect(insertionMark(ZONES, { zone: 'group', group: 1 })).toBeNull();
   expect(insertionMark(ZONES, null)).toBeNull();
