@@ -280,6 +280,19 @@ test('a press just after the buttons have changed does nothing, and out of turn 
   expect((await viewOf(page)).touched).toBe(false);
 });
 
+test('a press on the main button while the turn cannot end says what is missing', async () => {
+  const page = open();
+  await run({ kind: 'move', ids: [await idOfCard(page, '4C')], to: { zone: 'new', at: null } });
+  const missing = (await sentence().textContent()) ?? '';
+  expect(missing).toContain('4♣');
+  const spoken = page.locator('[data-machiavelli-speech]');
+  await expect(spoken).toContainText('4');
+  await spoken.evaluate((region) => region.replaceChildren());
+  await press('end-turn');
+  await expect(spoken).toHaveText(tableEn.spoken.refused(missing).replace(/\.$/, ''));
+  await expect(sentence()).toHaveText(missing);
+});
+
 test('“Turn off tips” takes the tips away, also from the stored game, and the focus goes to the main button', async () => {
   const page = open();
   await element(page).evaluate((host) => host.setAttribute('persist', 'tips'));

@@ -1,5 +1,6 @@
 // The keys of the table in detail: what they select, where the focus and the Tab stops are, and which keys the page gets.
 import { expect, test } from '@playwright/test';
+import { tableEn } from '../../www/words/table.en.ts';
 import { isSelected } from './support/input-methods.ts';
 import { FULL_TABLE } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -361,6 +362,41 @@ test('the arrows of a keyboard move go round all places in both directions, and 
   await press('Escape');
   expect(await saveOf(page)).toBe(before);
   await expect(tray(page, await idOfGroupWith(page, 'TD')).locator('[data-card-id]')).toHaveCount(4);
+});
+
+test('B moves cards to the group that they complete, else to a new meld, else to another meld, and says if they fit nowhere', async () => {
+  const page = open();
+  const moveBest = async (...faces: readonly string[]): Promise<string[][]> => {
+    await press('Escape');
+    for (const face of faces) {
+      await card(page, await idOfCard(page, face)).focus();
+      await press(' ');
+    }
+    await press('b');
+    return (await viewOf(page)).groups.map(({ cards }) => cards.map((each) => each.face).sort());
+  };
+  await deal(page, {
+    rules: 'bga',
+    seed: 'best place',
+    position: '6C 7C 8C | 5C 5D 5H / 9C 9D 9H 5S 9S TS JS QS KD',
+  });
+  await element(page).evaluate(
+    (host, ids) => {
+      const table = host as unknown as { run(command: object): void };
+      table.run({ kind: 'move', ids, to: { zone: 'new', at: null } });
+    },
+    [await idOfCard(page, '9D'), await idOfCard(page, '9H')],
+  );
+  const sameRank = ['5C', '5D', '5H'];
+  expect(await moveBest('9C')).toEqual([['6C', '7C', '8C'], sameRank, ['9C', '9D', '9H']]);
+  const spades = ['9S', 'JS', 'TS'];
+  expect(await moveBest(...spades)).toContainEqual(spades);
+  expect(await moveBest('QS')).toContainEqual(['9S', 'JS', 'QS', 'TS']);
+  expect(await moveBest('5S')).toContainEqual([...sameRank, '5S']);
+  const before = await saveOf(page);
+  await moveBest('KD');
+  await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(tableEn.status.noPlace);
+  expect(await saveOf(page)).toBe(before);
 });
 
 test('a key that is held down picks cards up or selects them once, and does not drop them', async () => {

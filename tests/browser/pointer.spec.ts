@@ -217,6 +217,43 @@ test('if the button is released outside the page, the card returns to its place 
   expect(await saveOf(page)).toBe(before);
 });
 
+test('a press of a pointer whose release was not seen ends the first drag and begins another', async () => {
+  const page = open();
+  const before = await saveOf(page);
+  const [four, nine] = [await idOfCard(page, '4C'), await idOfCard(page, '9D')];
+  const lifted = page.locator('machiavelli-table [data-lifted]');
+  await press(four);
+  await page.mouse.move(300, 300, { steps: 2 });
+  await expect(card(page, four)).toHaveAttribute('data-lifted', '');
+  const second = await gripOf(page, nine);
+  await card(page, nine).dispatchEvent('pointerdown', {
+    ...{ pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 },
+    ...{ clientX: second.x, clientY: second.y, bubbles: true, composed: true },
+  });
+  await expect(lifted).toHaveCount(0);
+  await page.mouse.move(320, 320, { steps: 2 });
+  await expect(card(page, nine)).toHaveAttribute('data-lifted', '');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await saveOf(page)).toBe(before);
+});
+
+test('a card that is dragged away and back to its place is not selected', async () => {
+  const page = open();
+  const four = await idOfCard(page, '4C');
+  // Some browsers then send a click to the card.
+  await card(page, four).evaluate((node) => {
+    const click = (): unknown => node.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    addEventListener('pointerup', click, { once: true });
+  });
+  const from = await press(four);
+  await page.mouse.move(from.x + 40, from.y - 40, { steps: 2 });
+  await page.mouse.move(from.x, from.y, { steps: 2 });
+  await page.mouse.up();
+  await expect(ghost()).toHaveCount(0);
+  expect(await isSelected(page, four)).toBe(false);
+});
+
 test('selecting a card changes each affected node exactly once', async ({ page }) => {
   await page.clock.install();
   await openTable(page, START);

@@ -49,7 +49,7 @@ function spokenOutcome(words: TableWords, outcome: Outcome, before: View, after:
       const names = cardNames(words, cards);
       const isFromTable = command.ids.some((id) => findCard(before, id)?.zone === 'table');
       if (command.to.zone === 'hand') return words.spoken[isFromTable ? 'takenUp' : 'ordered'](names);
-      const group = findCard(after, command.ids[0] ?? -1)?.group ?? null;
+      const group = findCard(after, command.ids[0] ?? null)?.group ?? null;
       const flawsPart = after.flaws.length === 0 ? '' : `. ${flawsText(words, after, after.flaws)}`;
       return `${words.spoken.laid(names, group === null ? words.table : groupName(words, group))}${flawsPart}`;
     }

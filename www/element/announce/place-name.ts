@@ -21,7 +21,7 @@ export function placeName(context: Context, hover: Hover, place: Place | null): 
     case 'hand':
       return words.destinations.hand;
     case 'joker': {
-      const group = (view && findCard(view, place.joker)?.group) ?? null;
+      const group = findCard(view, place.joker)?.group ?? null;
       return group === null ? words.swapHere : words.destinations.joker(groupName(words, group));
     }
   }

@@ -17,10 +17,10 @@ export function cardsToLift({ store }: Context, target: Element, withRest: boole
     const group = findGroup(view, closestNumber(target, 'data-group-id') ?? -1);
     return phase === 'mine' ? idsOf(group?.cards ?? []) : [];
   }
-  const id = closestNumber(target, 'data-card-id');
-  const found = view === null || id === null ? null : findCard(view, id);
-  if (found === null || phase === 'show' || (found.zone !== 'hand' && phase !== 'mine')) return [];
-  if (view !== null && selection.has(found.card.id) && selection.size > 1) {
+  const found = findCard(view, closestNumber(target, 'data-card-id'));
+  if (view === null || found === null || phase === 'show') return [];
+  if (found.zone !== 'hand' && phase !== 'mine') return [];
+  if (selection.has(found.card.id) && selection.size > 1) {
     return inDisplayOrder(view, selection);
   }
   return withRest && found.group !== null

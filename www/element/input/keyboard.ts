@@ -65,7 +65,7 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     } else {
       anchor = null;
     }
-    tabStops.focus(zone, next);
+    tabStops.focus(next);
   }
 
   /** Returns whether the key was handled. */
@@ -134,10 +134,10 @@ export function bindKeyboard(context: Context, preview: PlacePreview, gestures: 
     const isInHand = target.closest('.hand') !== null;
     if (!isInHand && target.closest('.cloth, .helping') === null) return false;
     const zone = isInHand ? 'hand' : 'table';
-    const found = findCard(view, closestNumber(target, 'data-card-id') ?? -1);
+    const found = findCard(view, closestNumber(target, 'data-card-id'));
     if (found !== null) return handleCardKey(event, view, zone, found);
     if (key.startsWith('Arrow')) {
-      tabStops.focus(zone, rowsOf(view, zone)[0]?.[0]);
+      tabStops.focus(rowsOf(view, zone)[0]?.[0]);
       return true;
     }
     return false;

@@ -65,14 +65,10 @@ export function createTabStops({ shell, store, renderer }: Context) {
 
   return {
     update,
-    focus(zone: Zone, id: number | undefined): void {
-      if (id !== undefined) {
-        focusedByZone[zone] = id;
-        update();
-        const node = renderer.cardNode(id);
-        node?.focus({ preventScroll: true });
-        node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      }
+    focus(id: number | undefined): void {
+      const node = id === undefined ? null : renderer.cardNode(id);
+      node?.focus({ preventScroll: true });
+      node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
   };
 }

@@ -121,7 +121,7 @@ export function bindTaps(context: Context, gestures: Gestures): void {
     const id = event.target instanceof Element ? closestNumber(event.target, 'data-card-id') : null;
     if (id === null) return;
     event.preventDefault();
-    const found = view === null || phase !== 'mine' ? null : findCard(view, id);
+    const found = phase === 'mine' ? findCard(view, id) : null;
     if (found?.zone === 'table') {
       context.run({ kind: 'move', ids: [id], to: { zone: 'hand', before: undefined } });
     } else if (view !== null && found?.card.taken === true) {

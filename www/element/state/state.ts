@@ -82,7 +82,8 @@ export interface FoundCard {
   readonly row: readonly CardView[];
 }
 
-export function findCard(view: View, id: number): FoundCard | null {
+export function findCard(view: View | null, id: number | null): FoundCard | null {
+  if (view === null) return null;
   const places: Omit<FoundCard, 'card'>[] = [
     { zone: 'hand', group: null, row: view.hand },
     { zone: 'helping', group: null, row: view.helping },
