@@ -19,7 +19,7 @@ pub(crate) fn fnv(basis: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(basis, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
 }
 
-/// The 64-bit FNV-1a hash of a text.
+/// The 64-bit FNV-1a hash of a string.
 pub(crate) fn checksum(text: &str) -> u64 {
     fnv(FNV_BASIS, text.as_bytes())
 }

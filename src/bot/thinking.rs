@@ -69,7 +69,7 @@ impl Thinking {
         Ok(Self::start(observation, computer.into(), budget_for_choosing(budget)))
     }
 
-    /// Starts a decision about an observation that is known to be possible.
+    /// Starts a decision from an observation that has already been checked.
     pub(super) fn start(observation: Observation, computer: Computer, budget: Budget) -> Self {
         let permutation = SuitPermutation::canonical(&observation);
         let mut context = Context::new(permutation.apply(&observation), &budget);

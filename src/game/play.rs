@@ -288,7 +288,8 @@ fn matched_groups(start: &Board, melds: &[Vec<Face>]) -> Vec<Option<usize>> {
             let new_counts: FaceCounts = faces.iter().collect();
             let shared = old_counts.total() - old_counts.saturating_sub(&new_counts).total();
             if shared > 0 {
-                // If pairs share the same number of cards, the pair with fewer other cards comes first.
+                // Among pairs of a group and a meld with equally many cards in common, the pair with fewer cards in total comes
+                // first.
                 pairs.push((shared, old_counts.total() + new_counts.total(), index, meld));
             }
         }

@@ -128,8 +128,8 @@ impl<'a> TurnChange<'a> {
         (played > limit as usize).then_some(Flaw::TooManyNewCards { played, limit })
     }
 
-    /// Checks the turn of a player who had not opened: the earlier groups are unchanged, and the new melds contain only
-    /// hand cards and are worth the opening points.
+    /// Checks the turn of a player who has not opened before it: the earlier groups must be unchanged, and the new melds must
+    /// contain only hand cards and be worth at least the opening points.
     fn check_opening(&self) -> Vec<Flaw> {
         let Some(needed) = self.rules.opening_points else {
             return Vec::new();

@@ -264,7 +264,7 @@ struct Marker<'a> {
     /// The table cards in the hand of the seat whose turn it is.
     taken: Vec<Card>,
     laid: Vec<Card>,
-    /// The turns of other seats since the viewer's last turn.
+    /// The turns of other seats since the viewer's last turn. For a spectator, only the last turn.
     news: &'a [Event],
     /// The ids of the groups that the draft changed.
     changed: Vec<u32>,

@@ -81,7 +81,7 @@ pub fn rule_options_js() -> Answer<Vec<Ts<OptionInfo>>> {
     rule_options().iter().map(to_js).collect()
 }
 
-/// The largest number of players that these rules allow and have enough cards for. The smallest number is always two.
+/// The largest number of players that these rules allow and for whom there are enough cards. The smallest number is always two.
 #[wasm_bindgen(js_name = maxPlayers)]
 pub fn max_players(
     #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: JsValue,

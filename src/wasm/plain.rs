@@ -203,7 +203,7 @@ impl<'de> Deserializer<'de> for Plain {
                 } else if number < 0.0 {
                     visitor.visit_i64(number as i64)
                 } else {
-                    // The number is whole and not negative, so nothing is truncated.
+                    // The number is whole and not negative, so the conversion does not change it.
                     #[allow(clippy::cast_sign_loss)]
                     visitor.visit_u64(number as u64)
                 }

@@ -345,7 +345,7 @@ test('two browsers play a game to its end without a server, although messages ar
   await host.locator('.seat[data-seat="1"] select').selectOption('person');
   await pressAction(host, 'begin');
 
-  // The page explains why a pasted text is not a reply.
+  // The page explains why pasted text is not a reply.
   const link = await linkFor(host, 'Bruno');
   for (const [text, problem] of [
     ['', friendEn.problems.empty],

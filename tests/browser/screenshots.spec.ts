@@ -41,7 +41,7 @@ for (const [width, height] of SIZES) {
       sheet.replaceSync(text);
       const root = host.shadowRoot;
       if (root !== null) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-      // The other font changes the height of the table. The table is measured again before the position is dealt.
+      // The new font changes the height of the table. Wait until the table has been measured again.
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
       await frame();

@@ -120,7 +120,7 @@ const SCENE = `
   const freed = Game.deal();
   freed.free();
   freed.free();
-  // Names of rare characters compress badly, so the link to this game would be too long.
+  // Player names made up of rare characters compress badly, so the link to this game is too long.
   const name = (seat) => Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x4e00 + (at * 7919 + seat * 4801) % 20000)).join('');
   const long = Game.deal({ players: Array.from({ length: 6 }, (_, seat) => name(seat)), seed: 'long' });
   while (long.result() === null) long.botTurn('easy');

@@ -1,4 +1,4 @@
-// The entry `machiavelli-cards/puzzles`.
+// Tests the entry `machiavelli-cards/puzzles`.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectOfTests } from './packed.mjs';

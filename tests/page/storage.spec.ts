@@ -1,4 +1,4 @@
-// The stored game, the lock of its tab, and the reports of problems. In Node, with a storage and locks that the test controls.
+// The stored game, the lock of its tab, and the reports of problems. Runs in Node, with storage and locks that the test controls.
 import { expect, test } from '@playwright/test';
 import { gameStorage } from '../../www/element/storage/game-storage.ts';
 import {

@@ -133,7 +133,7 @@ export const dialogsEn = {
     count === 0 ? 'You can’t play any cards: draw.' : `You can play ${cards(count)}.`,
   hintCards: (names: string): string => `Play ${names}.`,
   /** Shown instead of `hintCards` if there are too many cards to name. The cards have frames in either case. */
-  hintFramed: (count: number): string => `Play the ${n(count)} framed cards.`,
+  hintFramed: (count: number): string => `Play the ${n(count)} highlighted cards.`,
 };
 
 export type DialogWords = typeof dialogsEn;

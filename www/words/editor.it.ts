@@ -3,7 +3,7 @@ import { plural } from './words.ts';
 
 export const editorIt: EditorWords = {
   title: 'Componi una posizione',
-  hint: 'Scegli una combinazione o la tua mano, poi tocca qui sotto le carte da aggiungere, oppure trascinale al loro posto. Tocca una carta aggiunta per toglierla.',
+  hint: 'Scegli una combinazione o la tua mano, poi tocca qui sotto le carte da aggiungere, oppure trascinale lì. Tocca una carta aggiunta per toglierla.',
   keysHint:
     'Con la tastiera scrivi il valore e poi il seme (S picche, H cuori, D quadri, C fiori), per esempio 7H. | inizia una nuova combinazione, / passa alla tua mano e Backspace toglie l’ultima carta.',
   text: 'Come testo',

@@ -27,7 +27,7 @@ export const guideIt: GuideWords = {
       stranded:
         'La stessa idea con due soli tris: l’8♣ ha la sua scala, ma quattro carte restano senza combinazione. Quindi non si può.',
       rescued:
-        'La Q♣ resterebbe fuori, ma forma un tris con le altre due donne, che hai in mano. Così cali anche il 9♠.',
+        'Se trasformi i tris in scale, la Q♣ resta fuori. Ma con le due donne che hai in mano forma un tris, e così puoi calare anche il 9♠.',
       twoSets:
         'In un poker non c’è posto per un quinto cinque. Ma con due cinque in mano formi due tris, ognuno con tre semi diversi.',
       aceHigh:

@@ -61,7 +61,7 @@ export const myGamesEn = {
     `The file can’t be read (at ${typeof place === 'number' ? `character ${n(place)}` : place}): expected ${expected}. Nothing was changed.`,
   expected: {
     record: 'a game',
-    puzzle: 'the number of a puzzle with its 1 to 3 stars',
+    puzzle: 'the number of a puzzle and its stars, 1 to 3',
     number: 'a number',
     time: 'a time in milliseconds since 1970',
     seat: 'the number of a seat, 0 for the first',

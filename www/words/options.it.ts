@@ -31,7 +31,7 @@ export const optionsIt: OptionsWords = {
     },
     rearrangeOnly: {
       name: 'Modifica e pesca',
-      what: 'Puoi modificare il tavolo senza calare carte e poi pescare.',
+      what: 'Puoi modificare il tavolo senza calare carte; poi peschi.',
     },
     undo: { name: 'Annulla', what: 'Puoi annullare le mosse durante il turno?' },
     restorePenalty: {

@@ -16,7 +16,7 @@ export const reviewEn = {
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
     hint: 'How many of the playable cards you played.',
     everything: (all: number, of: number): string =>
-      `You had something to play in ${turns(of)}, and played the most possible in ${n(all)} of them.`,
+      `Turns in which you could play: ${n(of)}. Turns in which you played the most possible: ${n(all)}.`,
     chain: (melds: number): string =>
       `The most you rearranged in one turn was ${plural('en', melds, '{n} [meld|melds]')}.`,
     nothing: 'You had nothing to play in any of your turns.',
@@ -39,7 +39,7 @@ export const reviewEn = {
   strip: {
     title: 'Win chance',
     label: (first: number, last: number): string =>
-      `Your chance of winning after each of your turns: from ${n(first)}% to ${n(last)}%.`,
+      `Your chance of winning after each of your turns: ${n(first)}% at the start, ${n(last)}% at the end.`,
     half: '50%',
     ends: (first: number, last: number): readonly string[] => [`Start: ${n(first)}%`, `End: ${n(last)}%`],
   },

@@ -69,7 +69,7 @@ export const tableEn = {
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Start over',
-  restore: (penalty: number): string => `Put back +${n(penalty)}`,
+  restore: (penalty: number): string => `Put all back +${n(penalty)}`,
   restoreLong: (penalty: number): string => `Put everything back, draw ${cards(penalty)}, and end your turn`,
   sort: 'Sort',
   hint: 'Hint',

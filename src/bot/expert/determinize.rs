@@ -44,7 +44,7 @@ fn may_wait(observation: &Observation, index: usize) -> bool {
 }
 
 /// Exchanges cards of a guessed hand with the pile until no card of the hand can be played on `left`, the table after
-/// the owner's last turn. The owner would have laid such a card.
+/// the owner's last turn: the owner would have laid such a card. Gives up after `MAX_REPAIRS` exchanges.
 async fn repair(
     context: &mut Context,
     rng: &mut Rng,

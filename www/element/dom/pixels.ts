@@ -5,7 +5,10 @@ export type Point = Pick<DOMPoint, 'x' | 'y'>;
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 export type Box = ReturnType<typeof boxIn>;
 
-/** Converts a point in window pixels to table pixels from the upper left corner of `node`, which has no border and no padding. */
+/**
+ * Converts a point from window pixels to table pixels, measured from the upper left corner of `node`. The node must have no border
+ * and no padding.
+ */
 export function pointIn(node: Element, { x, y }: Point): Point {
   const { left, top, width } = node.getBoundingClientRect();
   // The computed width, unlike `offsetWidth`, is not rounded.

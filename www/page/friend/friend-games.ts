@@ -366,7 +366,7 @@ async function isHostedInSomeTab(): Promise<boolean> {
   return held.some(({ name }) => name === HOST_LOCK);
 }
 
-/** Takes the lock if it is free. Resolves to true if this tab has it, or if the browser has no locks. */
+/** Takes the lock if it is free. Resolves to true if this tab now holds it, or if the browser does not support locks. */
 function takeLock(): Promise<boolean> {
   if (resolveLock !== null || navigator.locks === undefined) return Promise.resolve(true);
   return new Promise((resolve) => {
