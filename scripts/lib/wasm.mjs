@@ -22,7 +22,7 @@ export const FAST_BUILD = {
   profile: 'wasm',
   level: '2',
   inlining: 25,
-  hinted: 100,
+  hinted: 325,
   // The solver compares sixteen small numbers at once.
   codegen: ['-C', 'target-feature=+simd128'],
   optimisation: ['-O3'],
