@@ -28,9 +28,6 @@ const MAX_KINDS: usize = 1 << 12;
 /// Marks a kind that has not been computed.
 const UNKNOWN: u16 = u16::MAX;
 
-/// For each number of copies `n`, the number of pairs of counts `a` and `b` with `a ≤ b ≤ n`.
-const PAIRS_UP_TO: [usize; MAX_COPIES + 1] = [1, 3, 6, 10, 15];
-
 /// The data of a kind of column. Arrays of length `J` are indexed by the number of jokers left.
 #[derive(Debug, Clone)]
 struct Kind<const J: usize> {
@@ -46,8 +43,8 @@ struct Kind<const J: usize> {
 pub(super) struct Columns<const J: usize> {
     pub(super) moves: &'static Moves,
     ahead: &'static [Ahead],
-    /// What each suit adds to the index in `kind_indices`, by its numbers of cards on the table and in total.
-    parts: [[u32; PAIRS_UP_TO[MAX_COPIES] + 1]; 4],
+    /// The number of pairs of a suit's numbers of cards on the table and in total.
+    pairs: usize,
     /// The index of each kind in `kinds`. The second half is for the column above the king, where there are no sets.
     kind_indices: Vec<u16>,
     kinds: Vec<Kind<J>>,
@@ -58,12 +55,11 @@ pub(super) struct Columns<const J: usize> {
 impl<const J: usize> Columns<J> {
     /// For at most `copies` copies of each face.
     pub(super) fn new(copies: usize) -> Self {
-        let pairs = PAIRS_UP_TO[copies];
-        let part = |suit: usize, pair: usize| (pair * pairs.pow(suit as u32)) as u32;
+        let pairs = (copies + 1) * (copies + 2) / 2;
         Self {
             moves: Moves::of(copies),
             ahead: &AHEAD,
-            parts: core::array::from_fn(|suit| core::array::from_fn(|pair| part(suit, pair))),
+            pairs,
             kind_indices: vec![UNKNOWN; 2 * pairs.pow(4)],
             kinds: Vec::new(),
             unused: Vec::new(),
@@ -83,11 +79,10 @@ impl<const J: usize> Columns<J> {
     #[inline]
     pub(super) fn kind_of(&mut self, cards: &Cards, column: usize) -> u16 {
         let (table, all) = (&cards.table[column], &cards.all[column]);
-        let part = |suit: usize| {
-            let (table, all) = (usize::from(table[suit]), usize::from(all[suit]));
-            self.parts[suit][(all * (all + 1) / 2 + table) & 15]
-        };
-        let index = (0..4).map(part).sum::<u32>() as usize;
+        let index = table.iter().zip(all).fold(0, |index, (&table, &all)| {
+            let (table, all) = (usize::from(table), usize::from(all));
+            index * self.pairs + all * (all + 1) / 2 + table
+        });
         let above = if column == HIGH_ACE { self.kind_indices.len() / 2 } else { 0 };
         let kind = self.kind_indices[index + above];
         if kind == UNKNOWN {
