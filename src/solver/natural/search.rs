@@ -33,9 +33,6 @@ pub(super) struct Entry<V, const J: usize> {
     pub(super) values: [V; J],
 }
 
-/// For each shape: its short runs need no jokers.
-static NO_JOKERS_NEEDED: ByShape<u8> = [0; 64];
-
 const NO_ENTRY: u32 = u32::MAX;
 
 pub(super) type Path = [Step; HIGH_ACE + 1];
@@ -60,8 +57,6 @@ pub(super) struct Search<V, const J: usize> {
 struct CurrentColumn<'a, const J: usize> {
     columns: &'a Columns<J>,
     cards: &'a Cards,
-    column: usize,
-    kind: u16,
     unused: &'a [[u8; J]],
     weight: u32,
     /// For each suit and shape, the number of jokers that its short runs need.
@@ -160,18 +155,15 @@ impl<V: Value, const J: usize> Search<V, J> {
         let here = CurrentColumn {
             columns,
             cards,
-            column,
-            kind,
             unused: columns.unused(kind),
             weight: cards.weights[column],
-            jokers_needed: if J == 1 { [&NO_JOKERS_NEEDED; 4] } else { columns.jokers_needed(cards, column) },
+            jokers_needed: columns.jokers_needed(cards, column),
         };
-        let open = columns.open(here.cards, column, kind, here.cards.jokers.into());
-        // The open moves with fewer jokers left, computed when needed.
-        let mut fewer = [const { None }; J];
+        // The open moves, by the number of jokers left.
+        let open = core::array::from_fn(|left| columns.open(cards, column, kind, left));
         let alone = to - from == 1;
         for index in from..to {
-            self.advance(&here, (&open, &mut fewer), index, alone);
+            self.advance(&here, &open, index, alone);
             if self.entries.len() - to > Self::WIDEST || self.merged > most {
                 break;
             }
@@ -191,13 +183,7 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Adds to the next layer the states that can follow a state. If the state is `alone` in its layer, each move leads
     /// to one state, so there is nothing to compare.
     #[inline]
-    fn advance<'a>(
-        &mut self,
-        here: &CurrentColumn<'a, J>,
-        (open, fewer): (&OpenMoves<'a>, &mut [Option<OpenMoves<'a>>; J]),
-        index: usize,
-        alone: bool,
-    ) {
+    fn advance(&mut self, here: &CurrentColumn<'_, J>, open: &[OpenMoves<'_>; J], index: usize, alone: bool) {
         let Entry { state, mut values, .. } = self.entries[index];
         let Some(fewest) = values.iter().position(|&value| value != V::NONE) else { return };
         for (spent, value) in values.iter_mut().enumerate().skip(fewest) {
@@ -207,13 +193,8 @@ impl<V: Value, const J: usize> Search<V, J> {
         }
         let jokers = usize::from(here.cards.jokers);
         let left = jokers - fewest;
-        let open = if J == 1 || left == jokers {
-            open
-        } else {
-            fewer[left].get_or_insert_with(|| here.columns.open(here.cards, here.column, here.kind, left))
-        };
         let Self { entries, last, slots, merged, .. } = self;
-        here.columns.moves.each_next(open, state.shapes(), |state| {
+        here.columns.moves.each_next(&open[left], state.shapes(), |state| {
             let number = state.move_number();
             if Self::MERGES {
                 // Impossible if the short runs need more jokers than are left.
