@@ -1,8 +1,8 @@
 //! Sets of one rank where it matters which card is in which set.
 //!
 //! A set with a helping card, which may be a joker, must also contain a hand card. A set that keeps an earlier set with
-//! jokers must contain as many jokers as that set. In both cases, counting cards does not suffice, so all ways to deal
-//! the cards to the sets are tried.
+//! jokers must contain as many jokers as that set. In both cases, counting cards does not suffice, so all ways to spread
+//! the cards over the sets are tried.
 
 use super::problem::{KeptSet, Problem};
 
@@ -123,23 +123,23 @@ impl Arrangement {
 pub(super) fn arrangements(supply: &Supply<'_>, sets: u8) -> (Vec<Arrangement>, u64) {
     let amounts = supply.parts.map(|part| [part.cards - part.helping - part.hand, part.hand, part.helping]);
     let sets = vec![Set::default(); sets.into()];
-    let mut deal = Deal { supply, found: Vec::new(), sets, amounts, tried: 0 };
-    deal.next(0, 0, 0);
-    (deal.found, deal.tried)
+    let mut spread = Spread { supply, found: Vec::new(), sets, amounts, tried: 0 };
+    spread.next(0, 0, 0);
+    (spread.found, spread.tried)
 }
 
-struct Deal<'a> {
+struct Spread<'a> {
     supply: &'a Supply<'a>,
     found: Vec<Arrangement>,
     /// The sets so far, without jokers.
     sets: Vec<Set>,
-    /// For each suit, the number of table, hand and helping cards that are still to be dealt.
+    /// For each suit, the number of table, hand and helping cards that no set has yet.
     amounts: [[u8; 3]; 4],
     tried: u64,
 }
 
-impl Deal<'_> {
-    /// Deals the remaining cards, beginning with this suit and kind. The next card goes to a set from index `from` on.
+impl Spread<'_> {
+    /// Spreads the remaining cards over the sets, beginning with this suit and kind. The next card goes to a set from index `from` on.
     fn next(&mut self, suit: usize, kind: usize, from: usize) {
         self.tried += 1;
         if suit == 4 {

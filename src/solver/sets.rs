@@ -1,6 +1,6 @@
 //! The sets that the cards of one rank outside runs can form.
 //!
-//! `n` sets of a rank take at most `n` cards of each suit. If the cards are dealt to the sets in turn, suit by suit, no
+//! `n` sets of a rank take at most `n` cards of each suit. If the cards go to the sets in turn, suit by suit, no
 //! set gets a suit twice and the sizes differ by at most one. So the number of jokers needed depends only on the number
 //! of cards, and `n` sets take the most cards if they take `n` cards of each suit, or all if there are fewer. Only helping
 //! cards and earlier sets with jokers need an [`Arrangement`].
@@ -148,15 +148,15 @@ pub(super) fn arrange(supply: &Supply<'_>, choice: &SetChoice) -> Option<Arrange
     let mut made = if supply.has_helping() || supply.keeps_jokers(choice.kept) {
         arrangements(supply, choice.sets).0.into_iter().find(is_of_choice)?
     } else {
-        deal(supply, choice)
+        spread(supply, choice)
     };
     made.fill(jokers.checked_sub(made.jokers())?);
     Some(made)
 }
 
-/// Deals the cards to the sets. A kept set gets its own cards, and others only if the remaining sets have no room for
+/// Spreads the cards over the sets. A kept set gets its own cards, and others only if the remaining sets have no room for
 /// them.
-fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
+fn spread(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
     let mut masks: Vec<u8> = supply.kept(choice.kept).map(|set| supply.before[set].suits).collect();
     let kept = masks.len();
     masks.resize(choice.sets.into(), 0);
@@ -169,14 +169,14 @@ fn deal(supply: &Supply<'_>, choice: &SetChoice) -> Arrangement {
         let lacking = fixed.iter_mut().filter(|mask| **mask & 1 << suit == 0);
         lacking.take(more - usize::from(*cards)).for_each(|mask| *mask |= 1 << suit);
     }
-    deal_in_turn(in_others, others);
+    spread_in_turn(in_others, others);
     let keeps = supply.kept(choice.kept).map(Some).chain(core::iter::repeat(None));
     let sets = masks.into_iter().zip(keeps).map(|(suits, keeps)| Set::of(suits, keeps));
     Arrangement { sets: sets.collect(), hand_jokers: 0 }
 }
 
-/// Deals cards to sets, which are given by their suits (bits).
-pub(super) fn deal_in_turn(cards: [u8; 4], sets: &mut [u8]) {
+/// Spreads cards over sets in turn. A set is given by its suits (bits).
+pub(super) fn spread_in_turn(cards: [u8; 4], sets: &mut [u8]) {
     let mut places = (0..sets.len()).cycle();
     for (suit, count) in cards.into_iter().enumerate() {
         places.by_ref().take(count.into()).for_each(|place| sets[place] |= 1 << suit);

@@ -1,6 +1,4 @@
-//! The melds of a path through the columns.
-//!
-//! Invariant: the melds contain exactly the cards and jokers that the path uses.
+//! The melds of a path through the columns, which contain exactly the cards and jokers that the path uses.
 
 use super::cards::Cards;
 use super::columns::Columns;
@@ -9,7 +7,7 @@ use super::shape::RUNS;
 use crate::card::Face;
 use crate::solver::problem::{HIGH_ACE, face_at};
 use crate::solver::rebuild::Built;
-use crate::solver::sets::deal_in_turn;
+use crate::solver::sets::spread_in_turn;
 
 /// The sets of a path, then the runs of each suit.
 ///
@@ -21,7 +19,7 @@ pub(super) fn rebuild<const J: usize>(columns: &Columns<J>, cards: &Cards, path:
     for column in 1..=cards.columns {
         let (in_sets, _) = columns.used(&path[column]);
         let mut sets = vec![0_u8; in_sets.into_iter().max().unwrap_or(0).into()];
-        deal_in_turn(in_sets, &mut sets);
+        spread_in_turn(in_sets, &mut sets);
         for suits in sets {
             let faces = (0..4).filter(|suit| suits >> suit & 1 == 1).map(|suit| face_at(suit, column));
             melds.push(Built::of(faces.collect(), None));
