@@ -1,6 +1,4 @@
-//! The melds of a path through the columns.
-//!
-//! Invariant: the melds contain exactly the cards that the path uses.
+//! The melds of a path through the columns, which contain exactly the cards that the path uses.
 
 use super::arrangement::Supply;
 use super::problem::{HIGH_ACE, KeptRun, Problem, face_at};

@@ -1,13 +1,10 @@
 //! The cards of a question, by column and suit.
-//!
-//! Columns are the positions in a run: 1 (ace) to 13 (king), and 14 for the ace above the king. Three empty columns
-//! follow, so that looking ahead needs no check.
 
 use crate::card_set::FaceCounts;
 use crate::rules::Ace;
 use crate::solver::problem::{HIGH_ACE, Weights, points_at};
 
-/// Counts by column and suit.
+/// Counts by column and suit. Three empty columns follow the last one, so that looking ahead needs no check.
 pub(super) type CountsByColumn = [[u8; 4]; HIGH_ACE + 4];
 
 /// Table cards, which must go into melds, and hand cards, which may.
@@ -21,9 +18,7 @@ pub(super) struct Cards {
     /// The weight of a card of each column. All aces count in the first column, so the column above the king has
     /// weight 0.
     pub(super) weights: [u32; HIGH_ACE + 1],
-    /// The weight of all hand cards.
     pub(super) hand_weight: u32,
-    /// The number of jokers on the table and in the hand.
     pub(super) jokers: u8,
     /// The last column of runs.
     pub(super) columns: usize,

@@ -1,8 +1,7 @@
 //! The data of a column that does not depend on the path to it: the open moves, and what they leave unused.
 //!
-//! Nearly all of it depends only on the number of cards of each suit in the column, on the table and in total (the
-//! column's *kind*). It is computed when a kind first occurs, and then remembered. `J` is one more than the maximum
-//! number of jokers.
+//! Nearly all of it depends only on the column's *kind*: the numbers of cards of each suit, on the table and in total.
+//! `J` is one more than the maximum number of jokers.
 
 use super::cards::Cards;
 use super::moves::{MoveSet, Moves, OpenMoves, State};

@@ -16,8 +16,7 @@ use crate::solver::rebuild::Built;
 /// The units charged for a question, in addition to those of its states.
 const UNITS_PER_QUESTION: u64 = 20;
 
-/// The working memory for a maximum number of copies of each card and at most `J - 1` jokers: the kinds of columns seen so
-/// far, and the layers.
+/// The working memory for a maximum number of copies of each card and at most `J - 1` jokers.
 #[derive(Debug, Clone)]
 pub(super) struct Counter<const J: usize> {
     columns: Columns<J>,

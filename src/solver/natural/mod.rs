@@ -15,8 +15,7 @@
 //!
 //! A *layer* contains each state after a column once, with its best value (`search`). The value is a number, or one
 //! number for each number of jokers used, or one for each choice of aces reserved for the column above the king
-//! (`value`, `high_aces`). Jokers are used only where runs or sets lack a card. The others are added to finished melds
-//! at the end.
+//! (`value`, `high_aces`).
 //!
 //! # What is dropped
 //!
@@ -33,10 +32,9 @@
 //!
 //! # Complexity
 //!
-//! With `p` packs, a suit has C(p + 3, 3) shapes: 10, 20 or 35. A layer has at most the fourth power of that number of
-//! states, and there are thirteen or fourteen layers. In games, a layer has a few states, and a question takes about a
-//! microsecond. Questions with layers of more than 400 states, or 600 with jokers, are left to the general search,
-//! whose bounds drop most states.
+//! A layer has at most the fourth power of the number of shapes, and there are thirteen or fourteen layers. In games, a
+//! layer has a few states, and a question takes about a microsecond. Questions with wide layers are left to the general
+//! search, whose bounds drop most states.
 
 #![allow(clippy::needless_range_loop, reason = "a column or a suit is the index of several arrays at once")]
 

@@ -59,7 +59,7 @@ pub(super) type MoveSet = [u64; WORDS];
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct OpenMoves<'a> {
-    /// For each suit and shape, the numbers of cards (bits) that lead to a shape whose short runs can be completed.
+    /// For each suit, see [`Ahead`](super::shape::Ahead).
     pub(super) completable: [&'static ByShape<u8>; 4],
     /// For each suit, as bits: the numbers of cards in runs with which too many cards remain for the sets.
     pub(super) wasting: [u8; 4],
@@ -67,7 +67,7 @@ pub(super) struct OpenMoves<'a> {
     pub(super) moves: &'a MoveSet,
 }
 
-/// The tables of moves, which are the same for all columns.
+/// The tables of moves.
 #[derive(Debug)]
 pub(super) struct Moves {
     pub(super) copies: usize,

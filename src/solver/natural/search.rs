@@ -1,9 +1,7 @@
 //! The best value of every state, column by column.
 //!
-//! A layer contains each state after a column once, if its short runs can be completed with the next two columns and
-//! the jokers that are left. Two states after the same move have the same number of runs in each suit, and whatever can be
-//! added to a run can be added to a longer one. So one of the two is dropped if the other has no shorter runs and is worth
-//! no less.
+//! Two states after the same move have the same number of runs in each suit, and whatever can be added to a run can be
+//! added to a longer one. So one of the two is dropped if the other has no shorter runs and is worth no less.
 //!
 //! No suit needs more runs in progress than there are copies of its cards, even with jokers. Suppose that there are more
 //! runs than copies in a column. Then every column in which all of them lie contains a joker of theirs. Let the run that
@@ -80,8 +78,7 @@ impl<V: Value, const J: usize> Search<V, J> {
     /// Whether the values of all paths to a state are merged before the state is compared with others.
     const MERGES: bool = V::HOLDS_SEVERAL || J > 1;
 
-    /// The maximum number of states of a layer. If a layer is wider, the general search answers instead, whose bounds
-    /// drop most states.
+    /// The maximum number of states of a layer. If a layer is wider, the general search answers instead.
     const WIDEST: usize = if J == 1 { 400 } else { 600 };
 
     /// The units charged for a transition if values are merged.

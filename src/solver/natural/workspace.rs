@@ -1,5 +1,4 @@
-//! The memory of counting, and the questions that counting answers. Where the layers grow too wide for counting, the general
-//! search answers instead.
+//! The memory of counting, and the questions that counting answers.
 
 use super::cards::Cards;
 use super::counter::Counter;
@@ -130,8 +129,7 @@ impl Solver {
     }
 }
 
-/// The hand cards of a play with the most cards, by the general search; `None` if the table cannot be completed, or if
-/// the budget ran out.
+/// [`Solver::played`] by the general search.
 async fn by_general_search(
     table: &FaceCounts,
     hand: &FaceCounts,
