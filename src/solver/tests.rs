@@ -1,5 +1,4 @@
 use super::*;
-use crate::layout::Layout;
 use crate::rules::RulesInput;
 use serde::Deserialize;
 

@@ -27,11 +27,22 @@ const START = {
   position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H',
 } as const;
 
-const open = sharedPage((page) => openTable(page, START));
+const open = sharedPage(async (page) => {
+  await openTable(page, START);
+  await page.evaluate(() => {
+    const errors: string[] = [];
+    Object.assign(globalThis, { errors });
+    addEventListener('error', ({ message }) => errors.push(message));
+  });
+});
 
 test.beforeEach(async () => {
   await deal(open(), START);
   await open().mouse.move(0, 0);
+});
+
+test.afterEach(async () => {
+  expect(await open().evaluate('errors')).toEqual([]);
 });
 
 const ghost = () => open().locator('machiavelli-table .ghost');
