@@ -52,7 +52,7 @@ impl Seed {
     /// The maximum length of a seed, in characters.
     pub const MAX_CHARS: usize = 200;
 
-    /// Makes a seed from a text of 1 to 200 characters.
+    /// Makes a seed from a string of 1 to 200 characters.
     ///
     /// # Errors
     ///

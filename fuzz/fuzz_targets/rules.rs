@@ -1,5 +1,5 @@
-//! Rules that can be read stay the same when printed and read again, and a game can be dealt to every number of players
-//! for whom there are enough cards.
+//! Rules that can be read stay the same when printed and read again. A game can be dealt to a number of players if and
+//! only if there are enough cards.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

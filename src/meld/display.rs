@@ -1,4 +1,4 @@
-//! The order in which the cards of a group are shown, and how many cards the group needs to become a meld.
+//! The order in which the cards of a group are shown, and how many more cards the group needs to become a meld.
 
 use super::Meld;
 use super::shape::{MIN_MELD_LENGTH, Shape};

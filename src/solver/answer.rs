@@ -23,7 +23,7 @@ pub struct Ask {
     pub objective: Objective,
     /// Whether the player has opened. It matters only if the rules have opening points.
     pub opened: bool,
-    /// The maximum work, in units of about 30 ns; `None` is no limit. The default is [`Ask::BUDGET`].
+    /// The maximum work, in units of about 30 ns; `None` means no limit. The default is [`Ask::BUDGET`].
     pub budget: Option<u32>,
     /// The number of alternatives to find: plays that are as good as the best one, but lay other hand cards.
     pub alternatives: usize,
@@ -36,8 +36,8 @@ impl Default for Ask {
 }
 
 impl Ask {
-    /// The default budget, in units of about 30 ns: 1.6 times what any position of the tests needs for
-    /// [`Objective::Cards`] without alternatives.
+    /// The default budget, in units of about 30 ns: 1.6 times the most that any position of the tests
+    /// needs for [`Objective::Cards`] without alternatives.
     pub const BUDGET: u32 = 500_000;
 }
 

@@ -10,8 +10,8 @@ use super::used::Used;
 use crate::budget::{Budget, OutOfBudget};
 use crate::card::JOKER_POINTS;
 
-/// The choices of sets of one rank, by the parts that the suits leave for sets. The parts of the four suits together
-/// have an index: the sum of their contributions.
+/// The choices of sets of one rank, for each combination of the parts that the four suits leave for sets. The index of a
+/// combination is the sum of [`RankChoices::part`] over the suits.
 #[derive(Debug, Clone, Default)]
 pub(super) struct RankChoices {
     /// For each suit, the index of the column's first part in the graph.

@@ -47,9 +47,9 @@ pub struct SolveOptions {
     /// Whether the player has opened; default `true`.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub opened: Option<bool>,
-    /// The maximum work, in units of about 30 ns; `Infinity` is no limit. The default, 500,000, is 1.6 times what any
-    /// position of the tests needs for the default objective without alternatives. If the budget runs out, the answer is legal but not `proven`, or it has
-    /// no table.
+    /// The maximum work, in units of about 30 ns; `Infinity` means no limit. The default, 500,000, is 1.6 times the most
+    /// that any position of the tests needs for the default objective without alternatives. If the budget runs out, the
+    /// answer is legal but not `proven`, or it has no table.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "number"))]
     pub budget: Option<Units>,
     /// The maximum number of further best plays to find, each with a different set of hand cards; default 0.

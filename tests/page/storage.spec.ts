@@ -382,7 +382,7 @@ test('a table whose game another tab plays is paused, stores nothing, and can ta
   expect(stored.get('game')).toBe('of the other');
   expect([one.problems, other.problems]).toEqual([[], []]);
 
-  // A table that the player has left cannot take a game over.
+  // A table that the player has left cannot take over a game.
   one.session.release();
   await one.pauses[0]?.();
   expect(other.pauses).toHaveLength(1);

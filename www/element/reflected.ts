@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 export interface Reflected {
   /** The name of a preset, or an object with options. */
   rules: RulesInput | null;
-  /** The number of players, or their names; the first one is the person. */
+  /** The number of players, or their names; the first player is the person. */
   players: string | number | readonly string[] | null;
   /** How strong the computer players are. */
   level: Level | null;

@@ -33,7 +33,7 @@ export function socketChannel(socket: Socket): Channel {
     onmessage: () => {},
     onclose: () => {},
   };
-  // A message that is not text is passed on as an empty text, which is refused because it is not JSON.
+  // A message that is not text is passed on as an empty string, which is refused because it is not JSON.
   socket.addEventListener('message', ({ data }) => channel.onmessage(typeof data === 'string' ? data : ''));
   socket.addEventListener('close', () => channel.onclose());
   // Every error is followed by a `close` event. Without this listener, some sockets would throw the error.

@@ -10,7 +10,7 @@ export async function deflate(text: string): Promise<string> {
 }
 
 /**
- * Restores a text that `deflate` has compressed; base64 is accepted, too. Rejects if the input is damaged, or if the text has more
+ * Restores text that `deflate` has compressed; base64 is accepted, too. Rejects if the input is damaged, or if the text has more
  * than `maxBytes` bytes, because a short input can expand to a very long text.
  */
 export async function inflate(packed: string, maxBytes: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { make } from '../dom/dom.ts';
 
-// Announces sentences to screen readers, by means of one live region.
+// Announces sentences to screen readers through one live region, or in an open dialog through `ariaNotify`, where it exists.
 
 /** Newer browsers can announce a sentence without a live region. */
 type Announcer = Element & { ariaNotify?: (sentence: string) => void };

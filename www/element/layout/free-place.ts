@@ -61,7 +61,7 @@ export function freePlace<Box extends TrayBox>(box: Box, search: PlaceSearch): B
     pitch > 0
       ? Array.from({ length: Math.ceil(bottom / pitch) + 1 }, (_, row) => row * pitch)
       : [box.y, 0, max.y, ...others.flatMap((o) => [o.y - height - gap, o.y + o.height + gap, o.y])];
-  // The nearest coordinates come first, so that the search can stop as soon as a place costs more than the best place so far.
+  // The nearest coordinates come first, so that the search of a row can stop as soon as a place costs more than the best one.
   const nearest = (values: readonly number[], to: number): number[] =>
     [...new Set(values)].sort((a, b) => Math.abs(a - to) - Math.abs(b - to));
   const columns = nearest(xs, box.x).filter((x) => x >= 0 && x <= max.x);
