@@ -77,10 +77,15 @@ async function ids(face, meld) {
   return [card.id, group.id];
 }
 
+/** Measures a node once the table has been drawn: a drop is drawn in the frame after it, and may move what lies below. */
 const boxOf = (selector) =>
-  browser.run(
-    `const box = document.querySelector('machiavelli-table').shadowRoot.querySelector(arguments[0]).getBoundingClientRect();
-     return { x: box.x, y: box.y, width: box.width, height: box.height }`,
+  browser.runLater(
+    `const [selector, done] = arguments;
+     requestAnimationFrame(() => requestAnimationFrame(() => {
+       const node = document.querySelector('machiavelli-table').shadowRoot.querySelector(selector);
+       const { x, y, width, height } = node.getBoundingClientRect();
+       done({ x, y, width, height });
+     }))`,
     selector,
   );
 
