@@ -93,7 +93,10 @@ async function measureResources(page: Page, client: CDPSession): Promise<Resourc
   };
 }
 
-/** In each round, adds a table, plays until its worker has answered, and removes the table. With `fresh`, each round makes a new table. */
+/**
+ * In each round, adds a table, plays until its worker has answered, and removes the table. With `fresh`, each round makes a new
+ * table.
+ */
 async function addPlayRemove(page: Page, rounds: number, fresh: boolean): Promise<void> {
   await page.evaluate(
     async ([times, isFresh]) => {

@@ -266,7 +266,7 @@ test('the bar shows only the number of many cards of a hint, and their names are
   await expect(sentence).toHaveText('You can play 7 cards. Press again to see which cards.');
   await action(page, 'hint').click();
   const rest = 'Make a meld from your hand. Press again to see how.';
-  await expect(sentence).toHaveText(`${dialogsEn.hintFramed(7)} ${rest}`);
+  await expect(sentence).toHaveText(`Play the 7 highlighted cards. ${rest}`);
   await expect(page.locator('machiavelli-table [data-hint]')).toHaveCount(7);
   await expect(page.locator('[data-machiavelli-speech]')).toContainText('Play 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦');
 });

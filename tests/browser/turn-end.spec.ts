@@ -1,7 +1,6 @@
 // Input that arrives after the turn is over: an answer to a dialog, a key on a card, the second half of a double click.
 import { expect, test as fresh, type Page } from '@playwright/test';
 import type { View } from 'machiavelli-cards';
-import { tableEn } from '../../www/words/table.en.ts';
 import { test } from './support/reused-page.ts';
 import { action, card, deal, element, idOfCard, openTable, viewOf } from './support/table.ts';
 
@@ -140,5 +139,5 @@ test('one button takes the turn back: free with undo, with a penalty without it'
   expect(await visible()).toEqual(['Start over']);
   await deal(page, { rules: { preset: 'bga', undo: 'none' }, seed: 'past', position: POSITION });
   const { restorePenalty } = (await viewOf(page)).rules;
-  expect(await visible()).toEqual([tableEn.restore(restorePenalty)]);
+  expect(await visible()).toEqual([`Put all back +${restorePenalty}`]);
 });

@@ -68,7 +68,10 @@ function isError(message, { isInlined = false }) {
   return !(isInlined && /^Failed to load resource/.test(message.text()));
 }
 
-/** Visits a page. Returns the number of bytes that the page loaded, uncompressed and as gzip. Throws if the page does not behave as expected. */
+/**
+ * Visits a page. Returns the number of bytes that the page loaded, uncompressed and as gzip. Throws if the page does not behave as
+ * expected.
+ */
 export async function visit(browser, address, expected) {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
