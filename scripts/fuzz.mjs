@@ -29,7 +29,7 @@ const TRACE_COMPARES = '-Cllvm-args=-sanitizer-coverage-trace-compares';
 
 const rustHost = () => /^host: (.*)$/m.exec(outputOf('rustc', '-vV'))[1];
 
-/** Builds the targets. Resolves to the program of each by its name. */
+/** Builds the targets. Resolves to an object that maps the name of each target to the path of its program. */
 async function build(names) {
   const target = rustHost();
   const programs = {};

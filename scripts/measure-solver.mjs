@@ -27,7 +27,7 @@ import { knownPositions, savedPositions } from './lib/positions.mjs';
 import { Failure } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** Each position is solved in at least this many rounds, unless it takes long. The shortest time is used. */
+/** Each position is solved in at least this many rounds, unless solving it takes a long time. The shortest time is used. */
 const ROUNDS = 3;
 /** The files with turns of games. */
 const PLAYED_FILES = ['play-low', 'play-low-or-high', 'play-three-packs', 'play-2-jokers', 'play-4-jokers'];

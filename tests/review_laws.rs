@@ -85,7 +85,7 @@ fn a_missed_win_is_marked_at_once_and_its_loss_is_what_winning_would_have_added(
 
 #[test]
 fn a_win_missed_in_successive_turns_counts_once() {
-    // With four whole runs on the table, almost every card can be laid by cutting the run of its suit in two.
+    // With four whole runs on the table, most cards can be laid by cutting the run of their suit in two.
     let run = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC";
     let table = ["C", "D", "H", "S"].map(|suit| run.replace('C', suit)).join(" | ");
     let mut game = arrange("bga", &format!("{table} / 4C 9C"), &["2S 3H"]);

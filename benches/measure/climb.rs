@@ -38,7 +38,7 @@ const MAX_CLIMB_SECONDS: u64 = 30;
 /// The maximum number of positions in the file of `RANDOM_RULES_FAMILY`.
 const MAX_SAVED_POSITIONS: usize = 40;
 
-/// How often a position is solved to measure its cost, which is the shortest of the times.
+/// How many times a position is solved to measure its cost, which is the shortest time.
 const CALLS_PER_POSITION: usize = 3;
 /// The maximum length of a run on a generated table, in cards. Longer runs are rare in games.
 const LONGEST_RUN: usize = 6;

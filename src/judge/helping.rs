@@ -50,7 +50,7 @@ impl Search<'_> {
         })
     }
 
-    /// Whether each group with helping cards has a place left for a hand card of its own.
+    /// Whether each group with helping cards can get a different hand card in one of its other places.
     fn leaves_hand_cards(&self, helping: &[FaceCounts]) -> bool {
         let groups = self.slots.iter().zip(helping).filter(|(_, helping)| !helping.is_empty());
         let seekers: Vec<Choice> = groups

@@ -59,7 +59,7 @@ pub fn position_link(position: &Position, rules: &Rules) -> Result<String, Error
 }
 
 /// Reads a link to a position, with or without `#`, percent-encoded or not. Punctuation after the link is ignored. A
-/// position in the notation, with the rules of `bga`, is accepted too.
+/// position in the notation is accepted too, and is read with the rules of `bga`.
 ///
 /// # Errors
 ///

@@ -20,7 +20,7 @@ use crate::technique::Technique;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// The number of random deals of the hidden cards on which the plays of a turn are compared. If these deals suggest a
-    /// loss, the plays are compared on up to ten thirds of this number.
+    /// loss, the plays are compared on up to 10/3 of this number.
     pub deals: u32,
     /// The maximum work for a turn, in units of about 30 ns. If the budget runs out, only the deals completed until
     /// then are used.

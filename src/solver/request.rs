@@ -124,7 +124,8 @@ impl<'a> Request<'a> {
     }
 
     pub(super) fn answer_with(&self, layout: Layout, kept: usize) -> Answer {
-        // `true` is right even before the opening: then no answer uses helping cards, and none exceeds the limit.
+        // The last argument, `opened`, may be `true` even before the opening, because no answer before the opening uses
+        // helping cards or exceeds the limit.
         let played = self.position.played(&layout, self.rules, true);
         Answer {
             points: played.iter().map(|face| face.points()).sum(),

@@ -69,7 +69,7 @@ fn a_call_ends_with_its_budget_and_a_legal_answer() {
 /// play with alternatives, and for completing the table.
 const WORK: &str = include_str!("../../tests/golden/work.txt");
 
-/// The budget of each of the four calls. Only alternatives need more, and only in few positions.
+/// The budget of each of the four calls. Only alternatives need more, and only in a few positions.
 const MOST_WORK: u32 = 1_000_000;
 
 fn units(position: &Position, rules: &Rules, opened: bool) -> [u64; 4] {

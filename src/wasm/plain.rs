@@ -189,7 +189,8 @@ impl IntoDeserializer<'_, ReadError> for Plain {
     }
 }
 
-// These methods are compiled once for each type that is read, so each handles only its own kind of value.
+// The compiler copies these methods for every type that is read. To keep the copies small, most methods accept only
+// one kind of value.
 impl<'de> Deserializer<'de> for Plain {
     type Error = ReadError;
 

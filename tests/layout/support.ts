@@ -21,7 +21,7 @@ export interface PlayedTurn {
 
 const LEVELS: readonly Level[] = ['beginner', 'easy', 'medium'];
 
-/** Plays a game between two to four computers. `isMine` marks the turns of the first computer, which stands for a person. */
+/** Plays a game of two to four computers. `isMine` marks the turns of the first computer, which plays the part of a person. */
 export async function playGame(index: number): Promise<readonly PlayedTurn[]> {
   await init();
   const playerCount = 2 + (index % 3);

@@ -65,7 +65,7 @@ const siteRun = (serve, page = tablePage) => ({
   policy: INLINE_POLICY,
   pages: [page],
 });
-/** A page with a table and with ANSWER, as the engine on the server gave it. */
+/** A page with a table and with the ANSWER that the engine computed on the server. */
 const serverPage = { ...tablePage, server: '#server' };
 
 const nextPages = [

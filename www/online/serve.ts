@@ -138,7 +138,7 @@ export function serve(
     scheduleReminders(REMINDER_DELAYS);
   }
 
-  /** Sends the `seq` of the last update after each delay, so that a player who has not received that update asks for it. */
+  /** After each delay, sends the `seq` of the last update, so that a player who has not received that update asks for it. */
   function scheduleReminders([delay, ...later]: readonly number[]): void {
     timers.clear(reminderTimer);
     if (closed || delay === undefined) return;
@@ -239,7 +239,7 @@ export function serve(
     }
   }
 
-  /** Closes the connection if it has been silent too long. Otherwise, checks again when the silence could have become too long. */
+  /** Closes the connection if it has been silent too long. Otherwise, checks again at the earliest time at which the silence can be too long. */
   function endIfSilent(): void {
     if (silence === null) return;
     const remainingTime = lastMessageAt + silence * 1000 - timers.now();

@@ -7,7 +7,7 @@ export interface TurnProgressOptions {
   /** The time limit of a turn in milliseconds; `null` without one. */
   readonly turnTime: number | null;
   readonly timers: Timers;
-  /** Who has the turn, with the level of a computer; `null` while the game is paused or over. */
+  /** The player whose turn it is, with the level if it is a computer; `null` while the game is paused or over. */
   readonly playerInTurn: () => { readonly level: Level | null } | null;
   /** Runs a task after all earlier ones, so that the game does not change while the task runs. */
   readonly runInOrder: (task: () => unknown) => Promise<unknown>;

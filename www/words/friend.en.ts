@@ -70,7 +70,7 @@ export const friendEn = {
     other: 'Play another game',
     passedOn: 'The reply was passed to your game in another tab. Go back to that tab.',
     nowhere:
-      'This is a reply for the person who created the link. No game in this browser is waiting for it: copy it, and paste it where the link was created.',
+      'This is a reply for the person who created the link. No game in this browser is waiting for it, so copy it and paste it where the link was created.',
   },
   problems: {
     empty: 'Paste the reply first.',

@@ -27,7 +27,7 @@ const lessons = {
     title: 'Add to a meld',
     task: 'Play all your cards. The meld on the table is yours, too.',
     hint: 'Drag the 5♠ onto the other fives. The three clubs form a run of their own.',
-    solved: 'You may add to every meld on the table, no matter who played it.',
+    solved: 'You may add to any meld on the table, no matter who played it.',
   },
   borrowFourth: {
     title: 'Borrow the fourth card',

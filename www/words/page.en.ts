@@ -31,7 +31,7 @@ export const pageEn = {
     beginner: 'only plays melds from its own hand',
     easy: 'also adds cards to melds on the table',
     medium: 'rearranges the table a little',
-    hard: 'finds every card that can be played',
+    hard: 'always plays as many cards as possible',
     expert: 'also thinks ahead',
   },
   setup: {

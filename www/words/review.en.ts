@@ -16,7 +16,7 @@ export const reviewEn = {
     sum: (laid: number, best: number): string => `${n(laid)} of ${cards(best)}`,
     hint: 'How many of the playable cards you played.',
     everything: (all: number, of: number): string =>
-      `Turns in which you could play: ${n(of)}. Turns in which you played the most possible: ${n(all)}.`,
+      `Turns in which you could play: ${n(of)}. Turns in which you played as many cards as possible: ${n(all)}.`,
     chain: (melds: number): string =>
       `The most you rearranged in one turn was ${plural('en', melds, '{n} [meld|melds]')}.`,
     nothing: 'You had nothing to play in any of your turns.',

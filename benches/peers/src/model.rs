@@ -1,6 +1,6 @@
 //! Solves a position as an integer program over all melds, with `HiGHS`.
 //!
-//! The variables are how often each meld is on the table afterwards, and how many jokers stand for each face.
+//! The variables are how many copies of each meld are on the table afterwards, and how many jokers stand for each face.
 //! The number of natural cards of a face is the number of its occurrences in these melds minus the number of jokers
 //! that stand for it. This number is at least the count of the face on the table before the turn, and at most its
 //! count on the table and in the hand together.

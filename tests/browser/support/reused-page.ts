@@ -12,7 +12,7 @@ let context: BrowserContext | null = null;
 let reusedPage: Page | null = null;
 let testsOnPage = 0;
 
-/** A page is replaced after this many tests. A page that was used for more once stopped responding, for no known reason. */
+/** A page is replaced after this many tests. Once, a page stopped responding after more tests, for no known reason. */
 const MAX_TESTS_PER_PAGE = 15;
 
 export const isReused = (page: Page): boolean => page === reusedPage;

@@ -7,7 +7,7 @@ import { findCard, holdsAll, type Place } from '../state/state.ts';
 /** Cards that are selected or being moved, with the engine's answer about each place. */
 export interface Hover {
   readonly ids: readonly number[];
-  /** What each group, and a new group, would become with the cards. */
+  /** What each group would become with the cards, and what the cards would be as a new group. */
   readonly targets: Targets;
   /** The place that the dragged cards are over; `null` if there is none. */
   readonly over: Place | null;

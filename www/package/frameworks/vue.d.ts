@@ -1,4 +1,4 @@
-/** Types `<machiavelli-table>` in Vue 3 templates and TSX. Importing this entry also registers the element. */
+/** Declares the types of `<machiavelli-table>` for Vue 3 templates and TSX. Importing this entry also registers the element. */
 import type { HTMLAttributes, ReservedProps } from 'vue';
 import type { MachiavelliTableEventMap, TableProperties } from './table.js';
 

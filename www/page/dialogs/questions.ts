@@ -26,7 +26,7 @@ export function question(
   </div>`;
 }
 
-/** Asks whether the unfinished game may be lost. */
+/** Asks the player to confirm that a new game replaces the unfinished one. */
 export function newGameDialog(page: PageApi): DialogContent {
   const { continueGame, newGame, setup } = page.words.page;
   return {

@@ -56,7 +56,7 @@ export function skipPuzzle(number: number): void {
   store('machiavelli.puzzles', { ...readProgress(), skipped: number });
 }
 
-/** A streak survives one missed day in any seven. The endless series goes back by as many days. */
+/** A streak survives one missed day in any seven days in a row. The endless series goes back seven days at a time. */
 export const DAYS_IN_WEEK = 7;
 
 /**
