@@ -38,7 +38,7 @@ impl Default for Ask {
 impl Ask {
     /// The default budget, in units of about 30 ns: 1.6 times the most that any position of the tests
     /// needs for [`Objective::Cards`] without alternatives.
-    pub const BUDGET: u32 = 500_000;
+    pub const BUDGET: u32 = 600_000;
 }
 
 /// Why there is no table.

@@ -176,7 +176,8 @@ impl Graph {
                 }
             }
         }
-        3 + walk.work() + 2 * (self.transitions.len() - known) as u64
+        // The factors are in proportion to the measured instructions.
+        7 + walk.work() * 3 / 2 + 6 * (self.transitions.len() - known) as u64
     }
 
     /// The indices of the transitions from a state, which must not be in the last layer.
