@@ -32,7 +32,7 @@ export const myGamesEn = {
     found: 'Cards found',
     foundText: (first: string, last: string): string => `from ${first} to ${last}.`,
     index: 'Mistake index',
-    indexText: (first: string, last: string): string => `first ${first}, now ${last}; 0 is best.`,
+    indexText: (first: string, last: string): string => `from ${first} to ${last}; 0 is best.`,
   },
   forget: 'Delete my games',
   forgetTitle: 'Delete all finished games?',
