@@ -68,9 +68,10 @@ function mistakes(position, answer, peers) {
   expect('count', answer.count, position.best_cards);
   expect('out', answer.out, position.out);
   if (answer.proven) expect('kept', answer.kept, position.max_kept);
-  // The integer program does not support helping cards, which are the third part of a position.
+  // The integer program does not support helping cards, which are the third part of a position. An answer that is not proven may
+  // have fewer cards.
   const isSupported = position.position.split('/').length < 3;
-  if (isSupported && peers.highs?.time < Number.POSITIVE_INFINITY)
+  if (answer.proven && isSupported && peers.highs?.time < Number.POSITIVE_INFINITY)
     expect('count', answer.count, peers.highs.count ?? 0);
   return found;
 }

@@ -30,7 +30,7 @@ pub fn save() {
         ),
         (
             "cards in the hand",
-            [1, 2, 5, 10, 15, 20, 30, 40, 50].map(|hand| (hand, rules_json(2, 0), 40, hand)).to_vec(),
+            [1, 5, 10, 15, 20, 30, 40, 50].map(|hand| (hand, rules_json(2, 0), 40, hand)).to_vec(),
         ),
         ("packs", (2..=4).map(|packs| (packs, rules_json(packs, 0), 40, 15)).collect()),
         ("jokers", (0..=4).map(|jokers| (jokers, rules_json(2, jokers), 40, 15)).collect()),
