@@ -177,7 +177,7 @@ impl Graph {
             }
         }
         // The factors are in proportion to the measured instructions.
-        7 + walk.work() * 3 / 2 + 6 * (self.transitions.len() - known) as u64
+        7 + walk.work() + 6 * (self.transitions.len() - known) as u64
     }
 
     /// The indices of the transitions from a state, which must not be in the last layer.

@@ -239,7 +239,10 @@ export function serve(
     }
   }
 
-  /** Closes the connection if it has been silent too long. Otherwise, checks again at the earliest time at which the silence can be too long. */
+  /**
+   * Closes the connection if it has been silent too long. Otherwise, checks again at the earliest time at which the silence can be
+   * too long.
+   */
   function endIfSilent(): void {
     if (silence === null) return;
     const remainingTime = lastMessageAt + silence * 1000 - timers.now();

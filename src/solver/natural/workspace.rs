@@ -29,7 +29,7 @@ pub(in crate::solver) struct Workspace {
     with_jokers: [Option<Box<Counter<{ MAX_JOKERS + 1 }>>>; 3],
 }
 
-/// The counter for the number of copies of each face in these cards.
+/// The counter for the maximum number of copies of a face in these cards.
 fn counter<'a, const J: usize>(
     counters: &'a mut [Option<Box<Counter<J>>>; 3],
     cards: &Cards,

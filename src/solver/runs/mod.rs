@@ -114,7 +114,7 @@ impl<'a> Walk<'a> {
     /// The units to charge for the steps from the present state. Drafts that distinguish helping cards cost more than
     /// those that only count cards.
     pub(super) fn work(&self) -> u64 {
-        if self.by_kind { 4 * self.tried } else { self.tried }
+        if self.by_kind { 6 * self.tried } else { self.tried * 3 / 2 }
     }
 
     pub(super) fn enter(&mut self, column: usize) {
