@@ -49,17 +49,23 @@ use crate::view::{
 use convert::{read, read_text, rules_of, to_js};
 use error::{Answer, js_error, missing_options};
 
+/// The engine and its version, which a report of a panic has to name.
+const ENGINE: &str = concat!("machiavelli ", env!("CARGO_PKG_VERSION"));
+
 thread_local! {
     static PANIC_MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Makes every panic report its message to the console, and keep it for the error that the failed call throws.
+/// Makes every panic report its message and the version of the engine to the console, and keep the message for the error
+/// that the failed call throws.
 #[wasm_bindgen(start, skip_typescript)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|info| {
-        let message = info.to_string();
-        web_sys::console::error_1(&message.as_str().into());
-        PANIC_MESSAGE.set(message);
+    console_error_panic_hook::set_once();
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        PANIC_MESSAGE.set(info.to_string());
+        report(info);
+        web_sys::console::error_1(&ENGINE.into());
     }));
 }
 
