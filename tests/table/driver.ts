@@ -1,0 +1,522 @@
+// Drives a table as a player would, without waiting for anything: a test moves the clock. It speaks only to the public element and to
+// what a player can see and press, so the same tests run in Node, without a browser, and in the page of a real one.
+import '../support/window.ts';
+import { type Clock, install } from '@sinonjs/fake-timers';
+import type { CardView, GroupView, View } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../www/element/index.ts';
+import '../../www/element/define.ts';
+import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
+import { ready, wholeEngine } from '../../www/engine.ts';
+import { TABLE_SIZE } from '../support/window.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where cards go: a group, counted from 1 in the order of `table`; a new meld; the hand, at its end or before a card; a joker; a point. */
+export type Spot = number | 'new' | 'hand' | { readonly before: string } | { readonly joker: number } | Point;
+
+export const ANNA: SeatSetup = { name: 'Anna', level: null };
+export const BRUNO: SeatSetup = { name: 'Bruno', level: null };
+/** A computer that decides at once, so that a test waits for no budget of work. */
+export const CATERINA: SeatSetup = { name: 'Caterina', level: 'beginner' };
+
+/** What the clock does not replace: `queueMicrotask` and `nextTick` order promises, and happen at once. */
+const FAKED = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+];
+
+/** Lets all promises settle that need no timer of the faked clock. */
+const realTask = (
+  (later) => () =>
+    new Promise<void>((done) => later(done))
+)(
+  // A channel, because browsers delay nested timers.
+  typeof setImmediate === 'function' ? setImmediate : channelTask(),
+);
+
+function channelTask(): (done: () => void) => void {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return (done) => {
+    waiting.push(done);
+    port2.postMessage(null);
+  };
+}
+
+/** The time of one frame, in milliseconds. */
+const FRAME = 16;
+
+/** How long a drag lasts for the table: the frames in which it is lifted, and one for each move. */
+const LIFT_FRAMES = 7;
+
+let clock: Clock | null = null;
+let open: TestTable[] = [];
+
+/** The clock of all tables of a test. It begins at noon of a winter day. */
+function theClock(): Clock {
+  clock ??= install({ now: Date.UTC(2026, 10, 28, 12), toFake: [...FAKED], shouldClearNativeTimers: true });
+  return clock;
+}
+
+/** Removes the tables, stops the clock and empties the storage: for `afterEach`. */
+export async function removeTables(): Promise<void> {
+  for (const table of open) table.host.remove();
+  open = [];
+  await realTask();
+  clock?.uninstall();
+  clock = null;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Starts the engines once, with the real clock, so that no test waits for them. */
+async function startEngines(): Promise<void> {
+  await Promise.all([ready(), wholeEngine()]);
+}
+
+export interface TableOptions {
+  /** Attributes of the element besides `autostart`, `worker` and `lang`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where the element is put; by default into the body. */
+  readonly parent?: Element;
+}
+
+/** Opens a table without a game. Nothing moves by itself and nothing is animated, unless the settings say so. */
+export async function openTable({
+  attributes = {},
+  settings = {},
+  parent,
+}: TableOptions = {}): Promise<TestTable> {
+  await startEngines();
+  theClock();
+  const host = document.createElement('machiavelli-table') as MachiavelliTable;
+  host.style.cssText = `display: block; width: ${TABLE_SIZE.width}px; height: ${TABLE_SIZE.height}px`;
+  const all = { autostart: 'off', worker: 'off', lang: 'en', theme: 'light', ...attributes };
+  for (const [name, value] of Object.entries(all)) host.setAttribute(name, value);
+  host.settings = { motion: 'off', ...settings };
+  (parent ?? document.body).append(host);
+  const table = new TestTable(host);
+  open.push(table);
+  await table.settle();
+  return table;
+}
+
+/**
+ * Opens a table and deals a game of two people, so that no computer plays. Without a `seed`, the deal is always the same. If there is a
+ * `position`, the first player is at the table.
+ */
+export async function deal(setup: Setup = {}, options: TableOptions = {}): Promise<TestTable> {
+  const table = await openTable(options);
+  await table.deal(setup);
+  return table;
+}
+
+export class TestTable {
+  constructor(readonly host: MachiavelliTable) {}
+
+  // ——— What a player sees ———
+
+  get root(): ShadowRoot {
+    const { shadowRoot } = this.host;
+    if (shadowRoot === null) throw new Error('the element has no shadow root');
+    return shadowRoot;
+  }
+
+  get view(): View {
+    const { view } = this.host;
+    if (view === null) throw new Error('there is no game on the table');
+    return view;
+  }
+
+  get phase(): string {
+    return this.host.dataset.phase ?? 'empty';
+  }
+
+  /** The groups of the game, in the notation. */
+  get table(): string {
+    return this.view.groups.map(({ cards }) => facesOf(cards)).join(' | ');
+  }
+
+  /** The groups that are drawn, in the notation: what a player sees, also while a hint or a replay is shown. */
+  get drawnTable(): string {
+    const faces = new Map([...this.all('[data-card-id]')].map((node) => [node, node.dataset.face]));
+    return [...this.all('[data-group-id]')]
+      .map((tray) => [...tray.querySelectorAll<HTMLElement>('[data-card-id]')])
+      .map((nodes) =>
+        nodes.map((node) => faces.get(node) ?? this.faceOf(Number(node.dataset.cardId))).join(' '),
+      )
+      .join(' | ');
+  }
+
+  get hand(): string {
+    return facesOf(this.view.hand);
+  }
+
+  /** The sentence beside the main button. */
+  get sentence(): string {
+    return this.one('[part~=missing]').textContent ?? '';
+  }
+
+  /** What was announced last. */
+  get spoken(): string {
+    return document.querySelector('[data-machiavelli-speech]')?.textContent ?? '';
+  }
+
+  /** The name of the open dialog; `null` if there is none. */
+  get dialog(): string | null {
+    const dialog = this.find('dialog');
+    return dialog?.hasAttribute('open') === true ? (dialog.dataset.dialog ?? '') : null;
+  }
+
+  /** The faces of the selected cards, in the order of the screen. */
+  get selected(): string {
+    const nodes = [...this.all('[data-card-id][aria-selected=true]')];
+    return nodes.map((node) => this.faceOf(Number(node.dataset.cardId))).join(' ');
+  }
+
+  /** The focused card's face or the focused button's action; `null` if the focus is elsewhere. */
+  get focused(): string | null {
+    const node = this.root.activeElement;
+    if (!(node instanceof HTMLElement)) return null;
+    const { cardId, action } = node.dataset;
+    return cardId === undefined ? (action ?? null) : this.faceOf(Number(cardId));
+  }
+
+  find(selector: string): HTMLElement | null {
+    return this.root.querySelector<HTMLElement>(selector);
+  }
+
+  /** The node for a selector, of which there must be one or more. */
+  one(selector: string): HTMLElement {
+    const node = this.find(selector);
+    if (node === null) throw new Error(`nothing on the table matches ${selector}`);
+    return node;
+  }
+
+  all(selector: string): NodeListOf<HTMLElement> {
+    return this.root.querySelectorAll<HTMLElement>(selector);
+  }
+
+  button(action: string): HTMLElement {
+    const open = this.dialog === null ? null : this.find(`dialog [data-action="${action}"]`);
+    return open ?? this.one(`[data-action="${action}"]`);
+  }
+
+  /** Whether a button can be seen and pressed. */
+  offers(action: string): boolean {
+    const button = this.find(`[data-action="${action}"]`);
+    return button !== null && isShown(button) && button.getAttribute('aria-disabled') !== 'true';
+  }
+
+  card(card: string | number): HTMLElement {
+    return this.one(`[data-card-id="${typeof card === 'number' ? card : this.idOf(card)}"]`);
+  }
+
+  /** The tray of a group, counted from 1. */
+  tray(group: number): HTMLElement {
+    return this.one(`[data-group-id="${this.group(group).id}"]`);
+  }
+
+  group(number: number): GroupView {
+    const group = this.view.groups[number - 1];
+    if (group === undefined) throw new Error(`there is no group ${number} in ${this.table}`);
+    return group;
+  }
+
+  /**
+   * The ids of cards such as `5C 6C@2 7H@hand`: those in the hand come first, then the helping cards, then the table. `@2` names the
+   * group, `@hand` the hand. The same face twice is two cards.
+   */
+  ids(cards: string): number[] {
+    const found: number[] = [];
+    for (const word of cards.split(' ').filter((text) => text !== '')) {
+      const [face, at] = word.split('@');
+      const card = this.#cardsAt(at).find((known) => known.face === face && !found.includes(known.id));
+      if (card === undefined) throw new Error(`there is no ${word}: ${this.table} / ${this.hand}`);
+      found.push(card.id);
+    }
+    return found;
+  }
+
+  idOf(card: string): number {
+    const [id] = this.ids(card);
+    if (id === undefined) throw new Error('no card is named');
+    return id;
+  }
+
+  faceOf(id: number): string {
+    const card = this.#cardsAt(undefined).find((known) => known.id === id);
+    return card?.face ?? `card ${id}`;
+  }
+
+  #cardsAt(at: string | undefined): readonly CardView[] {
+    const { hand, helping, groups } = this.view;
+    if (at === 'hand') return hand;
+    if (at !== undefined) return this.group(Number(at)).cards;
+    return [...hand, ...helping, ...groups.flatMap(({ cards }) => cards)];
+  }
+
+  // ——— Time ———
+
+  /** Lets everything happen that needs no time, and draws. */
+  async settle(): Promise<void> {
+    await this.tick(4 * FRAME);
+  }
+
+  /** Moves the clock by milliseconds. */
+  async tick(time: number): Promise<void> {
+    const moved = theClock();
+    // Promises settle before the clock moves, between two timers, and afterwards.
+    for (let task = 0; task < 3; task += 1) await realTask();
+    await moved.tickAsync(time);
+    for (let task = 0; task < 3; task += 1) await realTask();
+  }
+
+  /** Moves the clock until `isDone`, at most two minutes. */
+  async until(isDone: () => boolean, what: string, step = 100): Promise<void> {
+    for (let time = 0; !isDone(); time += step) {
+      if (time > 120_000) throw new Error(`after two minutes: ${what}; the phase is ${this.phase}`);
+      await this.tick(step);
+    }
+  }
+
+  /** Moves the clock until a person at this table can play, or until the deal is over. Confirms that the device was handed over. */
+  async untilMyTurn(): Promise<void> {
+    await this.until(() => /mine|over|handover/.test(this.phase), 'it is nobody’s turn at this table');
+    if (this.phase === 'handover') {
+      await this.until(() => this.dialog === 'handover', 'the hand-over is not shown');
+      await this.press('ready');
+    }
+    // Just after the buttons have changed, a press may still be meant for what was there before.
+    await this.tick(700);
+  }
+
+  // ——— What a player does ———
+
+  async deal(setup: Setup): Promise<void> {
+    const started = this.host.start({ seed: 'table', seats: [ANNA, BRUNO], ...setup });
+    await this.settle();
+    await started;
+    await this.settle();
+    if (setup.position !== undefined) await this.untilMyTurn();
+  }
+
+  /** Presses a button, by its `data-action`, whether or not it is enabled. */
+  async press(action: string): Promise<void> {
+    await this.click(this.button(action));
+  }
+
+  /** Clicks a node as a mouse does. `detail` 0 is the click of a screen reader. */
+  async click(node: Element, { at = centre(node), detail = 1, ...keys }: ClickOptions = {}): Promise<void> {
+    const options = { ...keys, detail, button: 0 };
+    this.#pointer(node, 'pointerdown', at, { ...options, buttons: 1 });
+    this.#pointer(node, 'pointerup', at, options);
+    this.#dispatch(node, new MouseEvent('click', { ...POINTER, ...options, clientX: at.x, clientY: at.y }));
+    await this.settle();
+  }
+
+  /** Taps a card. */
+  async tap(card: string, options: ClickOptions = {}): Promise<void> {
+    await this.click(this.card(card), { at: gripOf(this.card(card)), ...options });
+  }
+
+  /** Taps a place, to which the selected cards then move. */
+  async tapAt(spot: Spot): Promise<void> {
+    const { node, at } = this.#spot(spot);
+    await this.click(node, { at });
+  }
+
+  /** Taps the cards, so that they are selected, and then the place. */
+  async tapTo(cards: string, spot: Spot): Promise<void> {
+    await this.select(cards);
+    await this.tapAt(spot);
+  }
+
+  /** Selects exactly these cards. */
+  async select(cards: string): Promise<void> {
+    for (const node of this.all('[data-card-id][aria-selected=true]')) {
+      await this.click(node, { at: gripOf(node), ctrlKey: true });
+    }
+    for (const id of this.ids(cards)) {
+      await this.click(this.card(id), { at: gripOf(this.card(id)), ctrlKey: true });
+      // Two taps on a card within a moment are a double tap.
+      await this.tick(400);
+    }
+  }
+
+  /** Drags cards to a place, all at once: the others are selected before. */
+  async drag(cards: string, spot: Spot, options: DragOptions = {}): Promise<void> {
+    const ids = this.ids(cards);
+    const [held] = ids;
+    if (held === undefined) throw new Error('no card is named');
+    if (ids.length > 1) await this.select(cards);
+    await this.dragNode(this.card(held), this.#spot(spot).at, options);
+  }
+
+  /** Drags whatever a press on this node lifts to a point. */
+  async dragNode(
+    node: HTMLElement,
+    to: Point,
+    { isTouch = false, drop = true }: DragOptions = {},
+  ): Promise<void> {
+    const from = node.matches('[data-card-id]') ? gripOf(node) : centre(node);
+    const kind = { pointerType: isTouch ? 'touch' : 'mouse', buttons: 1 };
+    this.#pointer(node, 'pointerdown', from, kind);
+    await this.tick(isTouch ? 300 : FRAME);
+    for (const part of [0.2, 0.6, 1]) {
+      this.#pointer(node, 'pointermove', between(from, to, part), kind);
+      await this.tick(FRAME);
+    }
+    await this.tick(LIFT_FRAMES * FRAME);
+    if (!drop) return;
+    this.#pointer(node, 'pointerup', to, { ...kind, buttons: 0 });
+    await this.settle();
+    await this.tick(100);
+  }
+
+  async focus(card: string): Promise<void> {
+    this.card(card).focus();
+    await this.settle();
+  }
+
+  /** Presses keys such as `Enter`, `b` or `Control+Shift+z` where the focus is. */
+  async key(...keys: readonly string[]): Promise<void> {
+    for (const chord of keys) {
+      const words = chord === '+' ? ['+'] : chord.split('+');
+      const key = words.pop() ?? '';
+      const target = this.root.activeElement ?? document.activeElement ?? document.body;
+      const event = new KeyboardEvent('keydown', {
+        key: key === 'Space' ? ' ' : key,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        ctrlKey: words.includes('Control'),
+        shiftKey: words.includes('Shift'),
+        altKey: words.includes('Alt'),
+        metaKey: words.includes('Meta'),
+      });
+      this.#dispatch(target, event);
+      if (key === 'Escape' && !event.defaultPrevented) this.#requestClose();
+      // A browser clicks the focused button.
+      if (
+        !event.defaultPrevented &&
+        target instanceof HTMLButtonElement &&
+        (key === 'Enter' || key === 'Space')
+      ) {
+        this.#dispatch(target, new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+      }
+      await this.settle();
+    }
+  }
+
+  /** A point of the cloth at which a card, held at its index, lies on no meld. */
+  freePoint(): Point {
+    const cloth = this.one('[part~=table]').getBoundingClientRect();
+    const trays = [...this.all('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
+    for (let y = cloth.bottom - 40; y > cloth.top + 30; y -= 10) {
+      for (let x = cloth.left + 60; x < cloth.right - 120; x += 16) {
+        const isFree = trays.every(
+          ({ left, right, top, bottom }) =>
+            x < left - 150 || x > right + 40 || y < top - 130 || y > bottom + 60,
+        );
+        if (isFree) return { x, y };
+      }
+    }
+    throw new Error(`there is no free place on ${this.table}`);
+  }
+
+  /** What a browser does on Escape: asks the open dialog to close. */
+  #requestClose(): void {
+    const dialog = this.find('dialog');
+    if (!(dialog instanceof HTMLDialogElement) || !dialog.open) return;
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  }
+
+  #spot(spot: Spot): { readonly node: Element; readonly at: Point } {
+    const cloth = this.one('[part~=table]');
+    if (typeof spot === 'number') {
+      const tray = this.tray(spot);
+      return { node: tray, at: centre(tray) };
+    }
+    if (spot === 'new') return { node: cloth, at: this.freePoint() };
+    const handNode = this.one('[part~=hand]');
+    if (spot === 'hand') {
+      const { right, bottom } = handNode.getBoundingClientRect();
+      return { node: handNode, at: { x: right - 4, y: bottom - 8 } };
+    }
+    if ('before' in spot) {
+      const box = this.card(spot.before).getBoundingClientRect();
+      return { node: handNode, at: { x: box.left + 2, y: box.top + box.height / 2 } };
+    }
+    if ('joker' in spot) {
+      const joker = this.group(spot.joker).cards.find(({ face }) => face === '*');
+      if (joker === undefined) throw new Error(`group ${spot.joker} has no joker`);
+      const node = this.card(joker.id);
+      return { node, at: gripOf(node) };
+    }
+    return { node: cloth, at: spot };
+  }
+
+  #pointer(node: Element, type: string, { x, y }: Point, options: PointerEventInit): void {
+    const event = new PointerEvent(type, { ...POINTER, ...options, clientX: x, clientY: y });
+    this.#dispatch(node, event);
+  }
+
+  /** Dispatches an event that happens now, by the test's clock. */
+  #dispatch(node: Element, event: Event): void {
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+    node.dispatchEvent(event);
+  }
+}
+
+interface ClickOptions {
+  readonly at?: Point;
+  readonly detail?: number;
+  readonly ctrlKey?: boolean;
+  readonly shiftKey?: boolean;
+}
+
+interface DragOptions {
+  readonly isTouch?: boolean;
+  /** With `false`, the cards are still held at the end. */
+  readonly drop?: boolean;
+}
+
+const POINTER: PointerEventInit = {
+  bubbles: true,
+  cancelable: true,
+  composed: true,
+  pointerId: 1,
+  isPrimary: true,
+  pointerType: 'mouse',
+  button: 0,
+};
+
+export const facesOf = (cards: readonly CardView[]): string => cards.map(({ face }) => face).join(' ');
+
+function centre(node: Element): Point {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** A point on a card's index, which no other card covers. */
+function gripOf(node: Element): Point {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + Math.min(9, width / 4), y: top + height / 4 };
+}
+
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
+
+/** Whether a node and everything around it are shown, as far as attributes say. */
+function isShown(node: Element): boolean {
+  return node.closest('[hidden]') === null;
+}
