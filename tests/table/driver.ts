@@ -50,6 +50,9 @@ function channelTask(): (done: () => void) => void {
 /** The time of one frame, in milliseconds. */
 const FRAME = 16;
 
+/** The number of pixels by which cards float above a finger that has moved. */
+const FLOAT_HEIGHT = 44;
+
 /** How long a drag lasts for the table: the frames in which it is lifted, and one for each move. */
 const LIFT_FRAMES = 7;
 
@@ -118,6 +121,8 @@ export async function deal(setup: Setup = {}, options: TableOptions = {}): Promi
 }
 
 export class TestTable {
+  #held: HeldPointer | null = null;
+
   constructor(readonly host: MachiavelliTable) {}
 
   // ——— What a player sees ———
@@ -186,6 +191,20 @@ export class TestTable {
     if (!(node instanceof HTMLElement)) return null;
     const { cardId, action } = node.dataset;
     return cardId === undefined ? (action ?? null) : this.faceOf(Number(cardId));
+  }
+
+  /** The faces of the cards that the pointer holds, in the order of the screen. */
+  get held(): string {
+    const nodes = [...this.all('[data-card-id][data-lifted]')];
+    return nodes.map((node) => this.faceOf(Number(node.dataset.cardId))).join(' ');
+  }
+
+  /** Where the cards that are dragged, or moved by keyboard, would go: a group, counted from 1, a new meld, the hand, or nowhere. */
+  get target(): number | 'new' | 'hand' | null {
+    const tray = this.find('[data-group-id][data-over]');
+    if (tray !== null) return this.view.groups.findIndex(({ id }) => String(id) === tray.dataset.groupId) + 1;
+    if (this.find('.handbox[data-over]') !== null) return 'hand';
+    return this.find('.slot:not([data-off])') === null ? null : 'new';
   }
 
   find(selector: string): HTMLElement | null {
@@ -365,19 +384,48 @@ export class TestTable {
     to: Point,
     { isTouch = false, drop = true }: DragOptions = {},
   ): Promise<void> {
-    const from = node.matches('[data-card-id]') ? gripOf(node) : centre(node);
-    const kind = { pointerType: isTouch ? 'touch' : 'mouse', buttons: 1 };
-    this.#pointer(node, 'pointerdown', from, kind);
+    const from = grabPointOf(node);
+    const end = isTouch ? { x: to.x, y: to.y + FLOAT_HEIGHT } : to;
+    await this.hold(node, { isTouch });
     await this.tick(isTouch ? 300 : FRAME);
-    for (const part of [0.2, 0.6, 1]) {
-      this.#pointer(node, 'pointermove', between(from, to, part), kind);
-      await this.tick(FRAME);
-    }
+    for (const part of [0.2, 0.6, 1]) await this.moveTo(between(from, end, part));
     await this.tick(LIFT_FRAMES * FRAME);
-    if (!drop) return;
-    this.#pointer(node, 'pointerup', to, { ...kind, buttons: 0 });
+    if (drop) await this.release();
+  }
+
+  /** Presses the pointer on a card or another node, and does not release it. */
+  async hold(
+    what: string | HTMLElement,
+    { isTouch = false, at, ...options }: { isTouch?: boolean; at?: Point } & PointerEventInit = {},
+  ): Promise<void> {
+    const node = typeof what === 'string' ? this.card(what) : what;
+    const kind = { pointerType: isTouch ? 'touch' : 'mouse', buttons: 1, ...options };
+    this.#held = { node, at: at ?? grabPointOf(node), kind };
+    this.#pointer(node, 'pointerdown', this.#held.at, kind);
+    await this.tick(0);
+  }
+
+  /** Moves the pointer that was pressed. The table captures it, so the events are those of the pressed node. */
+  async moveTo(at: Point): Promise<void> {
+    this.#held = { ...this.#pointerHeld(), at };
+    this.#pointer(this.#held.node, 'pointermove', at, this.#held.kind);
+    await this.tick(FRAME);
+  }
+
+  /** Releases the pointer where it is, or at another point. A browser may also cancel it, to scroll the page by it. */
+  async release(
+    at = this.#pointerHeld().at,
+    type: 'pointerup' | 'pointercancel' = 'pointerup',
+  ): Promise<void> {
+    const { node, kind } = this.#pointerHeld();
+    this.#pointer(node, type, at, { ...kind, buttons: 0 });
     await this.settle();
     await this.tick(100);
+  }
+
+  #pointerHeld(): HeldPointer {
+    if (this.#held === null) throw new Error('no pointer is pressed');
+    return this.#held;
   }
 
   async focus(card: string): Promise<void> {
@@ -385,14 +433,18 @@ export class TestTable {
     await this.settle();
   }
 
-  /** Presses keys such as `Enter`, `b` or `Control+Shift+z` where the focus is. */
+  /**
+   * Presses keys such as `Enter`, `b`, `→` or `Control+Shift+z` where the focus is. One text may name several keys, with spaces
+   * between. `Repeat+Enter` is a key that is held down.
+   */
   async key(...keys: readonly string[]): Promise<void> {
-    for (const chord of keys) {
+    for (const chord of keys.flatMap((text) => text.split(' '))) {
       const words = chord === '+' ? ['+'] : chord.split('+');
       const key = words.pop() ?? '';
       const target = this.root.activeElement ?? document.activeElement ?? document.body;
       const event = new KeyboardEvent('keydown', {
-        key: key === 'Space' ? ' ' : key,
+        key: KEY_NAMES[key] ?? key,
+        repeat: words.includes('Repeat'),
         bubbles: true,
         composed: true,
         cancelable: true,
@@ -475,6 +527,20 @@ export class TestTable {
   }
 }
 
+interface HeldPointer {
+  readonly node: Element;
+  readonly at: Point;
+  readonly kind: PointerEventInit;
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  Space: ' ',
+  '→': 'ArrowRight',
+  '←': 'ArrowLeft',
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+};
+
 interface ClickOptions {
   readonly at?: Point;
   readonly detail?: number;
@@ -504,6 +570,9 @@ function centre(node: Element): Point {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
+
+/** Where a player grabs a card, or another node. */
+const grabPointOf = (node: Element): Point => (node.matches('[data-card-id]') ? gripOf(node) : centre(node));
 
 /** A point on a card's index, which no other card covers. */
 function gripOf(node: Element): Point {
