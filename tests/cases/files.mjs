@@ -5,9 +5,11 @@ import { readCases } from './read.mjs';
 
 const FOLDER = import.meta.dirname;
 
-/** Every file of the corpus: its name, and its facts and cases. */
+/** The names of the files of the corpus. */
 export const caseFiles = () =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.txt'))
-    .sort()
-    .map((name) => ({ name, ...readCases(readFileSync(join(FOLDER, name), 'utf8'), `tests/cases/${name}`) }));
+    .sort();
+
+/** The facts and cases of a file. */
+export const readCaseFile = (name) => readCases(readFileSync(join(FOLDER, name), 'utf8'), `tests/cases/${name}`);
