@@ -5,6 +5,7 @@ import { type Clock, install } from '@sinonjs/fake-timers';
 import type { CardView, GroupView, View } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import '../../www/element/define.ts';
+import type { ErrorDetail } from '../../www/element/events.ts';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
 import { ready, wholeEngine } from '../../www/engine.ts';
 import { TABLE_SIZE } from '../support/window.ts';
@@ -83,29 +84,33 @@ async function startEngines(): Promise<void> {
 }
 
 export interface TableOptions {
-  /** Attributes of the element besides `autostart`, `worker` and `lang`. */
-  readonly attributes?: Readonly<Record<string, string>>;
+  /** Attributes of the element. They replace `autostart`, `worker`, `lang` and `theme`; `null` leaves one of these out. */
+  readonly attributes?: Readonly<Record<string, string | null>>;
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Where the element is put; by default into the body. */
-  readonly parent?: Element;
+  readonly parent?: Element | ShadowRoot;
+  /** Called with the element just after it was put there, in the same task. */
+  readonly inserted?: (host: MachiavelliTable) => void;
 }
 
 /** Opens a table without a game. Nothing moves by itself and nothing is animated, unless the settings say so. */
 export async function openTable({
   attributes = {},
   settings = {},
-  parent,
+  parent = document.body,
+  inserted = () => undefined,
 }: TableOptions = {}): Promise<TestTable> {
   await startEngines();
   theClock();
   const host = document.createElement('machiavelli-table') as MachiavelliTable;
   host.style.cssText = `display: block; width: ${TABLE_SIZE.width}px; height: ${TABLE_SIZE.height}px`;
   const all = { autostart: 'off', worker: 'off', lang: 'en', theme: 'light', ...attributes };
-  for (const [name, value] of Object.entries(all)) host.setAttribute(name, value);
-  host.settings = { motion: 'off', ...settings };
-  (parent ?? document.body).append(host);
+  for (const [name, value] of Object.entries(all)) if (value !== null) host.setAttribute(name, value);
   const table = new TestTable(host);
   open.push(table);
+  host.settings = { motion: 'off', ...settings };
+  parent.append(host);
+  inserted(host);
   await table.settle();
   return table;
 }
@@ -121,9 +126,15 @@ export async function deal(setup: Setup = {}, options: TableOptions = {}): Promi
 }
 
 export class TestTable {
+  /** The errors that the element has reported to the page. */
+  readonly errors: Pick<ErrorDetail, 'code' | 'message'>[] = [];
   #held: HeldPointer | null = null;
 
-  constructor(readonly host: MachiavelliTable) {}
+  constructor(readonly host: MachiavelliTable) {
+    host.addEventListener('machiavelli-error', ({ detail: { code, message } }) => {
+      this.errors.push({ code, message });
+    });
+  }
 
   // ——— What a player sees ———
 
