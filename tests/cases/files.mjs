@@ -12,4 +12,5 @@ export const caseFiles = () =>
     .sort();
 
 /** The facts and cases of a file. */
-export const readCaseFile = (name) => readCases(readFileSync(join(FOLDER, name), 'utf8'), `tests/cases/${name}`);
+export const readCaseFile = (name) =>
+  readCases(readFileSync(join(FOLDER, name), 'utf8'), `tests/cases/${name}`);

@@ -34,7 +34,7 @@ export interface Answer {
 export interface Shown {
   readonly sentence: string;
   readonly spoken: string;
-  readonly dialog: string | null;
+  readonly dialog: { readonly name: string; readonly text: string } | null;
   readonly lamp: string | null;
   button(name: string): { readonly label: string; readonly isEnabled: boolean } | null;
 }

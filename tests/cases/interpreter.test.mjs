@@ -134,7 +134,13 @@ class Shown extends PackagePlayer {
 
   shown() {
     const button = (name) => (name === 'undo' ? null : { label: 'End turn', isEnabled: name === 'end-turn' });
-    return { sentence: 'Your turn', spoken: 'undone', dialog: null, lamp: 'open', button };
+    return {
+      sentence: 'Your turn',
+      spoken: 'undone',
+      dialog: { name: 'end', text: 'You won.' },
+      lamp: 'open',
+      button,
+    };
   }
 }
 
@@ -144,7 +150,9 @@ test('what an element shows is compared, and a refused command that changes anyt
     ['take 5C => says Your turn', undefined],
     ['take 5C => says your turn', 'expected “your turn”, found “Your turn”'],
     ['take 5C => speaks redone', 'expected “redone”, found “undone”'],
-    ['take 5C => dialog end', 'expected end, found none'],
+    ['take 5C => dialog end You won', undefined],
+    ['take 5C => dialog none', 'expected none, found end'],
+    ['take 5C => dialog end You lost', 'expected “You lost”, found “You won.”'],
     ['take 5C => lamp none', 'expected none, found open'],
     ['take 5C => button end-turn End turn', undefined],
     ['take 5C => button end-turn on', undefined],

@@ -124,7 +124,8 @@ export type Expectation = Place &
     | { readonly kind: 'drawn deal' | 'goes on' }
     | { readonly kind: 'says' | 'speaks'; readonly words: string }
     | { readonly kind: 'button'; readonly button: string; readonly state: string }
-    | { readonly kind: 'dialog' | 'lamp'; readonly state: string }
+    | { readonly kind: 'dialog'; readonly name: string; readonly words: string }
+    | { readonly kind: 'lamp'; readonly state: string }
   );
 
 export interface Step extends Place {
@@ -158,4 +159,4 @@ export function readCases(
 ): { readonly facts: readonly Fact[]; readonly cases: readonly Case[] };
 
 /** An error at a place. */
-export function failAt(place: Omit<Place, 'text'>, message: string): Error;
+export function failAt(place: Omit<Place, 'text'>, message: string, cause?: unknown): Error;

@@ -2,8 +2,9 @@
 
 /** @import { CardName, Case, Code, Command, Expectation, Fact, Given, Step } from './read.d.mts' */
 
-/** @param {{ file: string, line: number }} place @param {string} message */
-export const failAt = ({ file, line }, message) => new Error(`${file}:${line}: ${message}`);
+/** @param {{ file: string, line: number }} place @param {string} message @param {unknown} [cause] */
+export const failAt = ({ file, line }, message, cause) =>
+  Object.assign(new Error(`${file}:${line}: ${message}`, { cause }), { isPlaced: true });
 
 /** What a part of a line cannot be read as. It becomes an error with a file and a line. */
 class Unreadable extends Error {}
@@ -310,7 +311,12 @@ const EXPECTATIONS = [
     /^button (\S+) (.+)$/,
     ([button, state]) => ({ kind: 'button', button, state }),
   ],
-  ['dialog NAME / lamp STATE', /^(dialog|lamp) (\S+)$/, ([kind, state]) => ({ kind, state })],
+  ['lamp STATE', /^lamp (\S+)$/, ([state]) => ({ kind: 'lamp', state })],
+  [
+    'dialog NAME / dialog NAME TEXT',
+    /^dialog (\S+)(?: (.+))?$/,
+    ([name, words = '']) => ({ kind: 'dialog', name, words }),
+  ],
 ];
 
 const DEFAULTS = { rules: 'bga', players: ['Anna', 'Bruno'], hands: ['AS 2H'], seed: 'case' };
