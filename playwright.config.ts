@@ -54,10 +54,6 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
-    // The layout of the table, in Node, without a browser.
-    { name: 'layout', testDir: 'tests/layout' },
-    // Parts of the page, in Node, without a browser.
-    { name: 'page', testDir: 'tests/page' },
     // Whole games have a browser of their own: after many tests in the same browser, a page once stopped in the middle of a
     // game.
     { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },

@@ -17,8 +17,7 @@ const copyFolder = join(root, 'target/element-mutants');
 
 const FOLDERS = ['www/element/input', 'www/element/storage'];
 
-const testsIn = (folder, names) => names.map((name) => `tests/${folder}/${name}.spec.ts`);
-const browserTests = (...names) => testsIn('browser', names);
+const browserTests = (...names) => names.map((name) => `tests/browser/${name}.spec.ts`);
 
 const DRAGS = browserTests('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
 const KEYS = browserTests('keyboard', 'keys.firefox', 'focus');
@@ -28,8 +27,8 @@ const OTHERS = browserTests(
 );
 /** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
 const TESTS = [
-  [/storage/, testsIn('page', ['storage']), browserTests('errors', 'resume', 'two-tabs', 'connected')],
-  [/hit-test/, testsIn('page', ['hit-test']), [...DRAGS, ...OTHERS]],
+  [/storage/, ['tests/page/storage.test.ts'], browserTests('errors', 'resume', 'two-tabs', 'connected')],
+  [/hit-test/, ['tests/page/hit-test.test.ts'], [...DRAGS, ...OTHERS]],
   [/key|tab-stops/, KEYS, OTHERS],
   [/buttons/, browserTests('buttons'), [...KEYS, ...OTHERS]],
   [/tap/, browserTests('taps.firefox', 'pointer', 'pointer.touch'), [...DRAGS, ...OTHERS]],
@@ -115,7 +114,7 @@ export const isMutant = (id) => String(id) === mutant;
 /** The configuration of the tests. Its time limits are shorter than usual, because a change may stop the game. */
 const CONFIG = `import config from './playwright.config.ts';
 const userAgent = \`mutant \${process.env.MUTANT}\`;
-const projects = config.projects.filter(({ name }) => ['desk', 'phone', 'page'].includes(name));
+const projects = config.projects.filter(({ name }) => ['desk', 'phone'].includes(name));
 export default {
   ...config,
   projects,
@@ -145,14 +144,23 @@ async function build(sources, drawn) {
   await runQuietly('node', ['scripts/build.mjs'], { cwd: copyFolder });
 }
 
+/** Runs the tests in Node, and then those in a browser. Resolves to what failed first; `undefined` if nothing failed. */
 async function firstFailure(id, files, env) {
+  const inNode = files.filter((file) => file.endsWith('.test.ts'));
+  const inBrowser = files.filter((file) => !inNode.includes(file));
   const options = ['--config', 'mutants.config.ts', '--reporter=line', '-x'];
-  const { code, output } = await run('playwright', ['test', ...options, ...files], {
-    cwd: copyFolder,
-    env: { ...env, MUTANT: String(id) },
-  });
-  if (code === 0) return undefined;
-  return /^ {2}1\) (.*\S)/m.exec(output)?.[1] ?? `exit ${code}`;
+  for (const [program, args, chosen, pattern] of [
+    ['node', ['tests/run.mjs'], inNode, /^✖ (.*\S) \(/m],
+    ['playwright', ['test', ...options], inBrowser, /^ {2}1\) (.*\S)/m],
+  ]) {
+    if (chosen.length === 0) continue;
+    const { code, output } = await run(program, [...args, ...chosen], {
+      cwd: copyFolder,
+      env: { ...env, MUTANT: String(id) },
+    });
+    if (code !== 0) return pattern.exec(output)?.[1] ?? `exit ${code}`;
+  }
+  return undefined;
 }
 
 await runScript(

@@ -1,6 +1,6 @@
 // Plays whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests move,
 // and with connections that lose, duplicate and delay messages.
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import type { Authority } from '../../www/online/authority.ts';
@@ -10,8 +10,10 @@ import { createGuest, type Guest } from '../../www/page/friend/guest.ts';
 import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page/friend/handshake.ts';
 import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/friend/host.ts';
 import { type FriendSeat, type HostedGame, storedHostedGame } from '../../www/page/friend/stored-games.ts';
-import { repeats } from '../browser/support/repeats.ts';
 import { commandFor, connection, TestClock } from '../package/online.mjs';
+import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
+import { isLong } from '../support/repeats.ts';
 
 await init();
 
@@ -165,24 +167,25 @@ const SEATINGS: Readonly<Record<string, readonly FriendSeat[]>> = {
   'two people and a computer': [person('Anna'), { name: 'Eva', level: 'beginner' }, person('Bruno')],
 };
 
-for (const [who, seats] of Object.entries(SEATINGS)) {
+// The quick run has one table of each kind of player. Further tests below play with two and three people.
+const PLAYED = Object.entries(SEATINGS).slice(isLong ? 0 : -1);
+
+for (const [who, seats] of PLAYED) {
   test(`${who} play to the end over connections that lose, double and delay messages, although one connection breaks`, async () => {
-    test.setTimeout(repeats(60_000, 1_500_000));
-    for (let games = 0; games < repeats(1, 25); games += 1) {
+    for (let games = 0; games < (isLong ? 25 : 1); games += 1) {
       const disturb = lossyDelays(randomFrom(games + seats.length));
       const rules = { preset: 'italian-six', deal: 5 } as const;
       const table = await openGame({ seats, rules, seed: `friends ${games}`, disturb });
-      const { host, guests, invite, until, cut } = table;
-      const ids: number[] = [];
+      const { host, guests, invite, until, cut, net } = table;
       for (const { seat } of host.guests) {
         expect(host.isDealt).toBe(false);
-        ids.push(await invite(seat));
+        await invite(seat);
       }
       await until(() => isDealt(table));
 
       await play(table, ({ history }) => history.length >= 5);
       const [broken = 0] = [...guests.keys()].slice(-1);
-      cut(ids.at(-1) ?? 0);
+      cut(net.lastId);
       await until(() => guests.get(broken)?.state === 'lost');
       await until(() => host.guests.at(-1)?.state === 'none');
       await invite(broken);
@@ -215,54 +218,50 @@ test('a computer plays for a guest who left, also after a reload of the host, un
   };
   const seats = [...(SEATINGS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
   const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'left' });
-  Object.assign(globalThis, { localStorage });
-  try {
-    const { host, guests, invite, until, net, time } = table;
-    const guest = guests.get(1) as Guest;
-    await invite(1);
-    await until(() => isDealt(table));
-    const attendanceOf = async ({ authority }: Host) => (await authority?.view(HOST_SEAT))?.attendance[1];
-    host.letComputerPlay(1);
-    expect(host.guests[0]?.isReplaced, 'the guest is there').toBe(false);
+  setGlobals({ localStorage });
+  const { host, guests, invite, until, net, time } = table;
+  const guest = guests.get(1) as Guest;
+  await invite(1);
+  await until(() => isDealt(table));
+  const attendanceOf = async ({ authority }: Host) => (await authority?.view(HOST_SEAT))?.attendance[1];
+  host.letComputerPlay(1);
+  expect(host.guests[0]?.isReplaced, 'the guest is there').toBe(false);
 
-    const { link = '' } = guest.joined ?? {};
-    guest.end();
-    await until(() => host.guests[0]?.state === 'none');
-    host.letComputerPlay(1);
-    // The host's own table listens, so that the game continues.
-    host.authority?.onview(HOST_SEAT, () => {});
-    await play({ ...table, guests: new Map() }, ({ history }) => history.length >= 4);
-    expect(await attendanceOf(host)).toEqual({ present: true, computer: true });
+  const { link = '' } = guest.joined ?? {};
+  guest.end();
+  await until(() => host.guests[0]?.state === 'none');
+  host.letComputerPlay(1);
+  // The host's own table listens, so that the game continues.
+  host.authority?.onview(HOST_SEAT, () => {});
+  await play({ ...table, guests: new Map() }, ({ history }) => history.length >= 4);
+  expect(await attendanceOf(host)).toEqual({ present: true, computer: true });
 
-    // The host's page is loaded again.
-    const again = createHost(storedHostedGame() as HostedGame, () => {}, {
-      makeInvitation: net.makeInvitation,
-      timers: time,
-    });
-    await again.resume();
-    again.authority?.onview(HOST_SEAT, () => {});
-    expect(again.guests[0]?.isReplaced).toBe(true);
-    expect(await attendanceOf(again)).toEqual({ present: true, computer: true });
+  // The host's page is loaded again.
+  const again = createHost(storedHostedGame() as HostedGame, () => {}, {
+    makeInvitation: net.makeInvitation,
+    timers: time,
+  });
+  await again.resume();
+  again.authority?.onview(HOST_SEAT, () => {});
+  expect(again.guests[0]?.isReplaced).toBe(true);
+  expect(await attendanceOf(again)).toEqual({ present: true, computer: true });
 
-    // The guest replies to the first link, although the host has chosen another network in the meantime.
-    await again.showLink(1, false);
-    const { code = '' } = again.guests[0] ?? {};
-    expect(code).not.toBe(link);
-    await again.showLink(1, true);
-    expect(decodeHandshake(again.guests[0]?.code ?? '', 'invitation')).toMatchObject({
-      anotherNetwork: true,
-    });
-    await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
-    await again.acceptReply(1, guest.code);
-    await until(() => guest.authority !== null && again.guests[0]?.isReplaced === false);
-    await play({ ...table, host: again }, ({ over }) => over);
-    expect(await attendanceOf(again)).toEqual({ present: true, computer: false });
-    await until(() => isChecked(table));
-    expect(guest.joined).toMatchObject({ seat: 1, isAsDealt: true });
-    for (const each of [host, again, guest]) each.end();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'localStorage');
-  }
+  // The guest replies to the first link, although the host has chosen another network in the meantime.
+  await again.showLink(1, false);
+  const { code = '' } = again.guests[0] ?? {};
+  expect(code).not.toBe(link);
+  await again.showLink(1, true);
+  expect(decodeHandshake(again.guests[0]?.code ?? '', 'invitation')).toMatchObject({
+    anotherNetwork: true,
+  });
+  await guest.answer(decodeHandshake(code, 'invitation') as Handshake, false, code);
+  await again.acceptReply(1, guest.code);
+  await until(() => guest.authority !== null && again.guests[0]?.isReplaced === false);
+  await play({ ...table, host: again }, ({ over }) => over);
+  expect(await attendanceOf(again)).toEqual({ present: true, computer: false });
+  await until(() => isChecked(table));
+  expect(guest.joined).toMatchObject({ seat: 1, isAsDealt: true });
+  for (const each of [host, again, guest]) each.end();
 });
 
 test('host and guest know whether the browser could store the last change of the game', async () => {
@@ -274,25 +273,21 @@ test('host and guest know whether the browser could store the last change of the
     },
     removeItem() {},
   };
-  Object.assign(globalThis, { localStorage });
-  try {
-    const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'full' });
-    const { host, invite, until } = table;
-    await invite(1);
-    await until(() => isDealt(table));
-    expect(host.isStored).toBe(true);
-    for (const isFull of [true, false]) {
-      memory.isFull = isFull;
-      const { turnNumber } = await viewOfHost(host);
-      await play(table, (view) => view.turnNumber > turnNumber);
-      expect(host.isStored).toBe(!isFull);
-      await until(() => table.guests.get(1)?.isStored === !isFull);
-    }
-    host.end();
-    table.guests.get(1)?.end();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'localStorage');
+  setGlobals({ localStorage });
+  const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'full' });
+  const { host, invite, until } = table;
+  await invite(1);
+  await until(() => isDealt(table));
+  expect(host.isStored).toBe(true);
+  for (const isFull of [true, false]) {
+    memory.isFull = isFull;
+    const { turnNumber } = await viewOfHost(host);
+    await play(table, (view) => view.turnNumber > turnNumber);
+    expect(host.isStored).toBe(!isFull);
+    await until(() => table.guests.get(1)?.isStored === !isFull);
   }
+  host.end();
+  table.guests.get(1)?.end();
 });
 
 test('the host deals the cards at the next attempt, if the first one fails', async () => {

@@ -1,6 +1,7 @@
 // The verdicts on turns of a reviewed game that are played again.
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
 import { createReviewer } from '../../www/page/review/reviewer.ts';
+import { expect } from '../support/expect.ts';
 
 const TURN = { deal: 1, turn: 1, acceptedCount: null };
 const VIEW = { history: [] } as never;

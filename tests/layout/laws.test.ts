@@ -1,5 +1,5 @@
 // The laws of the layout, on many random tables.
-import { expect, test } from '@playwright/test';
+import { describe, test } from 'node:test';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import {
   type Arrangement,
@@ -12,10 +12,11 @@ import {
 import { overlaps } from '../../www/element/layout/free-place.ts';
 import { parsePlaces, writePlaces } from '../../www/element/layout/saved-places.ts';
 import type { Cloth } from '../../www/element/layout/sizes.ts';
-import { isLong } from '../browser/support/repeats.ts';
+import { expect } from '../support/expect.ts';
+import { isLong } from '../support/repeats.ts';
 import { boxesOf, CLOTHS, distance } from './support.ts';
 
-const TABLE_COUNT = isLong ? 4000 : 100;
+const TABLE_COUNT = isLong ? 4000 : 25;
 const NEW_ID = 999;
 const MINE = { isMine: true };
 
@@ -43,7 +44,7 @@ function randomTable(random: () => number, cloth: Cloth, maxSteps = 12): Arrange
 const traysOf = ({ anchors }: Arrangement) => [...anchors].map(([id, { count }]) => ({ id, count }));
 
 for (const [name, cloth] of Object.entries(CLOTHS)) {
-  test.describe(`at ${name}`, () => {
+  describe(`at ${name}`, () => {
     test('no melds overlap, and all lie inside the cloth or below it', () => {
       const random = randomFrom(1);
       for (let table = 0; table < TABLE_COUNT; table += 1) {

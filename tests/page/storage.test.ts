@@ -1,5 +1,5 @@
 // The stored game, the lock of its tab, and the reports of problems. Runs in Node, with storage and locks that the test controls.
-import { expect, test } from '@playwright/test';
+import { test as nodeTest } from 'node:test';
 import { gameStorage } from '../../www/element/storage/game-storage.ts';
 import {
   type Reporter,
@@ -11,6 +11,8 @@ import {
 import { createStorageSession } from '../../www/element/storage/session.ts';
 import { createTabLock } from '../../www/element/storage/tab-lock.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
+import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
 
 /** The texts in the storage by key. `refuses` matches the keys that cannot be written; `writes` are the keys that were written. */
 let stored: Map<string, string>;
@@ -93,35 +95,37 @@ let timeouts: { readonly time: number; expire(): void }[];
 let listeners: EventTarget;
 
 function setNavigator(locks: object | undefined): void {
-  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  setGlobals({ navigator: { locks } });
 }
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await null;
 };
 
-const { timeout } = AbortSignal;
-
-test.beforeEach(() => {
+function setUp(): void {
   [stored, refuses, isDenied, writes, timeouts] = [new Map(), /^$/, false, [], []];
   [Locks.held, Locks.waiting, listeners] = [new Map(), [], new EventTarget()];
   setNavigator(new Locks());
-  AbortSignal.timeout = (time) => {
+  const timeout = (time: number): AbortSignal => {
     const controller = new AbortController();
     const expire = (): void => controller.abort(new DOMException('late', 'TimeoutError'));
     timeouts.push({ time, expire });
     return controller.signal;
   };
-  Object.assign(globalThis, {
+  setGlobals({
     localStorage: storage,
     addEventListener: listeners.addEventListener.bind(listeners),
     removeEventListener: listeners.removeEventListener.bind(listeners),
+    AbortSignal: { timeout },
   });
-});
+}
 
-test.afterEach(() => {
-  AbortSignal.timeout = timeout;
-});
+function test(name: string, body: () => void | Promise<void>): void {
+  nodeTest(name, () => {
+    setUp();
+    return body();
+  });
+}
 
 const SEATS = [
   { name: 'Anna', level: null },

@@ -1,10 +1,11 @@
 // Exercises in which a reviewed turn is played again.
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
 import { Game, type ReviewTurn } from 'machiavelli-cards';
 import { ready } from '../../www/engine.ts';
 import { retryExercise, retryName } from '../../www/page/review/retry.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
+import { expect } from '../support/expect.ts';
 
 /** The exercise for the first turn of a game, which played `laid` cards (0 or 1) and has `mark` and `better` in the review. */
 async function exerciseWith(mark: ReviewTurn['mark'], better: ReviewTurn['better'], laid: number) {

@@ -1,8 +1,9 @@
 // The state of the position editor.
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import { ready, wholeEngine } from '../../www/engine.ts';
 import { createEditor } from '../../www/page/editor/editor.ts';
+import { expect } from '../support/expect.ts';
 
 const POSITION = '5C 5D 5H / 4C';
 

@@ -1,7 +1,9 @@
 // How the page notices that the worker hangs. In Node, with a worker and timers that the test controls.
-import { expect, test } from '@playwright/test';
+import { test as nodeTest } from 'node:test';
 import type { Question } from '../../www/element/thinking/think.ts';
 import { startWorker } from '../../www/element/thinking/worker-link.ts';
+import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
 
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
@@ -50,7 +52,7 @@ function start() {
   return { link, ask, worker: FakeWorker.last };
 }
 
-test.beforeEach(() => {
+function setUp(): void {
   ticks = new Map();
   const window = {
     setInterval(tick: () => void): number {
@@ -59,8 +61,15 @@ test.beforeEach(() => {
     },
   };
   const clear = (timer: number): boolean => ticks.delete(timer);
-  Object.assign(globalThis, { Worker: FakeWorker, window, clearInterval: clear });
-});
+  setGlobals({ Worker: FakeWorker, window, clearInterval: clear });
+}
+
+function test(name: string, body: () => void | Promise<void>): void {
+  nodeTest(name, () => {
+    setUp();
+    return body();
+  });
+}
 
 test('a worker that replies to pings may take any time to answer', async () => {
   const { ask, worker } = start();

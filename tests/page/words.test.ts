@@ -1,5 +1,5 @@
 // Sentences with numbers use the singular for 1.
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
 import { Game, init, type RulesInput } from 'machiavelli-cards';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../www/words/dialogs.it.ts';
@@ -7,6 +7,7 @@ import { rulesSections } from '../../www/words/rules.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { tableIt } from '../../www/words/table.it.ts';
 import { LANGS } from '../../www/words/words.ts';
+import { expect } from '../support/expect.ts';
 
 const ONE_AND_A_PLURAL = /\b1 (seconds|secondi|points|punti)\b/;
 const ONE_POINT = /\b1 (point|punto)\b/;
