@@ -35,10 +35,12 @@ const BOXES: Readonly<Record<string, Box>> = {
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 const pixels = (value: string): number => Number.parseFloat(value) || 0;
 
+const scrolled = (box: Box, cloth: Element | null): Box => ({ ...box, y: box.y - (cloth?.scrollTop ?? 0) });
+
 function boxOf(node: HTMLElement): Box {
   const known = [...node.classList].map((name) => BOXES[name]).find((box) => box !== undefined);
   if (node.hidden || !node.isConnected) return NOTHING;
-  if (known !== undefined) return known;
+  if (known !== undefined) return node.matches('.space') ? scrolled(known, node.parentElement) : known;
   const parent = node.parentElement;
   if (parent === null || node.matches('.root, .air, .dialog'))
     return { x: 0, y: 0, width: WIDTH, height: HEIGHT };
@@ -97,6 +99,29 @@ function installWindow(): void {
     const { x, y, width, height } = boxOf(this);
     return new DOMRect(x, y, width, height);
   };
+  for (const [name, long] of [
+    ['x', 'clientX'],
+    ['y', 'clientY'],
+  ] as const) {
+    Object.defineProperty(MouseEvent.prototype, name, {
+      configurable: true,
+      get(this: MouseEvent) {
+        return this[long];
+      },
+    });
+  }
+  // In a browser, a node loses the focus when it is removed. happy-dom still names it, and fails to find its root.
+  const active = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement');
+  Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
+    configurable: true,
+    get(this: ShadowRoot) {
+      try {
+        return active?.get?.call(this) ?? null;
+      } catch {
+        return null;
+      }
+    },
+  });
   const held = new WeakMap<Element, number>();
   Object.assign(Element.prototype, {
     setPointerCapture(this: Element, id: number) {

@@ -54,6 +54,9 @@ const FRAME = 16;
 /** The number of pixels by which cards float above a finger that has moved. */
 const FLOAT_HEIGHT = 44;
 
+/** Two taps on a card within this time, in milliseconds, are a double tap. */
+const DOUBLE_TAP_TIME = 400;
+
 /** How long a drag lasts for the table: the frames in which it is lifted, and one for each move. */
 const LIFT_FRAMES = 7;
 
@@ -244,8 +247,12 @@ export class TestTable {
     return button !== null && isShown(button) && button.getAttribute('aria-disabled') !== 'true';
   }
 
-  card(card: string | number): HTMLElement {
-    return this.one(`[data-card-id="${typeof card === 'number' ? card : this.idOf(card)}"]`);
+  card(card: string): HTMLElement {
+    return this.cardNode(this.idOf(card));
+  }
+
+  cardNode(id: number): HTMLElement {
+    return this.one(`[data-card-id="${id}"]`);
   }
 
   /** The tray of a group, counted from 1. */
@@ -369,15 +376,17 @@ export class TestTable {
   }
 
   /** Selects exactly these cards. */
-  async select(cards: string): Promise<void> {
-    for (const node of this.all('[data-card-id][aria-selected=true]')) {
-      await this.click(node, { at: gripOf(node), ctrlKey: true });
-    }
-    for (const id of this.ids(cards)) {
-      await this.click(this.card(id), { at: gripOf(this.card(id)), ctrlKey: true });
-      // Two taps on a card within a moment are a double tap.
-      await this.tick(400);
-    }
+  select(cards: string): Promise<void> {
+    return this.selectIds(this.ids(cards));
+  }
+
+  async selectIds(ids: readonly number[]): Promise<void> {
+    const isSelected = (node: HTMLElement): boolean => node.getAttribute('aria-selected') === 'true';
+    const wrong = [...this.all('[data-card-id]')].filter(
+      (node) => isSelected(node) !== ids.includes(Number(node.dataset.cardId)),
+    );
+    if (wrong.length > 0) await this.tick(DOUBLE_TAP_TIME);
+    for (const node of wrong) await this.click(node, { at: gripOf(node), ctrlKey: true });
   }
 
   /** Drags cards to a place, all at once: the others are selected before. */
@@ -386,7 +395,7 @@ export class TestTable {
     const [held] = ids;
     if (held === undefined) throw new Error('no card is named');
     if (ids.length > 1) await this.select(cards);
-    await this.dragNode(this.card(held), this.#spot(spot).at, options);
+    await this.dragNode(this.cardNode(held), this.pointOf(spot), options);
   }
 
   /** Drags whatever a press on this node lifts to a point. */
@@ -478,20 +487,52 @@ export class TestTable {
     }
   }
 
-  /** A point of the cloth at which a card, held at its index, lies on no meld. */
+  /** During a keyboard move, presses the arrow until the place is reached. */
+  async keyTo(spot: number | 'new' | 'hand'): Promise<void> {
+    const isThere = (): boolean => {
+      if (typeof spot === 'number') return this.tray(spot).hasAttribute('data-over');
+      return spot === 'new'
+        ? !this.one('.slot').hasAttribute('data-off')
+        : this.one('.handbox').hasAttribute('data-over');
+    };
+    for (let pressed = 0; !isThere(); pressed += 1) {
+      if (pressed > 60) throw new Error(`the arrows do not lead to ${spot}`);
+      await this.key('ArrowRight');
+    }
+  }
+
+  /** The point at which cards are dropped on a place. */
+  pointOf(spot: Spot): Point {
+    return this.#spot(spot).at;
+  }
+
+  /** A point of the cloth at which a card, held at its index, lies beside all melds, as far from them as there is room. */
   freePoint(): Point {
     const cloth = this.one('[part~=table]').getBoundingClientRect();
     const trays = [...this.all('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
-    for (let y = cloth.bottom - 40; y > cloth.top + 30; y -= 10) {
-      for (let x = cloth.left + 60; x < cloth.right - 120; x += 16) {
-        const isFree = trays.every(
-          ({ left, right, top, bottom }) =>
-            x < left - 150 || x > right + 40 || y < top - 130 || y > bottom + 60,
-        );
-        if (isFree) return { x, y };
+    for (const gap of [140, 70, 30, 16]) {
+      for (let y = cloth.bottom - 40; y > cloth.top + 20; y -= 10) {
+        for (let x = cloth.left + 30; x < cloth.right - 40; x += 16) {
+          const isBeside = trays.every(
+            ({ left, right, top, bottom }) =>
+              x < left - gap || x > right + gap / 2 || y < top - gap || y > bottom + gap,
+          );
+          if (isBeside) return { x, y };
+        }
       }
     }
     throw new Error(`there is no free place on ${this.table}`);
+  }
+
+  /** Scrolls the table so that the middle of a node on it can be seen. */
+  reveal(node: Element): void {
+    const cloth = this.one('[part~=table]');
+    if (!cloth.contains(node)) return;
+    const { top, bottom } = cloth.getBoundingClientRect();
+    const { y } = centre(node);
+    if (y > top + 8 && y < bottom - 8) return;
+    cloth.scrollTop += y - (top + bottom) / 2;
+    cloth.dispatchEvent(new Event('scroll'));
   }
 
   /** What a browser does on Escape: asks the open dialog to close. */
@@ -505,6 +546,7 @@ export class TestTable {
     const cloth = this.one('[part~=table]');
     if (typeof spot === 'number') {
       const tray = this.tray(spot);
+      this.reveal(tray);
       return { node: tray, at: centre(tray) };
     }
     if (spot === 'new') return { node: cloth, at: this.freePoint() };
@@ -520,7 +562,7 @@ export class TestTable {
     if ('joker' in spot) {
       const joker = this.group(spot.joker).cards.find(({ face }) => face === '*');
       if (joker === undefined) throw new Error(`group ${spot.joker} has no joker`);
-      const node = this.card(joker.id);
+      const node = this.cardNode(joker.id);
       return { node, at: gripOf(node) };
     }
     return { node: cloth, at: spot };

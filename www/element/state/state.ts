@@ -131,28 +131,36 @@ const LEGAL_RESULT: CommandResult = { legal: true };
 /** Cards, and the id of the group to which they move; `null` for the hand. */
 type Transfer = Pick<Step, 'ids' | 'group'>;
 
-/** An id that no group has. Cards that move to it become a new group. */
+/** The largest id. No group has it, and neither the ids just below it. Cards that move to such an id become a new group. */
 const NEW_GROUP = 2 ** 32 - 1;
 
+/** Divides cards, in their order, into melds, the first one as long as possible; `null` if they cannot be divided so. */
+function meldsOf(cards: readonly number[], isMeld: (cards: readonly number[]) => boolean): number[][] | null {
+  if (cards.length === 0) return [];
+  for (let length = cards.length; length > 0; length -= 1) {
+    const rest = isMeld(cards.slice(0, length)) ? meldsOf(cards.slice(length), isMeld) : null;
+    if (rest !== null) return [cards.slice(0, length), ...rest];
+  }
+  return null;
+}
+
 /**
- * Finds the melds that break into two melds when the cards `ids` leave, such as a run that loses a card in the middle. For each
- * of them, returns the transfer of the second part to a new group.
+ * Finds the melds that fall apart into several melds when the cards `ids` leave for the group `target`, such as a run that loses a card
+ * in the middle. Returns the transfers of all parts but the first, each to a new group.
  */
-function divisionsWithout(game: Game, view: View, ids: readonly number[]): Transfer[] {
+function divisionsWithout(game: Game, view: View, ids: readonly number[], target: number | null): Transfer[] {
   const isMeld = (cards: readonly number[]): boolean => game.targets(cards).fresh.kind !== null;
-  return view.groups.flatMap(({ kind, cards }) => {
-    const kept = idsOf(cards).filter((id) => !ids.includes(id));
-    if (kind === null || kept.length === cards.length || kept.length < 2 || isMeld(kept)) return [];
-    const splitIndex = kept.findIndex(
-      (_, at) => at > 0 && isMeld(kept.slice(0, at)) && isMeld(kept.slice(at)),
-    );
-    return splitIndex < 0 ? [] : [{ ids: kept.slice(splitIndex), group: NEW_GROUP }];
+  const parts = view.groups.flatMap(({ id, kind, cards }) => {
+    const kept = idsOf(cards).filter((card) => !ids.includes(card));
+    if (id === target || kind === null || kept.length === cards.length) return [];
+    return meldsOf(kept, isMeld)?.slice(1) ?? [];
   });
+  return parts.map((part, index) => ({ ids: part, group: NEW_GROUP - 1 - index }));
 }
 
 /** Makes a move, and divides the melds that the move breaks into two melds. Undo takes everything back as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
-  const divisions = divisionsWithout(game, view, transfer.ids);
+  const divisions = divisionsWithout(game, view, transfer.ids, transfer.group);
   // The engine reads only these properties of a step.
   return divisions.length === 0 ? move() : game.apply([transfer, ...divisions] as unknown as Step[]);
 }
