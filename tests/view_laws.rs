@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{arrange, deal, ids, view};
+use crate::common::{arrange, deal, faces, ids, view};
 use crate::game_laws::{Act, act, perform, pick, rules};
 use machiavelli::card::{Card, Face};
 use machiavelli::error::Error;
@@ -196,6 +196,19 @@ fn everybody_sees_the_hand_shrink_in_a_preview() {
         assert_eq!(view.played, own.played);
         assert_eq!(view.seats[0].cards + view.played, 2);
         assert_eq!(view.seats[1].cards, 3);
+    }
+}
+
+/// Statements s2-040, s3-060 and s4-064 of the descriptions in `tests/cases`.
+#[test]
+fn a_view_is_the_same_whatever_the_other_hands_and_the_stock_are() {
+    for (rules, helping) in [("bga-classic", ""), ("italian-six", "2S 4H 6D 8C"), ("session", "")] {
+        let position = format!("TC JC QC / AS 9H KD / {helping}");
+        let views = [["QC QD", "JS"], ["3H 3D", "5S"], ["7C 7D", "TS"]]
+            .map(|others| view(&arrange(rules, &position, &others)));
+        assert!(views.iter().all(|view| *view == views[0]), "{rules}");
+        let shown = [&views[0].groups[0].cards, &views[0].hand, &views[0].helping].map(|cards| faces(cards));
+        assert_eq!(shown, ["TC JC QC", "AS 9H KD", helping]);
     }
 }
 

@@ -250,7 +250,7 @@ fn assert_table_is_legal(game: &Game) {
 }
 
 /// Checks that undo leads back to the start of the turn, and that redo then restores the draft.
-fn assert_undo_and_redo(game: &Game, start: &View) {
+pub fn assert_undo_and_redo(game: &Game, start: &View) {
     if game.rules().undo == Undo::None {
         return;
     }
@@ -267,7 +267,7 @@ fn assert_undo_and_redo(game: &Game, start: &View) {
 
 /// Checks that the turn may end if and only if `check_turn` finds no flaw between the position at the start of
 /// the turn and the present one.
-fn assert_agrees_with_check_turn(game: &Game, start: &View) {
+pub fn assert_agrees_with_check_turn(game: &Game, start: &View) {
     let seat = game.turn();
     let view = game.view(seat).expect("a seat");
     let asked = CheckTurnOptions {

@@ -1,0 +1,214 @@
+//! Answers facts: the engine computes what it would answer, and compares this with the answer in the file.
+
+use machiavelli::card_set::FaceCounts;
+use machiavelli::error::Error;
+use machiavelli::game::{Arrangement, Game};
+use machiavelli::judge::{Verdict, judge};
+use machiavelli::layout::Layout;
+use machiavelli::meld::{Meld, MeldKind};
+use machiavelli::notation::{Faces, Position};
+use machiavelli::rng::Seed;
+use machiavelli::rules::{Options, Rules, RulesError, RulesFlaw};
+use machiavelli::solver::{Ask, solve};
+use machiavelli::table::Table;
+
+use super::codes::{self, Code};
+use super::read;
+use super::script::Fact;
+use crate::common::{faces, names, table};
+
+/// The parts of an answer: those that the file must give, and those that it may give.
+struct Answer {
+    must: Vec<String>,
+    may: Vec<String>,
+}
+
+impl Answer {
+    fn new(must: impl IntoIterator<Item = String>) -> Self {
+        Self { must: must.into_iter().collect(), may: Vec::new() }
+    }
+
+    fn check(&self, expected: &str) -> Result<(), String> {
+        let mut missing = self.must.clone();
+        for part in expected.split(", ") {
+            let part = self.must.iter().chain(&self.may).find(|known| *known == part).ok_or_else(|| {
+                let all: Vec<_> = self.must.iter().chain(&self.may).map(String::as_str).collect();
+                format!("expected \"{part}\" among \"{}\"", all.join(", "))
+            })?;
+            missing.retain(|known| known != part);
+        }
+        if missing.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("the answer is also \"{}\"", missing.join(", ")))
+        }
+    }
+}
+
+/// What the engine answers, or the codes of its refusal.
+type Answered = Result<Answer, Vec<Code>>;
+
+pub fn check(fact: &Fact) -> Result<(), String> {
+    let answered = match fact.rules.parse::<Rules>() {
+        Ok(rules) => answer(fact, &rules)?,
+        Err(error) => Err(of_rules(&error)),
+    };
+    match (answered, fact.answer.strip_prefix("refused ")) {
+        (Err(refused), Some(expected)) => codes::check(&refused, expected),
+        (Err(refused), None) => Err(format!("refused {}", codes::print(&refused))),
+        (Ok(answer), _) => answer.check(&with_sorted_cards(fact)?),
+    }
+}
+
+/// The answer with its first part, the cards that a turn plays, in the engine's order.
+fn with_sorted_cards(fact: &Fact) -> Result<String, String> {
+    let Some(("turn", (played, rest))) =
+        Some((fact.word, fact.answer.split_once(", ").unwrap_or((fact.answer, ""))))
+    else {
+        return Ok(fact.answer.to_owned());
+    };
+    let played = if played == "nothing" { played.to_owned() } else { codes::sorted(played)? };
+    Ok(if rest.is_empty() { played } else { format!("{played}, {rest}") })
+}
+
+fn of_rules(error: &RulesError) -> Vec<Code> {
+    error.flaws().iter().map(|flaw| Code::new(RulesFlaw::code(flaw))).collect()
+}
+
+fn answer(fact: &Fact, rules: &Rules) -> Result<Answered, String> {
+    let question = if fact.question == "none" { "" } else { fact.question };
+    let opened = !fact.unopened;
+    Ok(match fact.word {
+        "meld" => Ok(meld(&read(question)?, rules)),
+        "table" => match Table::new(&read(question)?, rules) {
+            Ok(_) => Ok(Answer::new(["legal".to_owned()])),
+            Err(flaws) => Err(flaws.iter().map(Code::of).collect()),
+        },
+        "turn" => {
+            let (before, after) = question.split_once("=>").ok_or("expected two positions")?;
+            turn(&read(before)?, &read(after)?, rules, opened)?
+        }
+        "most" => {
+            let ask = Ask { opened, ..Ask::default() };
+            let answer =
+                solve(&read::<Position>(question)?, rules, &ask).map_err(|error| error.to_string())?;
+            if !answer.proven {
+                return Err("the solver has not proven its answer".to_owned());
+            }
+            Ok(Answer::new([answer.count().to_string()]))
+        }
+        "deal" => deal(question, rules)?,
+        "hand" => {
+            let points = read::<Faces>(question)?.iter().collect::<FaceCounts>().points();
+            Ok(Answer::new([format!("{points} points")]))
+        }
+        _ => {
+            let (least, most) = rules.players_allowed();
+            let option = |name: &&str| format!("{name}={}", rules.get(name));
+            let mut may: Vec<_> = Options::NAMES.iter().map(option).collect();
+            may.push(format!("{least} to {most} players"));
+            Ok(Answer { must: vec!["legal".to_owned()], may })
+        }
+    })
+}
+
+fn meld(cards: &Faces, rules: &Rules) -> Answer {
+    match Meld::new(cards, rules) {
+        Err(flaw) => Answer::new([format!("none {}", flaw.code())]),
+        Ok(meld) => {
+            let real_cards = cards.iter().filter(|face| !face.is_joker()).count();
+            let kind = match meld.kind() {
+                MeldKind::Run if real_cards == 1 && cards.len() <= 4 => "set or run",
+                kind => kind.name(),
+            };
+            let stands_for: Vec<_> = meld
+                .stands_for(rules)
+                .iter()
+                .map(|face| face.map_or("?".to_owned(), |face| face.to_string()))
+                .collect();
+            let may = vec![
+                format!("{} points", meld.points(rules)),
+                format!("shows {meld}"),
+                format!("stands for {}", stands_for.join(" ")),
+            ];
+            Answer { must: vec![kind.to_owned()], may }
+        }
+    }
+}
+
+fn turn(before: &Position, after: &Position, rules: &Rules, opened: bool) -> Result<Answered, String> {
+    let verdict = judge(before, after, rules, opened);
+    check_play_command(before, after, rules, opened, verdict.is_ok())?;
+    Ok(match verdict {
+        Err(flaws) => Err(flaws.iter().map(Code::of).collect()),
+        Ok(Verdict { played, draws, opened }) => {
+            let played: Faces = played.faces().collect();
+            let mut must = vec![if played.is_empty() { "nothing".to_owned() } else { played.to_string() }];
+            must.extend((draws > 0).then(|| format!("draws {draws}")));
+            Ok(Answer { must, may: vec![if opened { "opened" } else { "not opened" }.to_owned()] })
+        }
+    })
+}
+
+/// Plays the same turn with `Game::play`, which is given only the table after the turn.
+fn check_play_command(
+    before: &Position,
+    after: &Position,
+    rules: &Rules,
+    opened: bool,
+    legal: bool,
+) -> Result<(), String> {
+    if before.table.has_same_groups(&after.table) || before.counts() != after.counts() {
+        return Ok(());
+    }
+    let arrangement = Arrangement {
+        hands: vec![Vec::new()],
+        opened: vec![opened, true],
+        ..Arrangement::of(before.clone())
+    };
+    let game = Game::arrange(rules.clone(), names(2), Seed::new("played").expect("a seed"), arrangement);
+    let mut game = match game {
+        Err(Error::ImpossibleCards { .. }) if !legal => return Ok(()),
+        game => game.map_err(|error| error.to_string())?,
+    };
+    let played = game.play(&after.table);
+    if played.is_ok() != legal {
+        return Err(format!("play answers {played:?}"));
+    }
+    if legal {
+        let view = game.view(0).map_err(|error| error.to_string())?;
+        let counts = |text: &str| -> Result<FaceCounts, String> { Ok(read::<Faces>(text)?.iter().collect()) };
+        let is_same = counts(&faces(&view.hand))? == after.hand.iter().collect()
+            && counts(&faces(&view.helping))? == after.helping.iter().collect()
+            && read::<Layout>(&table(&view))?.has_same_groups(&after.table);
+        if !is_same {
+            return Err(format!("play leads to {} / {}", table(&view), faces(&view.hand)));
+        }
+    }
+    Ok(())
+}
+
+fn deal(question: &str, rules: &Rules) -> Result<Answered, String> {
+    let (players, seed) = question.split_once(", seed ").unwrap_or((question, "deal"));
+    let players = read(players.strip_suffix(" players").ok_or("expected \"N players\"")?)?;
+    let seed = Seed::new(seed).map_err(|error| error.to_string())?;
+    let game = match Game::deal(rules.clone(), names(players), seed) {
+        Ok(game) => game,
+        Err(Error::Rules(error)) => return Ok(Err(of_rules(&error))),
+        Err(error) => return Err(error.to_string()),
+    };
+    let view = game.view(None).map_err(|error| error.to_string())?;
+    if !view.groups.is_empty() || view.seats.iter().any(|seat| seat.cards != view.seats[0].cards) {
+        return Err("the hands differ in size, or there are cards on the table".to_owned());
+    }
+    let mut answer =
+        Answer::new([format!("{} cards", view.seats[0].cards), format!("{} in the stock", view.stock)]);
+    answer.must.extend((!view.helping.is_empty()).then(|| format!("{} helping", view.helping.len())));
+    answer.may.push(format!("first {}", view.beginning.first + 1));
+    answer.may.extend(view.beginning.dealer.map(|dealer| format!("dealer {}", dealer + 1)));
+    if let Some(cuts) = view.beginning.cuts.first() {
+        let ranks: Vec<_> = cuts.iter().map(|cut| &cut.face[..1]).collect();
+        answer.may.push(format!("cuts {}", ranks.join(" ")));
+    }
+    Ok(Ok(answer))
+}

@@ -1,0 +1,323 @@
+//! Carries out the commands of a case in a game, and checks what must follow each of them.
+
+use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
+use machiavelli::hint::Hint;
+use machiavelli::layout::Layout;
+use machiavelli::level::Level;
+use machiavelli::notation::{Faces, Position};
+use machiavelli::refusal::{CommandError, Refused};
+use machiavelli::rng::Seed;
+use machiavelli::turn::Target;
+use machiavelli::view::{CardView, View};
+
+use super::codes::{self, Code};
+use super::read;
+use super::script::{Case, Fault, GESTURES, Phrase, SHOWN};
+use crate::common::{self, faces, view};
+use crate::soak_sample::soak;
+
+/// The cards, or no card for `none`.
+fn sorted(cards: &str) -> Result<String, String> {
+    codes::sorted(if cards == "none" { "" } else { cards })
+}
+
+struct Table<'a> {
+    names: Vec<&'a str>,
+    game: Game,
+    /// The player who gave the last command, and the view at the start of that player's turn.
+    actor: usize,
+    start: View,
+    /// What the last command did.
+    effect: CommandEffect,
+    hint: Option<Hint>,
+}
+
+/// Plays the case. `false` if it is for the element alone.
+pub fn play(case: &Case) -> Result<bool, Fault> {
+    let is_gesture = |phrase: &Phrase| GESTURES.contains(&phrase.word);
+    let only = case.given.iter().find(|given| given.word == "only").map(|given| (given.line, given.rest));
+    match only {
+        None | Some((_, "engine")) => {}
+        Some((_, "table")) => return Ok(false),
+        Some((line, other)) => {
+            return Err(Fault::new(line, format!("only engine or table, not \"{other}\"")));
+        }
+    }
+    if case.steps.iter().any(|step| is_gesture(&step.command)) {
+        return Ok(false);
+    }
+    let mut table = Table::arrange(case)?;
+    for step in &case.steps {
+        let Phrase { line, word, rest } = step.command;
+        let fault = |message: String| Fault::new(line, message);
+        let refused = table.carry_out(word, rest).map_err(fault)?;
+        let expects_refusal = step.expected.iter().any(|phrase| phrase.word == "refused");
+        if !refused.is_empty() && !expects_refusal {
+            return Err(Fault::new(line, format!("refused {}", codes::print(&refused))));
+        }
+        for Phrase { line, word, rest } in step.expected.iter().filter(|phrase| !SHOWN.contains(&phrase.word))
+        {
+            let checked = match *word {
+                "refused" => codes::check(&refused, rest),
+                word => table.check(word, rest),
+            };
+            checked.map_err(|message| Fault::new(*line, format!("{word}: {message}")))?;
+        }
+    }
+    Ok(true)
+}
+
+impl<'a> Table<'a> {
+    fn arrange(case: &Case<'a>) -> Result<Self, Fault> {
+        let given = |word: &str| case.given.iter().find(|given| given.word == word);
+        let text = |word: &str, default: &'a str| given(word).map_or(default, |given| given.rest);
+        let at = |word: &str| given(word).map_or(case.line, |given| given.line);
+        let names: Vec<_> = text("players", "Anna, Bruno").split(',').map(str::trim).collect();
+        let seat = |word: &str, name: &str| {
+            seat_of(&names, name.trim()).map_err(|message| Fault::new(at(word), message))
+        };
+        let mut opened = vec![false; names.len()];
+        for name in text("opened", "").split(',').filter(|name| !name.is_empty()) {
+            opened[seat("opened", name)?] = true;
+        }
+        let position = given("position").ok_or_else(|| Fault::new(case.line, "the case has no position"))?;
+        let hands = text("hands", "AS 2H").split('|').map(|hand| Ok(read::<Faces>(none(hand))?.0));
+        let hands =
+            hands.collect::<Result<_, String>>().map_err(|message| Fault::new(at("hands"), message))?;
+        let stock = given("stock").map(|given| read(given.rest).map_err(|text| Fault::new(given.line, text)));
+        let arrangement = Arrangement {
+            hands,
+            opened,
+            stock: stock.transpose()?,
+            first: given("first").map_or(Ok(0), |given| seat("first", given.rest))?,
+            ..Arrangement::of(
+                read::<Position>(position.rest).map_err(|message| Fault::new(position.line, message))?,
+            )
+        };
+        let rules =
+            text("rules", "bga").parse().map_err(|error| Fault::new(at("rules"), format!("{error}")))?;
+        let seed =
+            Seed::new(text("seed", "case")).map_err(|error| Fault::new(at("seed"), error.to_string()))?;
+        let owned = names.iter().map(|name| (*name).to_owned()).collect();
+        let game = Game::arrange(rules, owned, seed, arrangement)
+            .map_err(|error| Fault::new(case.line, error.to_string()))?;
+        let (actor, start) = (game.turn(), view(&game));
+        Ok(Self { names, game, actor, start, effect: CommandEffect::TurnContinues, hint: None })
+    }
+
+    /// Carries out a command; the codes of a refusal. Checks what holds after every command.
+    fn carry_out(&mut self, word: &str, rest: &str) -> Result<Vec<Code>, String> {
+        let before = self.game.save();
+        let turns = self.game.log().count();
+        self.actor = self.game.turn();
+        let answer = self.perform(word, rest)?;
+        let codes = match answer {
+            Ok(effect) => {
+                self.effect = effect;
+                Vec::new()
+            }
+            Err(CommandError::Misuse(error)) => return Err(format!("misuse: {error}")),
+            Err(CommandError::Refused(Refused(flaws))) => {
+                if self.game.save() != before {
+                    return Err("the refused command has changed the game".to_owned());
+                }
+                flaws.iter().map(Code::of).collect()
+            }
+        };
+        if self.game.log().count() != turns || word == "next deal" {
+            self.start = view(&self.game);
+        }
+        soak::check(&self.game);
+        soak::assert_save_restores(&self.game);
+        if self.game.end().is_none() {
+            soak::assert_undo_and_redo(&self.game, &self.start);
+            soak::assert_agrees_with_check_turn(&self.game, &self.start);
+        }
+        Ok(codes)
+    }
+
+    fn perform(&mut self, word: &str, rest: &str) -> Result<Result<CommandEffect, CommandError>, String> {
+        let done = Ok(CommandEffect::TurnContinues);
+        Ok(match word {
+            "lay" => {
+                let (cards, to) =
+                    rest.split_once(" to ").map_or((rest, None), |(cards, to)| (cards, Some(to)));
+                let to = to.map(|to| match to.split_once(" at ") {
+                    Some((group, place)) => Ok(Target::Pair(index(group)?, index(place)?)),
+                    None => Ok::<_, String>(Target::Group(index(to)?)),
+                });
+                let (cards, to) = (self.ids(cards, false)?, to.transpose()?);
+                self.game.lay(&cards, to)
+            }
+            "take" => {
+                let cards = self.ids(rest, true)?;
+                self.game.take(&cards)
+            }
+            "swap" => {
+                let (card, group) = rest.split_once(" for ").ok_or("expected \"swap CARD for N\"")?;
+                let (card, joker) = (self.ids(card, false)?, self.ids(&format!("*@{group}"), true)?);
+                self.game.swap(card[0], joker[0])
+            }
+            "undo" => self.game.undo().map_err(Into::into),
+            "redo" => self.game.redo().map_err(Into::into),
+            "reset" => self.game.reset().map_err(Into::into),
+            "restore" => self.game.restore().map_err(Into::into),
+            "end" => self.game.end_turn().map_err(Into::into),
+            "draw" => self.game.draw().map_err(Into::into),
+            "play" => self.game.play(&read::<Layout>(rest)?).map_err(Into::into),
+            "time up" => self.game.time_up().map_err(Into::into),
+            "next deal" => self.game.next_deal().map_err(Into::into),
+            "resign" => self.game.resign(seat_of(&self.names, rest)?),
+            "hint" => {
+                let hint = self.game.hint(3).map_err(|error| error.to_string())?;
+                let answer = self.game.apply(hint.steps.iter().map(|step| &step.transfer));
+                self.hint = Some(hint);
+                answer
+            }
+            "computer" => {
+                let level = rest.parse::<Level>().map_err(|error| error.to_string())?;
+                let event = self.game.bot_turn(level, None);
+                let deal_over = self.game.end().is_some();
+                event
+                    .map(|event| {
+                        let (played, drew) = (event.laid.len(), event.drew);
+                        CommandEffect::TurnOver { played, drew, deal_over }
+                    })
+                    .map_err(Into::into)
+            }
+            "sort rank" | "sort suit" => {
+                let by = if word == "sort rank" { SortBy::Rank } else { SortBy::Suit };
+                self.game.sort(self.actor, by).map_err(|error| error.to_string())?;
+                done
+            }
+            "reload" => {
+                self.game = Game::load(&self.game.save()).map_err(|error| error.to_string())?;
+                done
+            }
+            other => return Err(format!("the engine has no command \"{other}\"")),
+        })
+    }
+
+    /// The ids of the cards that a command names. `on_table` looks for them on the table alone.
+    fn ids(&self, names: &str, on_table: bool) -> Result<Vec<u32>, String> {
+        let view = view(&self.game);
+        let mut found: Vec<u32> = Vec::new();
+        for name in names.split_whitespace() {
+            let (face, place) = name.split_once('@').unwrap_or((name, ""));
+            let face = read::<Faces>(face)?.to_string();
+            let groups = || view.groups.iter().flat_map(|group| &group.cards);
+            let hand = |taken: bool| view.hand.iter().filter(move |card| card.taken == taken);
+            let cards: Vec<&CardView> = match place {
+                "" if on_table => groups().collect(),
+                "" => hand(false).chain(hand(true)).chain(&view.helping).chain(groups()).collect(),
+                "hand" => hand(false).collect(),
+                "taken" => hand(true).collect(),
+                "helping" => view.helping.iter().collect(),
+                group => {
+                    view.groups.get(index(group)?).ok_or(format!("no group {group}"))?.cards.iter().collect()
+                }
+            };
+            let card = cards.into_iter().find(|card| card.face == face && !found.contains(&card.id));
+            found.push(card.ok_or_else(|| format!("there is no card {name}"))?.id);
+        }
+        if found.is_empty() { Err("expected cards".to_owned()) } else { Ok(found) }
+    }
+
+    fn check(&self, word: &str, rest: &str) -> Result<(), String> {
+        let expect = |actual: String, expected: String| {
+            if actual == expected { Ok(()) } else { Err(format!("expected {expected}, got {actual}")) }
+        };
+        let number = |actual: usize| expect(actual.to_string(), rest.to_owned());
+        let text = |actual: &str| expect(actual.to_owned(), rest.to_owned());
+        // A word about a player is followed by the name and, for most words, a number.
+        let player = || {
+            let (name, number) = rest.rsplit_once(' ').unwrap_or((rest, ""));
+            Ok::<_, String>((seat_of(&self.names, name)?, number))
+        };
+        let own = self.game.view(self.actor).map_err(|error| error.to_string())?;
+        let now = view(&self.game);
+        let result = self.game.result();
+        let named =
+            |seats: &[usize]| seats.iter().map(|&seat| self.names[seat]).collect::<Vec<_>>().join(" ");
+        let cards = |cards: &[CardView]| Ok::<_, String>(expect(sorted(&faces(cards))?, sorted(rest)?));
+        match word {
+            "table" => expect(common::table(&now), read::<Layout>(none(rest))?.to_string()),
+            "hand" => cards(&own.hand)?,
+            "hand in order" => expect(faces(&own.hand), read::<Faces>(none(rest))?.to_string()),
+            "helping" => cards(&now.helping)?,
+            "taken" => cards(&own.hand.iter().filter(|card| card.taken).cloned().collect::<Vec<_>>())?,
+            "flaws" => codes::check(&now.flaws.iter().map(Code::of).collect::<Vec<_>>(), rest),
+            "can" | "cannot" => rest.split_whitespace().try_for_each(|what| {
+                let is_wrong = can(&now, what)? != (word == "can");
+                if is_wrong { Err(format!("{what} is the other way round")) } else { Ok(()) }
+            }),
+            "played" => number(now.played),
+            "draws" => number(now.draws),
+            "ended" => match self.effect {
+                CommandEffect::TurnOver { played, drew, .. } => text(&format!("played {played} drew {drew}")),
+                CommandEffect::TurnContinues => Err("the turn goes on".to_owned()),
+            },
+            "turn" => text(self.names[self.game.turn()]),
+            "stock" => number(now.stock),
+            "cards" | "points" | "total" => {
+                let (seat, expected) = player()?;
+                let actual = match word {
+                    "cards" => now.seats[seat].cards,
+                    "points" => result.ok_or("the deal goes on")?.scores[seat] as usize,
+                    _ => now.seats[seat].total as usize,
+                };
+                expect(actual.to_string(), expected.to_owned())
+            }
+            "opened" | "not opened" => {
+                let is_open = now.seats[seat_of(&self.names, rest)?].opened;
+                if is_open == (word == "opened") {
+                    Ok(())
+                } else {
+                    Err("it is the other way round".to_owned())
+                }
+            }
+            "touched" => text(if now.touched { "yes" } else { "no" }),
+            "won" => text(&named(&result.ok_or("the deal goes on")?.winners)),
+            "session won" => text(&named(&self.game.session_winners().ok_or("the session goes on")?)),
+            "drawn deal" if result.is_some_and(|result| result.draw) => Ok(()),
+            "drawn deal" => Err("it is not a draw".to_owned()),
+            "goes on" if self.game.end().is_none() => Ok(()),
+            "goes on" => Err("the deal is over".to_owned()),
+            "plays" => {
+                let hint = self.hint.as_ref().ok_or("there was no hint")?;
+                expect(sorted(&Faces(hint.faces.clone()).to_string())?, sorted(rest)?)
+            }
+            "steps" => number(self.hint.as_ref().ok_or("there was no hint")?.steps.len()),
+            other => Err(format!("the engine does not know \"{other}\"")),
+        }
+    }
+}
+
+fn seat_of(names: &[&str], name: &str) -> Result<usize, String> {
+    names.iter().position(|known| *known == name).ok_or_else(|| format!("there is no player \"{name}\""))
+}
+
+/// The index of something that a file counts from 1.
+fn index(number: &str) -> Result<usize, String> {
+    read::<usize>(number)?.checked_sub(1).ok_or_else(|| "counted from 1".to_owned())
+}
+
+fn none(cards: &str) -> &str {
+    if cards.trim() == "none" { "" } else { cards }
+}
+
+fn can(view: &View, what: &str) -> Result<bool, String> {
+    let can = view.can;
+    Ok(match what {
+        "end" => can.end_turn,
+        "draw" => can.draw,
+        "undo" => can.undo,
+        "redo" => can.redo,
+        "reset" => can.reset,
+        "restore" => can.restore,
+        "swap" => can.swap,
+        "take" => can.take,
+        "next-deal" => view.next_deal,
+        other => return Err(format!("unknown command \"{other}\"")),
+    })
+}
