@@ -64,6 +64,35 @@ function boxOf(node: HTMLElement): Box {
   return around;
 }
 
+/** What a window of happy-dom lacks: a focus that ends with a dialog, and roots whose focus is elsewhere. */
+function mendFocus(): void {
+  const { get } = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement') ?? {};
+  Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
+    configurable: true,
+    get(this: ShadowRoot) {
+      let { host } = this;
+      for (let root = host.getRootNode(); root instanceof ShadowRoot; root = host.getRootNode())
+        host = root.host;
+      return host === document.activeElement ? get?.call(this) : null;
+    },
+  });
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  const { showModal, close } = HTMLDialogElement.prototype;
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      before.set(this, focused);
+      showModal.call(this);
+    },
+    close(this: HTMLDialogElement, value?: string) {
+      const focused = this.open ? before.get(this) : null;
+      close.call(this, value);
+      if (focused instanceof HTMLElement && focused !== document.body) focused.focus();
+    },
+  });
+}
+
 function installWindow(): void {
   const window = new Window({ url: 'http://localhost/', width: WIDTH, height: HEIGHT });
   const own = ['Event', 'EventTarget', 'CustomEvent', 'AbortController', 'AbortSignal', 'navigator'];
@@ -136,4 +165,7 @@ function installWindow(): void {
   });
 }
 
-if (!isBrowser) installWindow();
+if (!isBrowser) {
+  installWindow();
+  mendFocus();
+}

@@ -1,0 +1,333 @@
+// The keys of the table: what they select and move, where the focus is, and which keys the page gets.
+import { afterEach, test } from 'node:test';
+import { tableEn } from '../../www/words/table.en.ts';
+import { expect } from '../support/expect.ts';
+import { deal, removeTables, type TestTable } from './driver.ts';
+
+afterEach(removeTables);
+
+/** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
+const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };
+const UNPLAYED = '5S 5H 5D 5C | 6C 7C 8C | TD JD QD KD';
+
+type Seen = Partial<Pick<TestTable, 'table' | 'hand' | 'selected' | 'focused' | 'target' | 'dialog'>>;
+type Step = readonly [keys: string, then: Seen];
+
+/** Presses keys, and compares what is seen after each step as far as the step names it. */
+async function follow(table: TestTable, ...steps: readonly Step[]): Promise<void> {
+  for (const [keys, then] of steps) {
+    await table.key(keys);
+    const seen = Object.fromEntries(Object.keys(then).map((name) => [name, table[name as keyof Seen]]));
+    expect(seen, keys).toEqual(then);
+  }
+}
+
+/** The keys that reach the page, as text. A `!` marks a key whose default action the table prevents. */
+function keysOfPage(): () => string {
+  const keys: string[] = [];
+  addEventListener('keydown', ({ key, defaultPrevented }) => keys.push(key + (defaultPrevented ? '!' : '')));
+  return () => keys.splice(0).join(' ');
+}
+
+test('Shift and an arrow extend a selection from where it began, and Space begins another', async () => {
+  const table = await deal(START);
+  await table.focus('2H');
+  await follow(
+    table,
+    ['Shift+→ Shift+→', { selected: '2H 4C 9D' }],
+    ['Shift+←', { selected: '2H 4C', focused: '4C' }],
+    ['Space', { selected: '2H' }],
+    ['Shift+→', { selected: '4C 9D' }],
+    // An arrow without Shift ends the selection.
+    ['→ Shift+←', { selected: '9D KS' }],
+    ['Escape', { selected: '' }],
+    // At the end of the hand nothing more can be selected.
+    ['End Shift+→', { selected: '', focused: 'KS' }],
+  );
+});
+
+test('a selection does not extend to another group', async () => {
+  const table = await deal(START);
+  await table.focus('5C');
+  await follow(table, ['Shift+→', { selected: '', focused: '6C' }]);
+  await table.focus('5D');
+  await follow(table, ['Shift+↓', { selected: '', focused: '8C' }]);
+});
+
+test('arrows, Home and End lead through the cards: up and down to the same place of a group, or to its last card', async () => {
+  const table = await deal(START);
+  await table.focus('5C');
+  await follow(
+    table,
+    ['↓', { focused: '8C' }],
+    ['↑', { focused: '5D' }],
+    ['End', { focused: 'KD' }],
+    ['→', { focused: 'KD' }],
+    ['Home ← →', { focused: '5H' }],
+  );
+});
+
+test('several cards are selected, moved, taken back and moved again by keys', async () => {
+  const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
+  await table.focus('9C');
+  await follow(
+    table,
+    ['Space → Space', { selected: '9C TC', focused: 'TC' }],
+    // The first target is a meld that the cards fit.
+    ['Enter', { target: 2 }],
+    ['Enter', { table: '5S 5H 5D 5C | 6C 7C 8C 9C TC', target: null }],
+    ['Control+z', { table: '5S 5H 5D 5C | 6C 7C 8C' }],
+    ['Control+Shift+z', { table: '5S 5H 5D 5C | 6C 7C 8C 9C TC' }],
+    ['Control+z', { hand: '2D 9C TC' }],
+    ['Control+y', { hand: '2D' }],
+  );
+});
+
+test('Alt and an arrow to the side move a card of the hand and nothing else', async () => {
+  const table = await deal(START);
+  await table.focus('4C');
+  await follow(
+    table,
+    ['Alt+→', { hand: '2H 9D 4C KS', focused: '4C' }],
+    ['Alt+→ Alt+→', { hand: '2H 9D KS 4C' }],
+    ['Alt+← Alt+← Alt+← Alt+←', { hand: '4C 2H 9D KS', focused: '4C' }],
+    ['Alt+↑ Alt+↓ Alt+End', { hand: '4C 2H 9D KS', focused: 'KS' }],
+  );
+  await table.focus('5S');
+  await follow(table, ['Alt+→', { hand: '4C 2H 9D KS', focused: '5H', table: UNPLAYED }]);
+});
+
+test('letters mean the same with Shift, and with Caps Lock', async () => {
+  for (const shift of ['', 'Shift+']) {
+    const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+    await table.focus('5S');
+    await follow(table, [`${shift}M`, { dialog: 'card' }], ['Escape', { dialog: null }]);
+    await table.focus('7C');
+    await follow(table, [`Control+${shift}A`, { selected: '6C 7C 8C' }], ['Escape', { selected: '' }]);
+    await table.focus('5S');
+    await follow(table, [`${shift}B`, { table: '5S 5H 5D 5C | 6C 7C 8C' }]);
+  }
+});
+
+test('M opens the menu of the places for a card, and Escape closes it without a change', async () => {
+  const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
+  await table.focus('5S');
+  await follow(table, ['m', { dialog: 'card' }]);
+  const items = [...table.all('[data-dialog=card] [data-action=place]')];
+  expect(items).toHaveLength(3);
+  expect(items[0]?.textContent).toContain(tableEn.setOf('5', 4));
+  expect(items.map(({ dataset }) => dataset.fits)).toEqual(['true', 'false', 'false']);
+  await follow(table, ['Escape', { dialog: null, hand: '2D 5S', focused: '5S' }], ['m', { dialog: 'card' }]);
+  await table.click(table.one('[data-dialog=card] [data-action=place]'));
+  expect(table.table).toBe('5S 5H 5D 5C | 6C 7C 8C');
+});
+
+test('the page gets the keys that mean nothing on a card or on the toolbar, and no others', async () => {
+  const table = await deal(START);
+  const reached = keysOfPage();
+  const expectToReach = async (keys: string, expected: string): Promise<void> => {
+    await table.key(keys);
+    expect(reached(), keys).toBe(expected);
+  };
+  await table.focus('KS');
+  for (const key of ['→', 'Home', 'Space', 'Escape', 'Backspace', 'Delete', 'Control+a', 'b']) {
+    await expectToReach(key, '');
+  }
+  // Escape means something only while cards are selected.
+  await expectToReach('x a F9 F10 PageDown Control+x Escape Escape', 'x a F9 F10 PageDown x Escape');
+  await expectToReach('Control+b Meta+b Control+m', 'b b m');
+  await table.focus('KS');
+  await expectToReach('Enter ↓ ↑ x', 'x');
+  await expectToReach('Escape', '');
+  table.button('end-turn').focus();
+  await expectToReach('ArrowDown Home x', 'ArrowDown Home x');
+  await expectToReach('Control+z Control+y', '');
+  expect([table.table, table.dialog]).toEqual([UNPLAYED, null]);
+});
+
+test('keys that are pressed while nothing has the focus, or beside the table, move no card', async () => {
+  const table = await deal(START);
+  const reached = keysOfPage();
+  const before = table.host.save();
+  (table.root.activeElement as HTMLElement | null)?.blur();
+  await table.key('→ Space Delete b');
+  const beside = document.createElement('button');
+  document.body.append(beside);
+  beside.focus();
+  reached();
+  await table.key('Control+z ? b');
+  expect(reached()).toBe('z ? b');
+  expect(table.host.save()).toBe(before);
+});
+
+test('while a dialog is open, and for keys that the page has handled, the table does nothing', async () => {
+  const table = await deal(START);
+  const reached = keysOfPage();
+  await table.focus('5S');
+  await table.key('Delete');
+  const before = table.host.save();
+  await follow(table, ['m', { dialog: 'card' }]);
+  await follow(table, ['Control+z ? x', { dialog: 'card' }]);
+  expect(reached()).toBe('z ? x');
+  expect(table.host.save()).toBe(before);
+  await follow(table, ['Escape', { dialog: null, focused: '5S' }]);
+  addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
+  await table.key('b');
+  expect(table.host.save()).toBe(before);
+  await follow(table, ['b', { table: UNPLAYED }]);
+});
+
+test('while a card is dragged, Escape ends the drag, no other key does anything, and the release moves nothing', async () => {
+  const table = await deal(START);
+  await table.focus('5S');
+  await table.key('Delete');
+  const before = table.host.save();
+  await table.drag('4C', 2, { drop: false });
+  await follow(table, ['b Control+z Control+y Enter Delete ? m', { target: 2, dialog: null }]);
+  expect([table.held, table.host.save()]).toEqual(['4C', before]);
+  await follow(table, ['Escape', { target: null }]);
+  expect(table.held).toBe('');
+  await table.release();
+  expect(table.host.save()).toBe(before);
+  await follow(table, ['Control+z', { table: UNPLAYED }]);
+});
+
+test('the table and the hand have one Tab stop each: the first card, then the one that had the focus', async () => {
+  const table = await deal(START);
+  const stops = (): string =>
+    [...table.all('[part~=table], [part~=hand], [data-card-id]')]
+      .filter((node) => node.tabIndex === 0)
+      .map(({ dataset }) =>
+        dataset.cardId === undefined ? dataset.zone : table.faceOf(Number(dataset.cardId)),
+      )
+      .join(' ');
+  expect(stops()).toBe('5S 2H');
+  await table.focus('7C');
+  await table.focus('9D');
+  expect(stops()).toBe('7C 9D');
+  // Focusing a button, or a grip, changes no Tab stop of the cards.
+  table.button('end-turn').focus();
+  expect(stops()).toBe('7C 9D');
+  const grip = table.one('[part~=grip]');
+  grip.tabIndex = 0;
+  grip.focus();
+  grip.removeAttribute('tabindex');
+  expect(stops()).toBe('7C 9D');
+});
+
+test('a table without cards is a Tab stop itself, on which the keys of cards do nothing', async () => {
+  const table = await deal({ position: '/ 2H 2D' });
+  const reached = keysOfPage();
+  const cloth = table.one('[part~=table]');
+  expect(cloth.tabIndex).toBe(0);
+  cloth.focus();
+  await table.key('→ x b');
+  expect(reached()).toBe('x b');
+  // If there are cards, an arrow leads from the table itself to its first card.
+  const full = await deal(START);
+  const fullCloth = full.one('[part~=table]');
+  fullCloth.tabIndex = 0;
+  fullCloth.focus();
+  await follow(full, ['x ↓', { focused: '5S' }]);
+});
+
+test('the arrows of a keyboard move go round all places in both directions, and other keys do not end it', async () => {
+  const table = await deal(START);
+  await table.focus('9D');
+  await follow(
+    table,
+    ['Enter', { target: 3 }],
+    ['↓', { target: 'new' }],
+    ['↓', { target: 1 }],
+    ['→', { target: 2 }],
+    ['→', { target: 3 }],
+    ['↑', { target: 2 }],
+    ['←', { target: 1 }],
+    ['x', { target: 1 }],
+  );
+});
+
+test('Escape, Tab and a press of the pointer end a keyboard move, and the card stays where it is', async () => {
+  const table = await deal(START);
+  const before = table.host.save();
+  await table.focus('9D');
+  await follow(table, ['Enter', { target: 3 }], ['Escape', { target: null }]);
+  await follow(table, ['Enter', { target: 3 }], ['Tab', { target: null }]);
+  await follow(table, ['Enter', { target: 3 }]);
+  await table.click(table.one('[part~=seat]'));
+  expect(table.target).toBe(null);
+  await table.key('Enter Escape');
+  expect(table.host.save()).toBe(before);
+});
+
+test('another size of the table, or of its cards, does not end a keyboard move', async () => {
+  const table = await deal(START);
+  await table.focus('9D');
+  await follow(table, ['Enter', { target: 3 }]);
+  Object.assign(table.host.style, { width: '900px', height: '700px' });
+  table.host.settings = { cardSize: 'small' };
+  await table.tick(500);
+  await follow(
+    table,
+    ['', { target: 3 }],
+    ['Enter', { table: `${UNPLAYED.slice(0, -14)} | 9D TD JD QD KD` }],
+  );
+});
+
+test('B moves cards to the group that they complete, else to a new meld, else to another meld, and says if they fit nowhere', async () => {
+  const table = await deal({ position: '6C 7C 8C | 5C 5D 5H / 9C 9D 9H 5S 9S TS JS QS KD' });
+  await table.tapTo('9D 9H', 'new');
+  const sets = '5H 5D 5C';
+  for (const [cards, after] of [
+    // The 9♣ would extend the run, too.
+    ['9C', `6C 7C 8C | ${sets} | 9H 9D 9C`],
+    ['9S TS JS', `6C 7C 8C | ${sets} | 9H 9D 9C | 9S TS JS`],
+    ['QS', `6C 7C 8C | ${sets} | 9H 9D 9C | 9S TS JS QS`],
+    ['5S', `6C 7C 8C | 5S ${sets} | 9H 9D 9C | 9S TS JS QS`],
+    ['KD', `6C 7C 8C | 5S ${sets} | 9H 9D 9C | 9S TS JS QS`],
+  ] as const) {
+    await table.select(cards);
+    await table.focus(cards.split(' ')[0] ?? '');
+    await follow(table, ['b', { table: after }], ['Escape', { selected: '' }]);
+  }
+  await table.focus('KD');
+  await table.key('b');
+  expect([table.sentence, table.hand]).toEqual([tableEn.status.noPlace, 'KD']);
+});
+
+test('a key that is held down picks cards up or selects them once, and does not drop them', async () => {
+  const table = await deal(START);
+  await table.focus('9D');
+  await follow(
+    table,
+    ['Enter Repeat+Enter Repeat+Enter', { table: UNPLAYED, target: 3 }],
+    ['Escape', { target: null }],
+    ['Space Repeat+Space Repeat+Space Repeat+Space', { selected: '9D' }],
+  );
+});
+
+test('a card that is moved by keys keeps its node and the focus, with and without motion', async () => {
+  for (const motion of ['off', 'fast']) {
+    const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' }, { settings: { motion } });
+    const nodes = [...table.all('[data-card-id]')];
+    const nine = table.card('9C');
+    nine.focus();
+    for (const [keys, zone] of [
+      ['Enter Enter', 'table'],
+      ['Control+z', 'hand'],
+      ['Control+Shift+z', 'table'],
+      ['Delete', 'hand'],
+      ['b', 'table'],
+      ['Delete', 'hand'],
+      ['Enter → Enter', 'table'],
+      ['Delete', 'hand'],
+      ['Alt+→', 'hand'],
+    ] as const) {
+      await table.key(keys);
+      await table.tick(1000);
+      expect([table.root.activeElement, nine.dataset.zone], keys).toEqual([nine, zone]);
+      expect(nodes.filter((node) => !node.isConnected)).toEqual([]);
+      expect(table.all('[data-card-id]')).toHaveLength(nodes.length);
+    }
+  }
+});
