@@ -20,7 +20,7 @@ const FOLDERS = ['www/element/input', 'www/element/storage'];
 const browserTests = (...names) => names.map((name) => `tests/browser/${name}.spec.ts`);
 
 const DRAGS = browserTests('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
-const KEYS = browserTests('keyboard', 'keys.firefox', 'focus');
+const KEYS = browserTests('keyboard', 'keys.firefox');
 const OTHERS = browserTests(
   ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],

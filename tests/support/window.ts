@@ -7,44 +7,56 @@ export const isBrowser: boolean = Window === null;
 /** The size of the table, in pixels. */
 export const TABLE_SIZE = { width: 1280, height: 800 };
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 const TOP = 64;
 const HAND = 170;
 const BAR = 60;
-const { width: WIDTH, height: HEIGHT } = TABLE_SIZE;
 
-/** The boxes of the parts of the table, by class, from the table's upper left corner. They are about as large as in a browser. */
-const BOXES: Readonly<Record<string, Box>> = {
-  top: { x: 0, y: 0, width: WIDTH, height: TOP },
-  seats: { x: 0, y: 0, width: 800, height: TOP },
-  cloth: { x: 0, y: TOP, width: WIDTH, height: HEIGHT - TOP - HAND - BAR },
-  space: { x: 12, y: TOP + 4, width: WIDTH - 24, height: HEIGHT - TOP - HAND - BAR - 8 },
-  handbox: { x: 0, y: HEIGHT - HAND - BAR, width: WIDTH, height: HAND },
-  hand: { x: 10, y: HEIGHT - HAND - BAR + 8, width: WIDTH - 20, height: HAND - 16 },
-  bar: { x: 0, y: HEIGHT - BAR, width: WIDTH, height: BAR },
-  stock: { x: 1180, y: 8, width: 34, height: 48 },
-  helping: { x: 820, y: 4, width: 340, height: 56 },
-};
+/** The boxes of the parts of a table, by class, from its upper left corner. They are about as large as in a browser. */
+const boxesOf = ({ width, height }: Size): Readonly<Record<string, Box>> => ({
+  root: { x: 0, y: 0, width, height },
+  air: { x: 0, y: 0, width, height },
+  top: { x: 0, y: 0, width, height: TOP },
+  seats: { x: 0, y: 0, width: width * 0.6, height: TOP },
+  cloth: { x: 0, y: TOP, width, height: height - TOP - HAND - BAR },
+  space: { x: 12, y: TOP + 4, width: width - 24, height: height - TOP - HAND - BAR - 8 },
+  handbox: { x: 0, y: height - HAND - BAR, width, height: HAND },
+  hand: { x: 10, y: height - HAND - BAR + 8, width: width - 20, height: HAND - 16 },
+  bar: { x: 0, y: height - BAR, width, height: BAR },
+  stock: { x: width - 100, y: 8, width: 34, height: 48 },
+  helping: { x: width * 0.64, y: 4, width: width * 0.26, height: 56 },
+});
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 const pixels = (value: string): number => Number.parseFloat(value) || 0;
 
 const scrolled = (box: Box, cloth: Element | null): Box => ({ ...box, y: box.y - (cloth?.scrollTop ?? 0) });
 
-function boxOf(node: HTMLElement): Box {
-  const known = [...node.classList].map((name) => BOXES[name]).find((box) => box !== undefined);
-  if (node.hidden || !node.isConnected) return NOTHING;
+/** The size that a page has given to the element around a node. */
+function tableSizeOf(node: HTMLElement): Size {
+  const root = node.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : node;
+  const { width = '', height = '', display = '' } = host instanceof HTMLElement ? host.style : {};
+  if (display === 'none') return NOTHING;
+  return { width: pixels(width) || TABLE_SIZE.width, height: pixels(height) || TABLE_SIZE.height };
+}
+
+function boxOf(node: HTMLElement, size = tableSizeOf(node), boxes = boxesOf(size)): Box {
+  const known = [...node.classList].map((name) => boxes[name]).find((box) => box !== undefined);
+  if (node.hidden || !node.isConnected || size.width === 0) return NOTHING;
   if (known !== undefined) return node.matches('.space') ? scrolled(known, node.parentElement) : known;
   const parent = node.parentElement;
-  if (parent === null || node.matches('.root, .air, .dialog'))
-    return { x: 0, y: 0, width: WIDTH, height: HEIGHT };
-  const around = boxOf(parent);
+  if (parent === null || node.matches('dialog')) return { x: 0, y: 0, ...size };
+  const around = boxOf(parent, size, boxes);
   const { left, top, width, height } = node.style;
   if (left !== '') {
     const sized = node.closest<HTMLElement>('[style*="--cw"]');
@@ -64,18 +76,43 @@ function boxOf(node: HTMLElement): Box {
   return around;
 }
 
-/** What a window of happy-dom lacks: a focus that ends with a dialog, and roots whose focus is elsewhere. */
-function mendFocus(): void {
-  const { get } = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement') ?? {};
-  Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
-    configurable: true,
-    get(this: ShadowRoot) {
-      let { host } = this;
-      for (let root = host.getRootNode(); root instanceof ShadowRoot; root = host.getRootNode())
-        host = root.host;
-      return host === document.activeElement ? get?.call(this) : null;
-    },
-  });
+/** The elements whose size is observed, with the size that was reported last. */
+let observations: { readonly owner: object; readonly node: Element; report(): void; size: string }[] = [];
+
+/**
+ * Stands in for the browser's observer of sizes, which reports at frames of the real clock: a test that moves the clock would race with
+ * them.
+ */
+class PolledResizeObserver implements ResizeObserver {
+  constructor(readonly changed: ResizeObserverCallback) {}
+  observe(node: Element): void {
+    observations.push({ owner: this, node, size: '', report: () => this.changed([], this) });
+  }
+  unobserve(node: Element): void {
+    observations = observations.filter((known) => known.owner !== this || known.node !== node);
+  }
+  disconnect(): void {
+    observations = observations.filter(({ owner }) => owner !== this);
+  }
+}
+
+/** Reports all sizes that have changed. */
+export function reportResizes(): void {
+  for (const known of observations) {
+    const size = `${known.node.clientWidth}×${known.node.clientHeight}`;
+    if (size !== known.size) {
+      known.size = size;
+      known.report();
+    }
+  }
+}
+
+export function forgetRemovedElements(): void {
+  observations = observations.filter(({ node }) => node.isConnected);
+}
+
+/** What a window of happy-dom lacks: after a modal dialog, the focus is where it was before. */
+function mendDialogs(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   const { showModal, close } = HTMLDialogElement.prototype;
   Object.assign(HTMLDialogElement.prototype, {
@@ -94,7 +131,7 @@ function mendFocus(): void {
 }
 
 function installWindow(): void {
-  const window = new Window({ url: 'http://localhost/', width: WIDTH, height: HEIGHT });
+  const window = new Window({ url: 'http://localhost/', ...TABLE_SIZE });
   const own = ['Event', 'EventTarget', 'CustomEvent', 'AbortController', 'AbortSignal', 'navigator'];
   const target = globalThis as unknown as Record<string, unknown>;
   const source = window as unknown as Record<string, unknown>;
@@ -167,5 +204,6 @@ function installWindow(): void {
 
 if (!isBrowser) {
   installWindow();
-  mendFocus();
+  mendDialogs();
 }
+globalThis.ResizeObserver = PolledResizeObserver;

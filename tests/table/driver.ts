@@ -8,7 +8,7 @@ import '../../www/element/define.ts';
 import type { ErrorDetail } from '../../www/element/events.ts';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
 import { ready, wholeEngine } from '../../www/engine.ts';
-import { TABLE_SIZE } from '../support/window.ts';
+import { forgetRemovedElements, reportResizes, TABLE_SIZE } from '../support/window.ts';
 
 export interface Point {
   readonly x: number;
@@ -77,6 +77,7 @@ export async function removeTables(): Promise<void> {
   clock?.uninstall();
   clock = null;
   document.body.replaceChildren();
+  forgetRemovedElements();
   localStorage.clear();
   sessionStorage.clear();
 }
@@ -311,8 +312,10 @@ export class TestTable {
     const moved = theClock();
     // Promises settle before the clock moves, between two timers, and afterwards.
     for (let task = 0; task < 3; task += 1) await realTask();
+    reportResizes();
     await moved.tickAsync(time);
     for (let task = 0; task < 3; task += 1) await realTask();
+    reportResizes();
   }
 
   /** Moves the clock until `isDone`, at most two minutes. */

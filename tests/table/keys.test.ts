@@ -2,7 +2,7 @@
 import { afterEach, test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { deal, removeTables, type TestTable } from './driver.ts';
+import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
 
 afterEach(removeTables);
 
@@ -22,10 +22,10 @@ async function follow(table: TestTable, ...steps: readonly Step[]): Promise<void
   }
 }
 
-/** The keys that reach the page, as text. A `!` marks a key whose default action the table prevents. */
+/** The keys that reach the page since the last call, as text. */
 function keysOfPage(): () => string {
   const keys: string[] = [];
-  addEventListener('keydown', ({ key, defaultPrevented }) => keys.push(key + (defaultPrevented ? '!' : '')));
+  addEventListener('keydown', ({ key }) => keys.push(key));
   return () => keys.splice(0).join(' ');
 }
 
@@ -143,6 +143,22 @@ test('the page gets the keys that mean nothing on a card or on the toolbar, and 
   await expectToReach('ArrowDown Home x', 'ArrowDown Home x');
   await expectToReach('Control+z Control+y', '');
   expect([table.table, table.dialog]).toEqual([UNPLAYED, null]);
+});
+
+test('the browser’s own action follows only on keys that mean nothing to the table', async () => {
+  const table = await deal(START);
+  const events: KeyboardEvent[] = [];
+  const listen = (event: KeyboardEvent): unknown => events.push(event);
+  addEventListener('keydown', listen, { capture: true });
+  await table.focus('KS');
+  await table.key('↓ Space Home x PageDown Tab');
+  // Outside of the cards, Space that is held down scrolls the page.
+  (table.root.activeElement as HTMLElement).blur();
+  await table.key('Repeat+Space');
+  removeEventListener('keydown', listen, { capture: true });
+  const prevented = events.filter((event) => event.defaultPrevented).map(({ key }) => key);
+  expect(prevented).toEqual(['ArrowDown', ' ', 'Home']);
+  expect(events).toHaveLength(7);
 });
 
 test('keys that are pressed while nothing has the focus, or beside the table, move no card', async () => {
@@ -304,6 +320,15 @@ test('a key that is held down picks cards up or selects them once, and does not 
     ['Escape', { target: null }],
     ['Space Repeat+Space Repeat+Space Repeat+Space', { selected: '9D' }],
   );
+});
+
+test('the focus stays on the main button while the others play', async () => {
+  const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 2D', seats: [ANNA, CATERINA] });
+  table.button('end-turn').focus();
+  await table.key('Enter');
+  expect(table.phase).toBe('computer');
+  await table.untilMyTurn();
+  expect([table.focused, table.view.history.length]).toEqual(['end-turn', 2]);
 });
 
 test('a card that is moved by keys keeps its node and the focus, with and without motion', async () => {
