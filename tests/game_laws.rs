@@ -1,13 +1,14 @@
 //! Laws of a game, tested with random commands.
 
-use crate::common::{arrange, deal, sealed, unsealed, view};
+use crate::common::{self, arrange, deal, ids, sealed, unsealed, view};
 use crate::judge_laws::melds_and_rest;
 use crate::soak_sample::soak;
 use machiavelli::card::Face;
-use machiavelli::game::{CommandEffect, Game, SortBy};
+use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
 use machiavelli::refusal::CommandError;
+use machiavelli::rng::Seed;
 use machiavelli::turn::Target;
 use machiavelli::view::CardView;
 use proptest::prelude::*;
@@ -248,4 +249,65 @@ proptest! {
             prop_assert!(Game::load(&headed).is_err());
         }
     }
+}
+
+#[test]
+fn the_log_names_what_a_turn_laid_and_rearranged() {
+    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
+    game.play(&"5D 5H 5S | 4C 5C 6C 7C 8C".parse().unwrap()).unwrap();
+    let event = &game.view(0).unwrap().history[0];
+    assert_eq!((event.laid.to_string().as_str(), event.drew, event.rearranged), ("4C", 0, 1));
+    assert_eq!(event.melds, ["5S 5H 5D", "4C 5C 6C 7C 8C"].map(|text| text.parse().unwrap()));
+    assert_eq!(event.steps.len(), 1);
+}
+
+#[test]
+fn a_table_card_that_an_equal_hand_card_replaced_stays_another_card() {
+    let mut game = arrange("bga", "5C 5D 5H / 5H KS", &["AS 2H"]);
+    let own = ids(&view(&game), "5H")[0];
+    let old = view(&game).groups[0].cards.iter().find(|card| card.face == "5H").unwrap().id;
+    game.take(&[old]).unwrap();
+    game.lay(&[own], Some(Target::Group(0))).unwrap();
+    game.end_turn().unwrap();
+    assert!(game.view(0).unwrap().hand.iter().any(|card| card.id == own), "the copies were exchanged");
+}
+
+#[test]
+fn an_invalid_call_is_an_error_with_a_code() {
+    let mut game = deal("bga", 2, "misuse");
+    let (mover, own) = (game.turn(), view(&game).hand[0].id);
+    let other = game.view(1 - mover).unwrap().hand[0].id;
+    let code = |answer: Result<CommandEffect, CommandError>| match answer {
+        Err(CommandError::Misuse(error)) => error.code(),
+        other => panic!("not an invalid call: {other:?}"),
+    };
+    assert_eq!(code(game.lay(&[other], None)), "not-your-card");
+    assert_eq!(code(game.lay(&[207], None)), "unknown-card");
+    assert_eq!(code(game.lay(&[4_000_000_000], None)), "unknown-card");
+    assert_eq!(code(game.lay(&[own, own], None)), "bad-input");
+    assert_eq!(code(game.lay(&[own], Some(Target::Group(0)))), "no-such-group");
+    assert_eq!(code(game.resign(2)), "no-such-seat");
+    assert_eq!(game.view(9).unwrap_err().code(), "no-such-seat");
+    assert_eq!(game.sort(2, SortBy::Suit).unwrap_err().code(), "no-such-seat");
+    assert_eq!(game.set_hand_order(mover, &[own, other]).unwrap_err().code(), "not-your-card");
+    // In an earlier version, this command put the card into the hand twice.
+    assert_eq!(game.set_hand_order(mover, &[own, own]).unwrap_err().code(), "bad-input");
+    assert!(game.lay(&[], None).is_ok());
+}
+
+#[test]
+fn an_arrangement_shares_out_the_last_cards_and_needs_one_for_each_hand() {
+    let run = |suit| "A? 2? 3? 4? 5? 6? 7? 8? 9? T? J? Q? K?".replace('?', suit);
+    let hands = |runs: usize, seats: usize| {
+        let suits = ["S", "H", "D", "C"].into_iter().cycle().take(runs);
+        let position = format!("{} / ", suits.map(run).collect::<Vec<_>>().join(" | ")).parse().unwrap();
+        let seed = Seed::new("few").unwrap();
+        Game::arrange(common::rules("bga"), common::names(seats), seed, Arrangement::of(position))
+            .map(|game| view(&game).seats[1..].iter().map(|seat| seat.cards).collect::<Vec<_>>())
+            .map_err(|error| error.code())
+    };
+    assert_eq!(hands(6, 2), Ok(vec![15]), "26 cards remain");
+    assert_eq!(hands(7, 2), Ok(vec![13]), "13 cards remain");
+    assert_eq!(hands(7, 4), Ok(vec![4, 4, 5]), "13 cards remain");
+    assert_eq!(hands(8, 2), Err("bad-input"), "no card remains");
 }

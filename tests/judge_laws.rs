@@ -1,14 +1,16 @@
 //! Laws of judging a turn, on random tables, hands and rules.
 
+use std::collections::HashSet;
+
 use crate::common::rules;
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::{can_swap_joker, judge};
 use machiavelli::layout::Layout;
-use machiavelli::meld::Meld;
+use machiavelli::meld::{Meld, MeldFlaw};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::Flaw;
-use machiavelli::rules::Rules;
+use machiavelli::rules::{Rules, RulesFlaw};
 use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 
@@ -301,6 +303,24 @@ fn most_swaps(jokers: &[&[Face]], hand: &[Face], rules: &Rules) -> usize {
         1 + most_swaps(rest, &left, rules)
     });
     with.max().unwrap_or(0).max(most_swaps(rest, hand, rules))
+}
+
+#[test]
+fn every_reason_has_a_code_of_its_own() {
+    for codes in [MeldFlaw::CODES, Flaw::CODES, RulesFlaw::CODES] {
+        assert_eq!(codes.iter().collect::<HashSet<_>>().len(), codes.len());
+    }
+}
+
+#[test]
+fn a_message_names_the_cards_in_question() {
+    let [before, after] =
+        ["5C 5D 5H / 2S 3S 4S 9D / 6D", "5C 5D | 6D / 2S 3S 4S * 5H"].map(|text| text.parse().unwrap());
+    let flaws = judge(&before, &after, &rules("italian-six openingPoints=36"), false).unwrap_err();
+    let messages: Vec<_> = flaws.iter().map(ToString::to_string).collect();
+    for message in ["cards are missing: 9D", "cards were added: *", "there is no joker in this game"] {
+        assert!(messages.iter().any(|found| found == message), "{messages:?}");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::common::rules;
 use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::meld::{Meld, MeldKind, cards_missing, display_order};
+use machiavelli::notation::Faces;
 use machiavelli::rules::Rules;
 use proptest::prelude::*;
 
@@ -67,6 +68,44 @@ fn only_the_run_from_ace_to_ace_has_identical_cards() {
     let melds = all_melds(&rules("bga-13"));
     assert!(melds.iter().filter(has_identical_cards).all(|meld| meld.faces().len() == 14));
     assert_eq!(melds.iter().filter(has_identical_cards).count(), 4);
+}
+
+#[test]
+fn a_set_has_a_rank_and_a_run_has_a_suit_and_two_ends() {
+    let shape = |text: &str, cards: &str| {
+        let meld = Meld::new(&cards.parse::<Faces>().unwrap(), &rules(text)).unwrap();
+        let ends = meld.ends().map(|(low, high)| [low.letter(), high.letter()]);
+        (meld.rank().map(Rank::letter), meld.suit().map(Suit::letter), ends)
+    };
+    assert_eq!(shape("bga", "7S 7H 7D"), (Some('7'), None, None));
+    assert_eq!(shape("session jokers=4", "* 5H 6H *"), (None, Some('H'), Some(['4', '7'])));
+    assert_eq!(shape("italian", "QS KS AS"), (None, Some('S'), Some(['Q', 'A'])));
+}
+
+/// How a group that is not a meld is shown, and how many cards it lacks.
+#[test]
+fn a_group_that_is_not_a_meld_is_sorted_by_rank_then_suit_and_lacks_cards() {
+    for (text, cards, shown, lacks) in [
+        ("bga", "", "", Some(3)),
+        ("bga", "5C", "5C", Some(2)),
+        ("bga", "5C 5S", "5S 5C", Some(1)),
+        ("bga", "9D 7D 7C", "7D 7C 9D", None),
+        ("bga", "KC AC", "AC KC", Some(11)),
+        ("italian", "KC AC", "AC KC", Some(1)),
+        ("bga", "5C 5C", "5C 5C", None),
+        ("bga-13", "AC AC", "AC AC", Some(12)),
+        ("bga", "5C *", "5C *", None),
+        ("session jokers=4", "5C *", "5C *", Some(1)),
+        ("session jokers=4", "* 9D 4S", "4S 9D *", None),
+        ("session jokers=4", "* 7C 5C *", "5C * 7C *", Some(0)),
+        ("session jokers=4", "4S 8S *", "4S 8S *", Some(2)),
+        ("session jokers=4", "* * *", "* * *", Some(1)),
+        ("session jokers=4", "8S 8H 8D 8C *", "8S 8H 8D 8C *", None),
+    ] {
+        let (faces, rules) = (cards.parse::<Faces>().unwrap(), rules(text));
+        let order: Faces = display_order(&faces, &rules).into_iter().map(|index| faces[index]).collect();
+        assert_eq!((order.to_string().as_str(), cards_missing(&faces, &rules)), (shown, lacks), "{text}");
+    }
 }
 
 /// A meld of natural cards with some replaced by jokers, or cards that are almost a meld.

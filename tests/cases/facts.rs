@@ -80,10 +80,18 @@ fn answer(fact: &Fact, rules: &Rules) -> Result<Answered, String> {
     let opened = !fact.unopened;
     Ok(match fact.word {
         "meld" => Ok(meld(&read(question)?, rules)),
-        "table" => match Table::new(&read(question)?, rules) {
-            Ok(_) => Ok(Answer::new(["legal".to_owned()])),
-            Err(flaws) => Err(flaws.iter().map(Code::of).collect()),
-        },
+        "table" => {
+            let layout: Layout = read(question)?;
+            match Table::new(&layout, rules) {
+                Ok(table)
+                    if table.to_layout().has_same_groups(&layout) && table.counts() == layout.counts() =>
+                {
+                    Ok(Answer::new(["legal".to_owned()]))
+                }
+                Ok(table) => return Err(format!("the cards are not those of {table}")),
+                Err(flaws) => Err(flaws.iter().map(Code::of).collect()),
+            }
+        }
         "turn" => {
             let (before, after) = question.split_once("=>").ok_or("expected two positions")?;
             turn(&read(before)?, &read(after)?, rules, opened)?
@@ -103,7 +111,7 @@ fn answer(fact: &Fact, rules: &Rules) -> Result<Answered, String> {
             Ok(Answer::new([format!("{points} points")]))
         }
         _ => {
-            let (least, most) = rules.players_allowed();
+            let (least, most) = (rules.players_allowed().0, rules.max_players());
             let option = |name: &&str| format!("{name}={}", rules.get(name));
             let mut may: Vec<_> = Options::NAMES.iter().map(option).collect();
             may.push(format!("{least} to {most} players"));
@@ -164,6 +172,8 @@ fn check_play_command(
     let arrangement = Arrangement {
         hands: vec![Vec::new()],
         opened: vec![opened, true],
+        // A turn that plays nothing then leaves the hand as it is.
+        stock: Some(0),
         ..Arrangement::of(before.clone())
     };
     let game = Game::arrange(rules.clone(), names(2), Seed::new("played").expect("a seed"), arrangement);
@@ -172,20 +182,15 @@ fn check_play_command(
         game => game.map_err(|error| error.to_string())?,
     };
     let played = game.play(&after.table);
-    if played.is_ok() != legal {
-        return Err(format!("play answers {played:?}"));
-    }
-    if legal {
-        let view = game.view(0).map_err(|error| error.to_string())?;
-        let counts = |text: &str| -> Result<FaceCounts, String> { Ok(read::<Faces>(text)?.iter().collect()) };
-        let is_same = counts(&faces(&view.hand))? == after.hand.iter().collect()
-            && counts(&faces(&view.helping))? == after.helping.iter().collect()
-            && read::<Layout>(&table(&view))?.has_same_groups(&after.table);
-        if !is_same {
-            return Err(format!("play leads to {} / {}", table(&view), faces(&view.hand)));
-        }
-    }
-    Ok(())
+    let view = game.view(0).map_err(|error| error.to_string())?;
+    let counts = |text: &str| -> Result<FaceCounts, String> { Ok(read::<Faces>(text)?.iter().collect()) };
+    let leads_to_after = counts(&faces(&view.hand))? == after.hand.iter().collect()
+        && counts(&faces(&view.helping))? == after.helping.iter().collect()
+        && read::<Layout>(&table(&view))?.has_same_groups(&after.table);
+    // A turn that is refused may be legal with a helping card in place of an equal hand card.
+    let is_right = leads_to_after == legal && (played.is_ok() == legal || !before.helping.is_empty());
+    let found = || format!("play answers {played:?} and leads to {} / {}", table(&view), faces(&view.hand));
+    if is_right { Ok(()) } else { Err(found()) }
 }
 
 fn deal(question: &str, rules: &Rules) -> Result<Answered, String> {
