@@ -25,6 +25,23 @@ const chromium: NonNullable<PlaywrightTestConfig['use']> = {
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
+const firefox: NonNullable<PlaywrightTestConfig['use']> = {
+  browserName: 'firefox',
+  // The system's Firefox, driven over WebDriver BiDi, which an unpatched Firefox supports.
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    // Offers the addresses of this machine. By default, Firefox offers names, which only networks with multicast can resolve.
+    firefoxUserPrefs: { 'media.peerconnection.ice.obfuscate_host_addresses': false },
+  },
+};
+
+const SCENARIOS = '**/browser/{input,screens,look,platform}/**/*.spec.ts';
+
+// Tests with the tag `@firefox` run in Chromium and in Firefox, those with `@firefox-only` in Firefox, and those with `@long` only in
+// the long run.
+const excluded = isLong ? [] : [/@long/];
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -54,12 +71,26 @@ export default defineConfig({
     reuseExistingServer: false,
   },
   projects: [
+    {
+      name: 'chromium',
+      testMatch: SCENARIOS,
+      grepInvert: [/@firefox-only/, ...excluded],
+      use: { ...chromium, viewport: desk },
+    },
+    {
+      name: 'gecko',
+      testMatch: SCENARIOS,
+      grep: /@firefox/,
+      grepInvert: excluded,
+      use: { ...firefox, viewport: desk },
+    },
     // Whole games have a browser of their own: after many tests in the same browser, a page once stopped in the middle of a
     // game.
     { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
     {
       name: 'desk',
       testIgnore: [
+        SCENARIOS,
         '**/*.touch.spec.ts',
         '**/whole-games.spec.ts',
         '**/friend-in-firefox.spec.ts',
@@ -95,15 +126,8 @@ export default defineConfig({
           ]
         : '**/*.firefox.spec.ts',
       use: {
-        browserName: 'firefox',
+        ...firefox,
         viewport: desk,
-        // The system's Firefox, driven over WebDriver BiDi, which an unpatched Firefox supports.
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-          // Offers the addresses of this machine. By default, Firefox offers names, which only networks with multicast can resolve.
-          firefoxUserPrefs: { 'media.peerconnection.ice.obfuscate_host_addresses': false },
-        },
       },
     },
   ],

@@ -1,10 +1,9 @@
 // A table of 104 cards on a phone: every corner index is visible, a swipe scrolls, a long press lifts a card, and the hand
 // stays in view.
 import { expect, type Page } from '@playwright/test';
-import { dispatchTouch } from './support/input-methods.ts';
 import { FULL_TABLE, openPosition } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
-import { element, gripOf, storeSettings, viewOf } from './support/table.ts';
+import { element, storeSettings } from './support/table.ts';
 
 interface Layout {
   readonly cards: number;
@@ -51,33 +50,6 @@ async function measureLayout(page: Page): Promise<Layout> {
   });
 }
 
-const scrollTopOf = (page: Page): Promise<number> =>
-  page.locator('machiavelli-table [part~=table]').evaluate((cloth) => cloth.scrollTop);
-
-/** Waits until the momentum of a swipe has ended: nothing scrolls for ten frames. */
-const waitForScrollEnd = (page: Page): Promise<void> =>
-  page.locator('machiavelli-table [part~=table]').evaluate(async (cloth) => {
-    let top = cloth.scrollTop;
-    for (let still = 0; still < 10; still += 1) {
-      await new Promise(requestAnimationFrame);
-      if (cloth.scrollTop !== top) still = 0;
-      top = cloth.scrollTop;
-    }
-  });
-
-/** The id of the card nearest to the middle of the visible part of the table. */
-const middleCard = (page: Page): Promise<number> =>
-  page.locator('machiavelli-table [part~=table]').evaluate((cloth) => {
-    const middle = (node: Element): number => {
-      const box = node.getBoundingClientRect();
-      return box.top + box.height / 2;
-    };
-    const far = (node: Element): number => Math.abs(middle(node) - middle(cloth));
-    const cards = [...cloth.querySelectorAll('[data-card-id]')];
-    const nearest = cards.reduce((best, card) => (far(card) < far(best) ? card : best));
-    return Number(nearest.getAttribute('data-card-id'));
-  });
-
 for (const [width, height] of [
   [390, 844],
   [360, 640],
@@ -100,35 +72,3 @@ for (const [width, height] of [
     expect(layout.minButtonHeight).toBeGreaterThanOrEqual(30);
   });
 }
-
-test('a swipe scrolls and moves no card; a long press lifts a card and does not scroll', async ({ page }) => {
-  await storeSettings(page);
-  await page.goto('./');
-  await openPosition(page, FULL_TABLE);
-  const before = await viewOf(page);
-  const first = before.groups[8]?.cards[0];
-  const at = await gripOf(page, first?.id ?? -1);
-  const top = await scrollTopOf(page);
-  await dispatchTouch(page, 'touchStart', at);
-  for (let step = 1; step <= 8; step += 1) {
-    await dispatchTouch(page, 'touchMove', { x: at.x, y: at.y - step * 25 });
-  }
-  await dispatchTouch(page, 'touchEnd');
-  await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(top + 60);
-  expect(await viewOf(page)).toEqual(before);
-  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
-
-  await waitForScrollEnd(page);
-  // The momentum differs from run to run. Near the edges a dragged card scrolls the table, so the test takes a card in the
-  // middle.
-  const from = await gripOf(page, await middleCard(page));
-  await dispatchTouch(page, 'touchStart', from);
-  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
-  const held = await scrollTopOf(page);
-  for (let step = 1; step <= 4; step += 1) {
-    await dispatchTouch(page, 'touchMove', { x: from.x + step * 4, y: from.y - step * 6 });
-  }
-  expect(await scrollTopOf(page)).toBe(held);
-  await dispatchTouch(page, 'touchEnd');
-  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
-});

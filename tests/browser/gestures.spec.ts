@@ -1,5 +1,5 @@
 // What a drag by mouse shows and moves, and what ends it.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { isSelected } from './support/input-methods.ts';
 import { FULL_TABLE } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
@@ -10,7 +10,6 @@ import {
   deal,
   element,
   facesOnTable,
-  freePoint,
   gripOf,
   idOfCard,
   idOfGroupWith,
@@ -77,8 +76,6 @@ async function resize(size: { readonly width?: string; readonly height?: string 
 }
 
 const ghost = () => open().locator('machiavelli-table .ghost');
-const root = (page: Page) => page.locator('machiavelli-table [part~=root]');
-
 /** Presses the mouse button on a card, moves the pointer to a point, and keeps the button pressed. */
 async function drag(id: number, to: Point): Promise<void> {
   const page = open();
@@ -113,62 +110,6 @@ const run = (command: object): Promise<void> =>
     command,
   );
 
-test('a press beside all cards, and one with the setting “tap only”, lifts nothing', async () => {
-  const page = open();
-  const before = await saveOf(page);
-  const free = await freePoint(page);
-  const seat = await page.locator('machiavelli-table [part~=seat]').first().boundingBox();
-  for (const from of [free, { x: (seat?.x ?? 0) + 5, y: (seat?.y ?? 0) + 5 }]) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 30, from.y + 5);
-    await waitTwoFrames(page);
-    await expect(ghost()).toHaveCount(0);
-    await page.mouse.up();
-  }
-  await changeSettings(page, { input: 'tap' });
-  const four = await gripOf(page, await idOfCard(page, '4C'));
-  await page.mouse.move(four.x, four.y);
-  await page.mouse.down();
-  await page.mouse.move(four.x, four.y - 40);
-  await waitTwoFrames(page);
-  await expect(ghost()).toHaveCount(0);
-  await page.mouse.up();
-  expect(await saveOf(page)).toBe(before);
-});
-
-test('the middle button lifts nothing', async () => {
-  const page = open();
-  const four = await gripOf(page, await idOfCard(page, '4C'));
-  await page.mouse.move(four.x, four.y);
-  await page.mouse.down({ button: 'middle' });
-  await page.mouse.move(four.x, four.y - 40);
-  await waitTwoFrames(page);
-  await expect(ghost()).toHaveCount(0);
-  await page.mouse.up({ button: 'middle' });
-});
-
-test('a drag goes on outside the table, and ends where the button is released', async () => {
-  const page = open();
-  await resize({ width: '800px' });
-  const before = await saveOf(page);
-  const isCaptured = () => root(page).evaluate((node) => node.hasPointerCapture(1));
-  await drag(await idOfCard(page, '4C'), { x: 1000, y: 400 });
-  expect(await isCaptured()).toBe(true);
-  const first = await ghost().boundingBox();
-  await page.mouse.move(1100, 420);
-  await waitTwoFrames(page);
-  expect((await ghost().boundingBox())?.x).toBeCloseTo((first?.x ?? 0) + 100, 0);
-  await page.mouse.up();
-  await expect(ghost()).toHaveCount(0);
-  expect(await saveOf(page)).toBe(before);
-
-  await drag(await idOfCard(page, '4C'), { x: 1000, y: 400 });
-  await page.keyboard.press('Escape');
-  await expect(ghost()).toHaveCount(0);
-  expect(await isCaptured(), 'a cancelled drag lets the pointer go').toBe(false);
-});
-
 test('a drag can end before its first frame', async () => {
   const page = open();
   const before = await saveOf(page);
@@ -189,23 +130,6 @@ test('a drag can end before its first frame', async () => {
   await expect(ghost()).toHaveCount(0);
   await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
   expect(await saveOf(page)).toBe(before);
-});
-
-test('a card is dropped where the button is released, even if the pointer did not move there before', async () => {
-  const page = open();
-  const group = await idOfGroupWith(page, '7C');
-  const start = await gripOf(page, await idOfCard(page, '4C'));
-  const end = await gripOf(page, await idOfCard(page, '7C'));
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(1000, 400);
-  await expect(ghost()).toHaveCount(1);
-  await element(page).evaluate((host, { x, y }) => {
-    const event = { pointerId: 1, isPrimary: true, clientX: x, clientY: y, bubbles: true, composed: true };
-    host.shadowRoot?.querySelector('[part~=root]')?.dispatchEvent(new PointerEvent('pointerup', event));
-  }, end);
-  const { groups } = await viewOf(page);
-  expect(groups.find(({ id }) => id === group)?.cards.map(({ face }) => face)).toContain('4C');
 });
 
 test('when the turn ends, a card of the table returns, and one of the hand is still held', async () => {
@@ -262,59 +186,6 @@ test('a command that changes nothing does not end a drag', async () => {
   await run({ kind: 'move', ids: [five], to: { zone: 'group', group } });
   await waitTwoFrames(page);
   await expect(ghost()).toHaveCount(1);
-});
-
-test('the words beside a dragged card extend towards the middle of the table', async () => {
-  const page = open();
-  const tag = page.locator('machiavelli-table .ghost-tag');
-  const free = await freePoint(page);
-  const { x, width } = await boxOf('[part~=table]');
-  await drag(await idOfCard(page, '4C'), { x: x + width / 2 - 2, y: free.y });
-  await expect(tag).not.toHaveAttribute('data-left');
-  await page.mouse.move(x + width / 2 + 2, free.y);
-  await expect(tag).toHaveAttribute('data-left', '');
-});
-
-test('a gap and a line show where a card would be inserted in the hand', async () => {
-  const page = open();
-  const { hand } = await viewOf(page);
-  const [first, second, third, fourth] = hand.map(({ id }) => id);
-  const shown = () =>
-    page.locator('machiavelli-table [part~=hand] [data-card-id]').evaluateAll((all) =>
-      Object.fromEntries(
-        all.flatMap((node) => {
-          const gap = node.getAttribute('data-gap');
-          return gap === null ? [] : [[node.getAttribute('data-card-id'), gap]];
-        }),
-      ),
-    );
-  const mark = page.locator('machiavelli-table .mark');
-  const at = async (id = -1) => {
-    const box = await card(page, id).boundingBox();
-    return { x: (box?.x ?? 0) + 3, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  const place = await at(third);
-  await drag(first ?? -1, place);
-  await expect
-    .poll(shown)
-    .toEqual({ [second ?? -1]: 'before', [third ?? -1]: 'after', [fourth ?? -1]: 'after' });
-  await expect(mark).toBeVisible();
-  const line = await boxOf('.mark');
-  expect(Math.abs(line.x - place.x)).toBeLessThan(14);
-  const box = await boxOf('[part~=hand]');
-  await page.mouse.move(box.x + box.width - 4, place.y);
-  await expect
-    .poll(shown)
-    .toEqual({ [second ?? -1]: 'before', [third ?? -1]: 'before', [fourth ?? -1]: 'before' });
-  const free = await freePoint(page);
-  await page.mouse.move(free.x, free.y);
-  await expect.poll(shown).toEqual({});
-  await expect(mark).toBeHidden();
-  await page.mouse.move(place.x, place.y);
-  await expect(mark).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect.poll(shown).toEqual({});
-  await expect(mark).toBeHidden();
 });
 
 test('the copy of a single card flies on to its place; several cards fly by themselves', async () => {

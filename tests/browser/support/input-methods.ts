@@ -65,10 +65,16 @@ async function devtoolsSession(page: Page): Promise<CDPSession> {
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
-/** Dispatches a touch event with the positions of all fingers, in order. */
-export async function dispatchTouches(page: Page, type: TouchType, at: readonly Point[]): Promise<void> {
+/** Dispatches a touch event with the positions of all fingers, in order. Its time is now, or in seconds since 1970. */
+export async function dispatchTouches(
+  page: Page,
+  type: TouchType,
+  at: readonly Point[],
+  timestamp?: number,
+): Promise<void> {
   const touchPoints = at.map(({ x, y }, finger) => ({ x, y, id: finger + 1 }));
-  await (await devtoolsSession(page)).send('Input.dispatchTouchEvent', { type, touchPoints });
+  const time = timestamp === undefined ? {} : { timestamp };
+  await (await devtoolsSession(page)).send('Input.dispatchTouchEvent', { type, touchPoints, ...time });
 }
 
 export const dispatchTouch = (page: Page, type: TouchType, at?: Point): Promise<void> =>

@@ -8,14 +8,20 @@ import {
   type ViewportSize,
 } from '@playwright/test';
 
-let context: BrowserContext | null = null;
-let reusedPage: Page | null = null;
-let testsOnPage = 0;
+/** What the pages of a context share. */
+export interface Kind {
+  readonly hasTouch: boolean;
+  /** Whether Playwright's clock is installed, which a test can then stop and move. */
+  readonly hasClock?: boolean;
+}
 
-/** A page is replaced after this many tests. Once, a page stopped responding after more tests, for no known reason. */
-const MAX_TESTS_PER_PAGE = 15;
+/** The context of each kind, and the page in it that tests reuse. */
+const contexts = new Map<string, BrowserContext>();
+const reusedPages = new Map<string, Page>();
 
-export const isReused = (page: Page): boolean => page === reusedPage;
+const nameOf = ({ hasTouch, hasClock = false }: Kind): string => `${hasTouch} ${hasClock}`;
+
+export const isReused = (page: Page): boolean => [...reusedPages.values()].includes(page);
 
 /** A page with nothing but the table. If the page is already open, the next test only replaces the table. */
 const BARE_PAGE = './tests/bare.html';
@@ -39,8 +45,12 @@ export async function openBarePage(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('machiavelli-table') !== undefined);
 }
 
-async function sharedContext(browser: Browser): Promise<BrowserContext> {
-  context ??= await browser.newContext();
+async function sharedContext(browser: Browser, kind: Kind): Promise<BrowserContext> {
+  const known = contexts.get(nameOf(kind));
+  if (known !== undefined) return known;
+  const context = await browser.newContext();
+  if (kind.hasClock === true) await context.clock.install();
+  contexts.set(nameOf(kind), context);
   return context;
 }
 
@@ -53,18 +63,16 @@ async function preparePage(page: Page, viewport: ViewportSize | null): Promise<v
   });
 }
 
-export async function takePage(browser: Browser, viewport: ViewportSize | null): Promise<Page> {
-  testsOnPage += 1;
-  if (testsOnPage > MAX_TESTS_PER_PAGE) await reusedPage?.close();
-  if (reusedPage?.isClosed() !== false) {
-    reusedPage = await (await sharedContext(browser)).newPage();
-    testsOnPage = 1;
-  }
-  await reusedPage.bringToFront();
-  await reusedPage.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
-  await reusedPage.mouse.move(0, 0);
-  await preparePage(reusedPage, viewport);
-  return reusedPage;
+export async function takePage(browser: Browser, viewport: ViewportSize | null, kind: Kind): Promise<Page> {
+  let page = reusedPages.get(nameOf(kind));
+  if (page?.isClosed() !== false) page = await (await sharedContext(browser, kind)).newPage();
+  reusedPages.set(nameOf(kind), page);
+  if (kind.hasClock === true) await page.clock.resume();
+  await page.bringToFront();
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, media: null, reducedMotion: null });
+  await page.mouse.move(0, 0);
+  await preparePage(page, viewport);
+  return page;
 }
 
 /**
@@ -84,8 +92,8 @@ export async function returnPage(page: Page): Promise<void> {
 
 /** For tests that reuse one page. They cannot use `addInitScript` or Playwright's clock, which would affect later tests. */
 export const test = base.extend({
-  page: async ({ browser, viewport }, use) => {
-    const page = await takePage(browser, viewport);
+  page: async ({ browser, viewport, hasTouch }, use) => {
+    const page = await takePage(browser, viewport, { hasTouch });
     await use(page);
     await returnPage(page);
   },
@@ -96,8 +104,8 @@ export const test = base.extend({
  * clock, which changes the context, cannot be used.
  */
 export const newPageTest = base.extend({
-  context: async ({ browser }, use) => {
-    const shared = await sharedContext(browser);
+  context: async ({ browser, hasTouch }, use) => {
+    const shared = await sharedContext(browser, { hasTouch });
     await use(shared);
     for (const page of shared.pages()) if (!isReused(page)) await page.close();
   },

@@ -8,8 +8,8 @@ import { returnPage, takePage } from './reused-page.ts';
 export function sharedPage(open: (page: Page) => Promise<void>): () => Page {
   let page: Page | null = null;
   test.describe.configure({ mode: 'default' });
-  test.beforeAll(async ({ browser, viewport }) => {
-    page = await takePage(browser, viewport);
+  test.beforeAll(async ({ browser, viewport, hasTouch }) => {
+    page = await takePage(browser, viewport, { hasTouch });
     await open(page);
   });
   test.afterAll(async () => {

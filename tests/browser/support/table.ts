@@ -189,7 +189,7 @@ export interface Box extends Point {
  * visible, and measures the node. The wait is limited, because it would never end during a replay, where the groups on the screen
  * differ from the game's.
  */
-async function boxOf(page: Page, selector: string, fraction = 0.5): Promise<Box> {
+export async function boxOf(page: Page, selector: string, fraction = 0.5): Promise<Box> {
   const box = await page.evaluate(
     async ([wanted, fractionOfHeight]) => {
       const table = document.querySelector('machiavelli-table') as unknown as TestedElement & HTMLElement;

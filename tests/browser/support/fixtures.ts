@@ -1,0 +1,68 @@
+// The fixtures of the browser tests. A test is a scenario in which one page proves several laws:
+//
+//   test('a press of the mouse', async ({ table, laws }) => {
+//     await table.open(START);
+//     const law = laws(() => table.deal(START));
+//     await law('the middle button lifts nothing', async () => { … });
+//   });
+import { test as base } from '@playwright/test';
+import { BrowserTable } from './driver.ts';
+import { returnPage, takePage } from './reused-page.ts';
+
+type Law = (name: string, body: () => Promise<void>) => Promise<void>;
+
+interface Fixtures {
+  /** The table of the page. */
+  readonly table: BrowserTable;
+  /** Makes the function that proves a law. It runs `before` first. A law that fails does not hide the ones after it. */
+  readonly laws: (before?: () => Promise<void>) => Law;
+  /** The errors that nothing caught on the page. A test that expects some removes them. */
+  readonly pageErrors: string[];
+}
+
+interface Options {
+  /** Whether the test stops and moves the clock of the page. */
+  readonly hasClock: boolean;
+}
+
+export const test = base.extend<Fixtures & Options>({
+  hasClock: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
+  pageErrors: async ({}, use) => {
+    const errors: string[] = [];
+    await use(errors);
+    if (errors.length > 0) throw new Error(`on the page: ${errors.join('\n')}`);
+  },
+  page: async ({ browser, viewport, hasTouch, hasClock, pageErrors }, use) => {
+    const page = await takePage(browser, viewport, { hasTouch, hasClock });
+    page.on('pageerror', ({ message }) => pageErrors.push(message));
+    await use(page);
+    await returnPage(page);
+  },
+  table: async ({ page }, use) => {
+    await use(new BrowserTable(page));
+  },
+  laws: async ({ page }, use) => {
+    const broken: string[] = [];
+    await use((before = async () => undefined) => async (name, body) => {
+      try {
+        await base.step(name, async () => {
+          await before();
+          await body();
+        });
+      } catch (error) {
+        broken.push(`${name}: ${error instanceof Error ? error.stack : error}`);
+        await page.mouse.up();
+      }
+    });
+    if (broken.length > 0) throw new Error(`${broken.length} laws do not hold\n\n${broken.join('\n\n')}`);
+  },
+});
+
+/** A phone, held upright: for `test.use`. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
