@@ -23,7 +23,7 @@ export function createTabLock(onLost: () => void) {
       if (heldKey === key) return true;
       release();
       const { locks } = navigator;
-      if (locks === undefined) return true;
+      if (!locks) return true; // Pages without HTTPS have no locks, and in happy-dom they are `null`.
       const requestNumber = requestCount;
       const ask = (options: LockOptions): Promise<boolean> =>
         new Promise((resolve) => {
