@@ -69,8 +69,26 @@ function theClock(): Clock {
   return clock;
 }
 
-/** Removes the tables, stops the clock and empties the storage: for `afterEach`. */
+/** What tests have replaced, and how to put it back. */
+const replaced: (() => void)[] = [];
+
+/** Replaces a property of a global object until the end of the test. */
+export function replace<T extends object, Name extends keyof T>(
+  object: T,
+  name: Name,
+  property: { readonly value: T[Name] } | { readonly get: () => T[Name] },
+): void {
+  const before = Object.getOwnPropertyDescriptor(object, name);
+  Object.defineProperty(object, name, { configurable: true, ...property });
+  replaced.push(() => {
+    if (before === undefined) Reflect.deleteProperty(object, name);
+    else Object.defineProperty(object, name, before);
+  });
+}
+
+/** Removes the tables, stops the clock, puts back what was replaced and empties the storage: for `afterEach`. */
 export async function removeTables(): Promise<void> {
+  while (replaced.length > 0) replaced.pop()?.();
   for (const table of open) table.host.remove();
   open = [];
   await realTask();
@@ -93,6 +111,8 @@ export interface TableOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Where the element is put; by default into the body. */
   readonly parent?: Element | ShadowRoot;
+  /** With `false`, the table starts the engine itself, unless an earlier table has started it. */
+  readonly hasEngine?: boolean;
   /** Called with the element just after it was put there, in the same task. */
   readonly inserted?: (host: MachiavelliTable) => void;
 }
@@ -102,9 +122,10 @@ export async function openTable({
   attributes = {},
   settings = {},
   parent = document.body,
+  hasEngine = true,
   inserted = () => undefined,
 }: TableOptions = {}): Promise<TestTable> {
-  await startEngines();
+  if (hasEngine) await startEngines();
   theClock();
   const host = document.createElement('machiavelli-table') as MachiavelliTable;
   host.style.cssText = `display: block; width: ${TABLE_SIZE.width}px; height: ${TABLE_SIZE.height}px`;
