@@ -16,9 +16,9 @@ const pathOf = (path) => join(root, path);
 
 /** The engines that the element imports: the file in pkg, with the wasm inside, for each name in an import. */
 const ENGINES = {
-  'machiavelli-cards': 'pkg/inline.js',
+  'machiavelli-cards': 'tests/support/engine.ts',
   'machiavelli-cards/puzzles': 'pkg/puzzles.js',
-  '#play': 'pkg/single.js',
+  '#play': 'tests/support/engine.ts',
   '#whole': 'pkg/whole.js',
 };
 
@@ -42,7 +42,9 @@ function suiteOf(path) {
 /** Bundles the tests, in such a way that each dynamic import is part of the bundle. Resolves to the path of the bundle. */
 async function bundle({ name, files }, isForBrowser) {
   const entry = join(bundles, `${name}.entry.ts`);
-  writeFileSync(entry, files.map((file) => `import '${pathOf(file)}';\n`).join(''));
+  // Some modules look for a window when they are loaded.
+  const modules = ['tests/support/window.ts', ...files];
+  writeFileSync(entry, modules.map((file) => `import '${pathOf(file)}';\n`).join(''));
   const replaced = isForBrowser ? { ...ENGINES, ...IN_BROWSER } : ENGINES;
   const fileName = isForBrowser ? `${name}.js` : `${name}.mjs`;
   await build({

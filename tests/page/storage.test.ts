@@ -13,6 +13,7 @@ import { createTabLock } from '../../www/element/storage/tab-lock.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
 import { setGlobals } from '../support/globals.ts';
+import { Locks } from '../support/locks.ts';
 
 /** The texts in the storage by key. `refuses` matches the keys that cannot be written; `writes` are the keys that were written. */
 let stored: Map<string, string>;
@@ -38,64 +39,13 @@ const storage = {
   removeItem: (key: string): boolean => stored.delete(key),
 };
 
-type LockCallback = (lock: object | null) => Promise<void> | undefined;
-
-/** A lock that a tab holds. `lose` takes the lock away from the tab. */
-interface HeldLock {
-  readonly lose: () => void;
-}
-
-/** The Web Locks of one browser, for all its tabs. A request waits until its lock is free or its signal is aborted. */
-class Locks {
-  static held = new Map<string, HeldLock>();
-  static waiting: { readonly name: string; readonly grant: () => void }[] = [];
-
-  static free(name: string): void {
-    Locks.held.delete(name);
-    const next = Locks.waiting.find((one) => one.name === name);
-    Locks.waiting = Locks.waiting.filter((one) => one !== next);
-    next?.grant();
-  }
-
-  async request(name: string, options: LockOptions, granted: LockCallback): Promise<void> {
-    const { signal, steal, ifAvailable } = options;
-    await null;
-    if (steal) {
-      const { lose } = Locks.held.get(name) ?? {};
-      Locks.held.delete(name);
-      lose?.();
-    } else if (Locks.held.has(name)) {
-      if (ifAvailable) {
-        await granted(null);
-        return;
-      }
-      await new Promise<void>((grant, reject) => {
-        const wait = { name, grant };
-        Locks.waiting.push(wait);
-        signal?.addEventListener('abort', () => {
-          Locks.waiting = Locks.waiting.filter((one) => one !== wait);
-          reject(signal.reason);
-        });
-      });
-    }
-    await new Promise<void>((done, lost) => {
-      const own: HeldLock = { lose: () => lost(new DOMException('stolen', 'AbortError')) };
-      Locks.held.set(name, own);
-      const free = (): void => {
-        if (Locks.held.get(name) === own) Locks.free(name);
-        done();
-      };
-      Promise.resolve(granted({ name })).then(free, free);
-    });
-  }
-}
-
 /** The signals made by `AbortSignal.timeout`, with their times. A test lets them expire. */
 let timeouts: { readonly time: number; expire(): void }[];
 let listeners: EventTarget;
+let locks: Locks;
 
-function setNavigator(locks: object | undefined): void {
-  setGlobals({ navigator: { locks } });
+function setNavigator(managed: object | undefined): void {
+  setGlobals({ navigator: { locks: managed } });
 }
 
 const settle = async (): Promise<void> => {
@@ -104,8 +54,8 @@ const settle = async (): Promise<void> => {
 
 function setUp(): void {
   [stored, refuses, isDenied, writes, timeouts] = [new Map(), /^$/, false, [], []];
-  [Locks.held, Locks.waiting, listeners] = [new Map(), [], new EventTarget()];
-  setNavigator(new Locks());
+  [locks, listeners] = [new Locks(), new EventTarget()];
+  setNavigator(locks);
   const timeout = (time: number): AbortSignal => {
     const controller = new AbortController();
     const expire = (): void => controller.abort(new DOMException('late', 'TimeoutError'));
@@ -207,7 +157,7 @@ function openTab() {
   return { lock, losses: () => losses };
 }
 
-const isHeld = (key: string): boolean => Locks.held.has(`machiavelli-table ${key}`);
+const isHeld = (key: string): boolean => locks.held.has(`machiavelli-table ${key}`);
 
 test('one tab holds the lock of a game; another one waits for a short time and gets it once it is free', async () => {
   const [one, other] = [openTab(), openTab()];
@@ -221,7 +171,7 @@ test('one tab holds the lock of a game; another one waits for a short time and g
   await settle();
   timeouts[1]?.expire();
   expect(await refused).toBe(false);
-  expect(Locks.waiting).toEqual([]);
+  expect(locks.waiting).toEqual([]);
 
   const taken = other.lock.take('game', 'ask');
   await settle();
@@ -239,7 +189,7 @@ test('on a busy page, a tab gets a free lock although the time ran out', async (
   const taken = other.lock.take('game', 'ask');
   await settle();
   timeouts[1]?.expire();
-  Locks.held.clear();
+  locks.held.clear();
   expect(await taken).toBe(true);
 });
 

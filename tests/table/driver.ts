@@ -30,7 +30,7 @@ const FAKED = [
 ];
 
 /** Lets all promises settle that need no timer of the faked clock. */
-const realTask = (
+export const realTask = (
   (later) => () =>
     new Promise<void>((done) => later(done))
 )(
@@ -64,7 +64,7 @@ let clock: Clock | null = null;
 let open: TestTable[] = [];
 
 /** The clock of all tables of a test. It begins at noon of a winter day. */
-function theClock(): Clock {
+export function theClock(): Clock {
   clock ??= install({ now: Date.UTC(2026, 10, 28, 12), toFake: [...FAKED], shouldClearNativeTimers: true });
   return clock;
 }
@@ -101,7 +101,7 @@ export async function removeTables(): Promise<void> {
 }
 
 /** Starts the engines once, with the real clock, so that no test waits for them. */
-async function startEngines(): Promise<void> {
+export async function startEngines(): Promise<void> {
   await Promise.all([ready(), wholeEngine()]);
 }
 

@@ -1,0 +1,369 @@
+// Opens the whole page in a simulated DOM and drives it as a player would: presses buttons, fills in fields, goes back, loads the page
+// again. Nothing waits: a test moves the clock.
+import '../support/window.ts';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { View } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../www/element/index.ts';
+import type { Setup } from '../../www/element/state/setup.ts';
+import { openPage as startPage } from '../../www/page/app.ts';
+import { setGlobals } from '../support/globals.ts';
+import { Locks } from '../support/locks.ts';
+import { removeTables, startEngines, TestTable, theClock } from '../table/driver.ts';
+import { TestHistory } from './history.ts';
+
+interface PageOptions {
+  /** The part of the address after the #, with the #. */
+  readonly address?: string;
+  /** Values in the storage, by key. Values that are not text are stored as JSON. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  readonly lang?: 'en' | 'it';
+  /** The day and the time, in the time zone of the device. */
+  readonly now?: Date;
+}
+
+interface Download {
+  readonly name: string;
+  readonly text: string;
+}
+
+let openPages: TestPage[] = [];
+
+/** Closes the page, stops the clock and empties the storage: for `afterEach`. */
+export async function closePages(): Promise<void> {
+  for (const page of openPages) page.unload();
+  openPages = [];
+  await removeTables();
+}
+
+/** Opens the page. Nothing is animated, and the computers think on the main thread. */
+export async function openPage({
+  address = '',
+  stored = {},
+  lang = 'en',
+  now,
+}: PageOptions = {}): Promise<TestPage> {
+  await startEngines();
+  if (now !== undefined) theClock().setSystemTime(now);
+  const page = new TestPage(address);
+  page.store({ 'machiavelli.settings': { lang, theme: 'auto', table: { motion: 'off' } }, ...stored });
+  openPages.push(page);
+  await page.load();
+  return page;
+}
+
+export class TestPage {
+  readonly history: TestHistory;
+  readonly downloads: Download[] = [];
+  /** The texts that the page has copied. */
+  readonly copied: string[] = [];
+  mayCopy = true;
+  #table: TestTable | null = null;
+  #unload: (() => void)[] = [];
+
+  constructor(address: string) {
+    this.history = new TestHistory(address);
+  }
+
+  // ——— What a player sees ———
+
+  /** The table of the page, whether or not it is shown. */
+  get table(): TestTable {
+    if (this.#table === null) throw new Error('the page is not open');
+    return this.#table;
+  }
+
+  get isTableShown(): boolean {
+    return !this.table.host.hidden;
+  }
+
+  get view(): View {
+    return this.table.view;
+  }
+
+  /** The part of the address after the #, with the #. */
+  get address(): string {
+    return this.history.hash;
+  }
+
+  /** The name of the dialog that the page shows; `null` if there is none. A dialog of the table is not one of the page. */
+  get dialog(): string | null {
+    return this.find('dialog[open]')?.dataset.dialog ?? null;
+  }
+
+  get heading(): string {
+    return this.text('h1');
+  }
+
+  find(selector: string): HTMLElement | null {
+    return this.all(selector)[0] ?? null;
+  }
+
+  /** The first node for a selector that is shown. There must be one. */
+  one(selector: string): HTMLElement {
+    const node = this.find(selector);
+    if (node === null) throw new Error(`nothing on the page matches ${selector}: ${textOf(document.body)}`);
+    return node;
+  }
+
+  /** The nodes for a selector that are shown. */
+  all(selector: string): HTMLElement[] {
+    return [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
+      (node) => node.closest('[hidden]') === null,
+    );
+  }
+
+  /** The text of the first node for a selector, with single spaces. */
+  text(selector: string): string {
+    return textOf(this.one(selector));
+  }
+
+  texts(selector: string): string[] {
+    return this.all(selector).map(textOf);
+  }
+
+  /** The button for an action: of the open dialog, or else of the screen. */
+  button(action: string, within = ''): HTMLButtonElement {
+    const selector = `${within} [data-action="${action}"]`;
+    const open = this.dialog === null ? null : this.find(`dialog ${selector}`);
+    return (open ?? this.one(selector)) as HTMLButtonElement;
+  }
+
+  /** Whether a button can be seen and pressed. */
+  offers(action: string): boolean {
+    return this.find(`[data-action="${action}"]:not([disabled])`) !== null;
+  }
+
+  /** The control of a field, which is named by `data-field` or `data-control`. */
+  field(name: string): HTMLElement {
+    return this.one(`[data-field="${name}"], [data-control="${name}"]`);
+  }
+
+  /** The value of the radio button that is checked in a field. */
+  picked(name: string): string {
+    const inputs = [...this.field(name).querySelectorAll('input')];
+    const checked = inputs.find((input) => input.checked);
+    if (checked === undefined) throw new Error(`nothing is picked in ${name}`);
+    return checked.value;
+  }
+
+  // ——— What is stored ———
+
+  /** Stores values by key; `null` removes one. Values that are not text are stored as JSON. */
+  store(values: Readonly<Record<string, unknown>>): void {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }
+
+  /** The stored value under a key, read as JSON; `null` if there is none. */
+  stored<T>(key: string): T {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T;
+  }
+
+  /** The game that the table has stored; `null` if there is none. */
+  get storedGame(): string | null {
+    return localStorage.getItem('machiavelli.game');
+  }
+
+  /** From now on until the end of the test, the storage refuses the values for which `isRefused`. */
+  refuseStoring(isRefused: (key: string, value: string) => boolean): void {
+    const { localStorage: real } = globalThis;
+    const setItem = (key: string, value: string): void => {
+      if (isRefused(key, value)) throw new DOMException('full', 'QuotaExceededError');
+      real.setItem(key, value);
+    };
+    setGlobals({
+      localStorage: {
+        setItem,
+        getItem: (key: string) => real.getItem(key),
+        removeItem: (key: string) => real.removeItem(key),
+        clear: () => real.clear(),
+      },
+    });
+  }
+
+  // ——— What a player does ———
+
+  /** Starts a game from the start screen, unless the table is shown, and replaces it with the game of `setup`. */
+  async deal(setup: Setup): Promise<void> {
+    if (!this.isTableShown) await this.play();
+    await this.table.deal(setup);
+  }
+
+  /** Presses “Play” and, if an unfinished game would be lost, confirms that. */
+  async play(): Promise<void> {
+    await this.press('play');
+    if (this.dialog === 'new-game') await this.press('confirm');
+  }
+
+  settle(): Promise<void> {
+    return this.table.settle();
+  }
+
+  async press(action: string, within = ''): Promise<void> {
+    const button = this.button(action, within);
+    if (button.disabled) throw new Error(`${action} is disabled`);
+    await this.click(button);
+  }
+
+  async click(node: HTMLElement): Promise<void> {
+    node.click();
+    await this.settle();
+  }
+
+  /** Picks a radio button of a field. */
+  async pick(name: string, value: string): Promise<void> {
+    const input = this.field(name).querySelector<HTMLInputElement>(`input[value="${value}"]`);
+    if (input === null) throw new Error(`${name} has no ${value}`);
+    await this.click(input);
+  }
+
+  /** Turns the switch of a field on or off. */
+  async turn(name: string, isOn: boolean): Promise<void> {
+    const input = this.field(name).querySelector('input');
+    if (input === null) throw new Error(`${name} is no switch`);
+    if (input.checked !== isOn) await this.click(input);
+  }
+
+  /** Replaces the value of a text field or of a list, in the first node that matches. */
+  async fill(selector: string, value: string): Promise<void> {
+    const control = this.one(selector) as HTMLInputElement;
+    control.value = value;
+    const type = control.matches('select') ? 'change' : 'input';
+    control.dispatchEvent(new Event(type, { bubbles: true }));
+    await this.settle();
+  }
+
+  /** Chooses a file with this text. */
+  async chooseFile(action: string, text: string): Promise<void> {
+    const input = this.button(action);
+    Object.defineProperty(input, 'files', { value: [{ text: async () => text }], configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await this.settle();
+  }
+
+  /** What a browser does on Escape: asks the open dialog to close. */
+  async escape(): Promise<void> {
+    const dialog = this.one('dialog[open]') as HTMLDialogElement;
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+    await this.settle();
+  }
+
+  async goBack(): Promise<void> {
+    this.history.step(-1);
+    await this.settle();
+  }
+
+  async goForward(): Promise<void> {
+    this.history.step(1);
+    await this.settle();
+  }
+
+  /** Follows a link within the page, or enters an address by hand. */
+  async goTo(address: string): Promise<void> {
+    this.history.assign(address);
+    await this.settle();
+  }
+
+  async reload(): Promise<void> {
+    this.unload();
+    await this.load();
+  }
+
+  // ——— How the page is opened ———
+
+  async load(): Promise<void> {
+    this.#prepare();
+    document.documentElement.innerHTML = `<head><meta name="theme-color" content=""><title></title></head>
+      <body worker="off"><main><div id="page" class="page"></div>
+      <machiavelli-table hidden autostart="off" menu="page" persist="machiavelli.game" worker="off"></machiavelli-table>
+      </main></body>`;
+    const host = document.querySelector<MachiavelliTable>('machiavelli-table');
+    const root = document.querySelector<HTMLElement>('#page');
+    if (host === null || root === null) throw new Error('the page has no table');
+    this.#table = new TestTable(host);
+    startPage(root, host);
+    await this.settle();
+  }
+
+  /** Removes the page with everything that listens to the window, as a browser does before it loads another page. */
+  unload(): void {
+    this.#table?.host.remove();
+    this.#table = null;
+    for (const undo of this.#unload.splice(0)) undo();
+  }
+
+  #prepare(): void {
+    const { history } = this;
+    this.#collectListeners();
+    setGlobals({
+      ...{ history, location: history.location, scrollTo: () => undefined, scrollY: 0 },
+      ...{ CompressionStream: codec(deflateRawSync), DecompressionStream: codec(inflateRawSync) },
+    });
+    const writeText = async (text: string): Promise<void> => {
+      if (!this.mayCopy) throw new DOMException('not allowed', 'NotAllowedError');
+      this.copied.push(text);
+    };
+    const features = { clipboard: { writeText }, locks: new Locks() };
+    for (const [name, value] of Object.entries(features))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    this.#collectDownloads();
+    Object.assign(HTMLElement.prototype, {
+      checkVisibility(this: HTMLElement): boolean {
+        return this.isConnected && this.closest('[hidden]') === null;
+      },
+    });
+  }
+
+  /** Keeps the texts that the page saves as files. */
+  #collectDownloads(): void {
+    class TextBlob extends Blob {
+      override readonly text;
+      constructor(parts: BlobPart[]) {
+        super(parts);
+        this.text = async () => parts.join('');
+      }
+    }
+    const { downloads } = this;
+    let saved: TextBlob | null = null;
+    setGlobals({ Blob: TextBlob });
+    Object.assign(URL, {
+      createObjectURL(blob: TextBlob): string {
+        saved = blob;
+        return 'blob:file';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement): void {
+      const { download: name } = this;
+      void saved?.text().then((text) => downloads.push({ name, text }));
+    };
+  }
+
+  /** Collects what listens to the window and the document, so that it can be removed. */
+  #collectListeners(): void {
+    for (const target of [globalThis, document] as const) {
+      const { addEventListener: add } = target;
+      target.addEventListener = (...args: Parameters<typeof add>) => {
+        add.apply(target, args);
+        this.#unload.push(() => target.removeEventListener(args[0], args[1], args[2]));
+      };
+      this.#unload.push(() => Object.assign(target, { addEventListener: add }));
+    }
+  }
+}
+
+/** A class of streams that convert all bytes at once. Those of Node do so in another thread, at a time that a test cannot know. */
+const codec = (convert: (bytes: Uint8Array) => Uint8Array) =>
+  class extends TransformStream<Uint8Array, Uint8Array> {
+    constructor() {
+      const parts: Uint8Array[] = [];
+      super({
+        transform: (part) => void parts.push(part),
+        flush: (controller) => controller.enqueue(new Uint8Array(convert(Buffer.concat(parts)))),
+      });
+    }
+  };
+
+const textOf = (node: Element): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,467 @@
+// “My games” counts each finished game of one person against computers once, keeps it for replays, and moves it to other browsers.
+import { afterEach, test } from 'node:test';
+import { Game } from 'machiavelli-cards';
+import type { SeatSetup } from '../../www/element/state/setup.ts';
+import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
+import { type FinishedGame, MAX_GAMES } from '../../www/page/my-games/games.ts';
+import { myGamesEn as words } from '../../www/words/my-games.en.ts';
+import { pageEn } from '../../www/words/page.en.ts';
+import { reviewEn } from '../../www/words/review.en.ts';
+import { expect } from '../support/expect.ts';
+import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
+import { closePages, openPage, type TestPage } from './driver.ts';
+
+afterEach(closePages);
+
+const DUEL = [ANNA, CATERINA];
+/** A game in which the person moves first, with a meld in the hand. */
+const WIN = { rules: { preset: 'bga', deal: 3 }, seed: 'win 422', seats: DUEL } as const;
+const LOSS = { rules: 'italian', seed: 'loss', seats: DUEL } as const;
+const EXPERT: SeatSetup = { name: 'Bruno', level: 'expert' };
+
+const GAMES = 'machiavelli.statistics';
+
+/** Games as older versions stored them, without a save. The last one has the latest time. */
+const oldGames = (...games: readonly object[]): FinishedGame[] =>
+  games.map((game, index) => ({
+    ...{ outcome: 'win', preset: 'bga', level: 'easy', biggest: 4, at: Date.UTC(2026, 0, index + 1) },
+    ...game,
+  }));
+
+/** A file as “Export” makes it. */
+const fileOf = (content: object): string =>
+  JSON.stringify({ format: 'machiavelli-games', version: 1, lessons: [], games: [], ...content });
+
+async function win(page: TestPage, setup: object = WIN): Promise<void> {
+  await page.deal(setup);
+  await page.table.untilMyTurn();
+  await page.table.tapTo(page.table.hand, 'new');
+  await page.table.press('end-turn');
+  await page.table.until(() => page.table.dialog === 'end', 'the deal is not over');
+}
+
+async function resign(page: TestPage): Promise<void> {
+  await page.table.untilMyTurn();
+  for (const action of ['menu', 'resign', 'yes']) await page.table.press(action);
+  await page.table.until(() => page.table.dialog === 'end', 'the deal is not over');
+}
+
+async function lose(page: TestPage, seats: readonly SeatSetup[] = DUEL): Promise<void> {
+  await page.deal({ ...LOSS, seats });
+  await resign(page);
+}
+
+/** Goes to the start screen. Back closes the result first. */
+async function home(page: TestPage): Promise<void> {
+  await page.goBack();
+  await page.goBack();
+  expect(page.heading).toBe(pageEn.title);
+}
+
+/** The statistics as the dialog shows them: each label with its figure. */
+async function statistics(page: TestPage): Promise<Readonly<Record<string, string>>> {
+  await page.press('statistics');
+  const figures = page
+    .all('dialog .figure')
+    .map((node) => [...node.children].map(({ textContent }) => textContent));
+  const [levels] = page.all('dialog .stats > table');
+  const rows = [...(levels?.querySelectorAll('tbody tr') ?? [])];
+  const pairs = [
+    ...figures.map(([value, label]) => [label, value]),
+    ...rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ];
+  await page.escape();
+  return Object.fromEntries(pairs);
+}
+
+const games = (page: TestPage): readonly FinishedGame[] => page.stored<FinishedGame[] | null>(GAMES) ?? [];
+
+const figuresOf = (played: number, won: number, streak: number, biggest: number): object => ({
+  [words.played]: `${played}`,
+  [words.won]: `${won}`,
+  [words.streak]: `${streak}`,
+  [words.biggest]: `${biggest}`,
+});
+
+for (const [what, stored, figures] of [
+  ['no games', null, {}],
+  ['text that is no list', 'games', {}],
+  [
+    'wins in a row before and after a loss',
+    oldGames({}, {}, { outcome: 'loss', level: 'hard', biggest: 7 }, {}),
+    { ...figuresOf(4, 3, 2, 7), Easy: '3 / 3', Hard: '0 / 1' },
+  ],
+  [
+    'a draw, which ends a row',
+    oldGames({}, { outcome: 'draw' }, {}),
+    { ...figuresOf(3, 2, 1, 4), Easy: '2 / 3' },
+  ],
+  [
+    'games that cannot be shown, which are left out',
+    oldGames({ at: 1e16 }, { seat: -1 }, { preset: 'other' }, { found: [1] }, {}),
+    { ...figuresOf(1, 1, 1, 4), Easy: '1 / 1' },
+  ],
+] as const) {
+  test(`the statistics show ${what}`, async () => {
+    const page = await openPage({ stored: { [GAMES]: stored } });
+    expect(await statistics(page)).toEqual(figures);
+  });
+}
+
+test('a finished game of one person against computers counts once, with the most cards played in a turn and the level', async () => {
+  const page = await openPage();
+  await win(page);
+  const won = { outcome: 'win', preset: 'bga', level: 'beginner', biggest: 3, seat: 0, found: [3, 3] };
+  expect(games(page)).toMatchObject([won]);
+  await page.reload();
+  expect(page.table.phase).toBe('over');
+  await home(page);
+  await page.goForward();
+  expect(page.table.phase).toBe('over');
+  await lose(page, [ANNA, { name: 'Bruno', level: 'hard' }]);
+  expect(games(page)).toMatchObject([won, { outcome: 'loss', preset: 'italian', level: 'hard', biggest: 0 }]);
+  await home(page);
+  expect(await statistics(page)).toEqual({ ...figuresOf(2, 1, 1, 3), Beginner: '1 / 1', Hard: '0 / 1' });
+});
+
+test('a session counts as one game once it is over', async () => {
+  const page = await openPage();
+  await win(page, { ...WIN, rules: { ...WIN.rules, scoring: 'session', target: 100 } });
+  expect(page.view.nextDeal).toBe(true);
+  expect(games(page)).toEqual([]);
+  await page.table.press('next-deal');
+  await resign(page);
+  expect(games(page)).toMatchObject([{ outcome: 'loss', biggest: 3 }]);
+});
+
+test('a game of two people, a custom position and a game among computers do not count', async () => {
+  const page = await openPage();
+  await lose(page, [ANNA, BRUNO]);
+  await page.deal({ ...LOSS, position: '5C 5D 5H / 5S 9C' });
+  await resign(page);
+  let mine: number | null = 0;
+  page.table.host.addEventListener('machiavelli-end', ({ detail }) => {
+    mine = detail.mine;
+  });
+  const seats = [CATERINA, { name: 'Dino', level: 'easy' }] as const;
+  await page.deal({ ...WIN, seats });
+  await page.table.until(() => page.table.dialog === 'end', 'the game is not over', 1000);
+  expect(mine).toBeNull();
+  // The table calls neither computer “You”.
+  for (const seat of page.table.all('[part~=seat]')) expect(seat.textContent).not.toMatch(/\bYou/);
+  expect(page.table.one('dialog').textContent).not.toMatch(/\bYou\b/);
+  expect(games(page)).toEqual([]);
+});
+
+test('the result says how many games were won in a row', async () => {
+  const page = await openPage();
+  for (const [count, remark] of [
+    [1, ''],
+    [2, words.winsInARow(2)],
+  ] as const) {
+    await win(page);
+    const { textContent } = page.table.one('dialog');
+    expect(textContent).toContain(remark);
+    expect(/in a row/.test(textContent ?? ''), `${count} wins`).toBe(remark !== '');
+  }
+});
+
+const STRENGTHS = ['beginner', 'easy', 'medium', 'hard', 'expert'] as const;
+
+test('with “Match my strength”, a lost game lowers the strength of the computers by half a level and a won one raises it', () => {
+  const adapting = { ...DEFAULT_CHOICE, adapts: true };
+  const halfLevels = ({ seats: [, seat], alternates }: typeof adapting): number =>
+    2 * STRENGTHS.indexOf(seat?.level as 'easy') + (alternates ? 1 : 0);
+  for (let before = 0; before <= 8; before += 1) {
+    const level = STRENGTHS[before >> 1] as 'easy';
+    const alternates = before % 2 === 1;
+    const after = (outcome: 'win' | 'loss' | 'draw'): number =>
+      halfLevels(
+        adaptedChoice({ ...adapting, seats: [ANNA, { name: '', level }], alternates }, { outcome, level }, [
+          { name: '', level, alternates },
+        ]),
+      );
+    expect([after('loss'), after('draw'), after('win')], `${level} ${alternates}`).toEqual([
+      Math.max(0, before - 1),
+      before,
+      Math.min(8, before + 1),
+    ]);
+  }
+  expect(adaptedChoice(DEFAULT_CHOICE, { outcome: 'win', level: 'easy' })).toBe(DEFAULT_CHOICE);
+});
+
+test('the start screen and a rematch have the strength that follows from the last game', async () => {
+  const page = await openPage();
+  const level = (): string => page.picked('level');
+  const strength = (): string => page.text('.big-button[data-action=play] .big-hint');
+  await lose(page, [ANNA, EXPERT]);
+  await home(page);
+  expect(level(), 'without the setting, nothing changes').toBe('medium');
+  await page.press('settings');
+  await page.turn('adapts', true);
+  await page.escape();
+  await page.goForward();
+  await lose(page, [ANNA, EXPERT]);
+  for (const alternates of [true, false]) {
+    const { seats } = page.table.host.setup ?? {};
+    await page.table.press('rematch');
+    expect(page.table.host.setup?.seats, JSON.stringify(seats)).toMatchObject([
+      {},
+      { level: 'hard', alternates },
+    ]);
+    await resign(page);
+  }
+  await home(page);
+  expect([level(), strength()]).toEqual(['medium', expect.stringContaining('(medium to hard)')]);
+  await page.press('settings');
+  await page.turn('adapts', false);
+  expect(strength()).toContain('(medium)');
+});
+
+test('a finished game is replayed with its cards found, and a rematch from there replaces no unfinished game unasked', async () => {
+  const page = await openPage();
+  await win(page);
+  const save = page.table.host.save();
+  const { storedGame } = page;
+  await home(page);
+  await page.press('statistics');
+  expect(page.text('.games-list tbody tr')).toMatch(
+    new RegExp(`^28 Nov 2026, \\d\\d:\\d\\d ${words.win} ${words.foundCards(3, 3)} `),
+  );
+  await page.press('replay');
+  const isReplayed = (): void => {
+    expect(page.address).toBe(`#game-${games(page)[0]?.at}`);
+    expect([page.table.phase, page.table.host.save()]).toEqual(['show', save]);
+  };
+  isReplayed();
+  await page.reload();
+  isReplayed();
+  const rematch = async (isDone: boolean): Promise<void> => {
+    const seats = page.stored<object>('machiavelli.game-seats');
+    page.store({ 'machiavelli.game-seats': { ...seats, done: isDone } });
+    for (const action of ['show-leave', 'result', 'rematch']) await page.table.press(action);
+  };
+  await rematch(false);
+  expect(page.dialog).toBe('new-game');
+  await page.escape();
+  isReplayed();
+  expect(page.storedGame).toBe(storedGame);
+  await rematch(true);
+  expect(page.address).toBe('#table');
+  await page.table.untilMyTurn();
+  expect(page.storedGame).not.toBe(storedGame);
+  await page.goBack();
+  expect(page.offers('resume')).toBe(true);
+  expect(games(page)).toHaveLength(1);
+  await page.goTo('#game-12');
+  expect(page.heading, 'there is no such game').toBe(pageEn.title);
+});
+
+test('the next deal after a replayed deal of a session is an ordinary game, and replaces no game unasked', async () => {
+  const game = Game.deal({ rules: 'session', players: ['Anna', 'Bruno'], seed: 'session' });
+  while (game.result() === null) game.botTurn('hard');
+  expect(game.view(0).nextDeal).toBe(true);
+  const stored = { [GAMES]: oldGames({ save: game.save(), seat: 0, found: [1, 1] }) };
+  game.free();
+  const page = await openPage({ stored });
+  await page.play();
+  await page.goBack();
+  const { storedGame } = page;
+  await page.press('statistics');
+  await page.press('replay');
+  const nextDeal = async (): Promise<void> => {
+    for (const action of ['show-leave', 'result', 'next-deal']) await page.table.press(action);
+    expect(page.dialog).toBe('new-game');
+  };
+  await nextDeal();
+  await page.escape();
+  expect([page.view.deal, page.storedGame]).toEqual([1, storedGame]);
+  await nextDeal();
+  await page.press('confirm');
+  expect(page.address).toBe('#table');
+  await page.table.untilMyTurn();
+  await page.reload();
+  await page.table.untilMyTurn();
+  expect([page.view.deal, ...page.view.seats.map(({ name }) => name)]).toEqual([2, 'Anna', 'Bruno']);
+});
+
+test('a replay that is left before it has loaded leaves the unfinished game as it was', async () => {
+  const page = await openPage();
+  await win(page);
+  const [finished] = games(page);
+  await page.deal(LOSS);
+  await page.table.untilMyTurn();
+  const { storedGame } = page;
+  await page.goBack();
+  // The player leaves at each moment at which the page waits for something.
+  for (let moments = 0, isLoaded = false; !isLoaded; moments += 1) {
+    page.history.assign(`#game-${finished?.at}`);
+    for (let moment = 0; moment < moments; moment += 1) await null;
+    isLoaded = page.table.phase === 'show';
+    await page.goBack();
+    if (isLoaded) await page.goBack();
+    expect([page.address, page.storedGame], `after ${moments} moments`).toEqual(['', storedGame]);
+  }
+  await page.press('resume');
+  expect([page.table.phase, page.storedGame]).toEqual(['mine', storedGame]);
+});
+
+test('a stored game is replayed even if its seat does not exist, and its review is refused', async () => {
+  const page = await openPage();
+  await win(page);
+  const [game] = games(page);
+  await home(page);
+  for (const seat of [2, 5]) {
+    page.store({ [GAMES]: [{ ...game, seat }] });
+    await page.goTo(`#game-${game?.at}`);
+    expect(page.table.phase).toBe('show');
+    await page.table.press('show-leave');
+    await page.goTo(`#review-${game?.at}`);
+    expect(page.text('[role=alert]')).toBe(reviewEn.none);
+  }
+});
+
+const chooseFile = (page: TestPage, content: string): Promise<void> => page.chooseFile('import', content);
+const notice = (page: TestPage): string => page.text('dialog .notice');
+
+test('solved lessons and puzzles can be exported without a game, in a file with the day of the player’s time zone', async () => {
+  const { TZ } = process.env;
+  process.env.TZ = 'Pacific/Kiritimati';
+  const puzzles = { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null };
+  try {
+    for (const stored of [{ 'machiavelli.lessons': [1] }, { 'machiavelli.puzzles': puzzles }, {}]) {
+      const page = await openPage({ stored, now: new Date('2026-12-05T12:00:00Z') });
+      await page.press('statistics');
+      if (Object.keys(stored).length === 0) {
+        expect(page.offers('export')).toBe(false);
+      } else {
+        await page.press('export');
+        expect(page.downloads.map(({ name }) => name)).toEqual(['machiavelli-2026-12-06.json']);
+      }
+      await closePages();
+    }
+  } finally {
+    process.env.TZ = TZ ?? '';
+  }
+});
+
+test('all games, lessons and puzzles go to another browser as one file, and only once', async () => {
+  const others = {
+    'machiavelli.lessons': [1, 2],
+    'machiavelli.puzzles': { solved: { 4: { stars: 2, onItsDay: true } }, skipped: null },
+  };
+  const page = await openPage({ stored: others });
+  await win(page);
+  const before = games(page);
+  await home(page);
+  await page.press('statistics');
+  await page.press('export');
+  const text = page.downloads[0]?.text ?? '';
+  await page.press('forget');
+  await page.press('confirm');
+  expect(page.text('dialog')).toContain(words.none);
+  page.store({ 'machiavelli.lessons': null, 'machiavelli.puzzles': null });
+  const saved = JSON.parse(text);
+  const twice = fileOf({ ...saved, games: [...saved.games, ...saved.games] });
+  for (const [content, added, known] of [
+    [twice, 1, 1],
+    [text, 0, 1],
+  ] as const) {
+    await chooseFile(page, content);
+    expect(notice(page)).toBe(words.imported(added, known));
+    expect(games(page)).toEqual(before);
+  }
+  for (const [key, value] of Object.entries(others)) expect(page.stored(key), key).toEqual(value);
+});
+
+test('an import counts the games that are stored afterwards, and says that only the newest are kept', async () => {
+  const known = oldGames(...Array.from({ length: MAX_GAMES - 2 }, () => ({})));
+  const page = await openPage({ stored: { [GAMES]: known } });
+  await page.press('statistics');
+  // The first stored game, and five games that are older than all stored games.
+  const imported = [Date.UTC(2026, 0, 1), 1, 2, 3, 4, 5].flatMap((at) => oldGames({ at }));
+  await chooseFile(page, fileOf({ games: imported }));
+  expect(notice(page)).toBe(`${words.imported(2, 1)} ${words.leftOut(3, MAX_GAMES)}`);
+  const times = games(page).map(({ at }) => at);
+  expect([times.length, ...times.slice(0, 3)]).toEqual([MAX_GAMES, 4, 5, Date.UTC(2026, 0, 1)]);
+});
+
+test('an unreadable file is refused with the place and what was expected, and nothing is lost', async () => {
+  const stored = oldGames({}, { outcome: 'loss' });
+  const page = await openPage({ stored: { [GAMES]: stored } });
+  await page.press('statistics');
+  const save = Game.deal({ players: ['Anna', 'Bruno'], seed: 'two seats' }).save();
+  const gamesOf = (...changes: readonly object[]): string => fileOf({ games: oldGames(...changes) });
+  const puzzleOf = (number: string, puzzle: unknown): string => fileOf({ puzzles: { [number]: puzzle } });
+  for (const [text, place, expected] of [
+    ['{"format": "machiavelli-games", }', 33, 'json'],
+    ['', 1, 'json'],
+    ['[]', 'format', 'format'],
+    [fileOf({ version: 2 }), 'version', 'version'],
+    [fileOf({ games: 'none' }), 'games', 'list'],
+    [fileOf({ lessons: 3 }), 'lessons', 'list'],
+    [fileOf({ puzzles: [] }), 'puzzles', 'puzzle'],
+    [gamesOf({}, { at: 'now' }), 'games[1].at', 'time'],
+    [gamesOf({ at: 1e16 }), 'games[0].at', 'time'],
+    [gamesOf({ at: 1.5 }), 'games[0].at', 'time'],
+    [gamesOf({ seat: -1 }), 'games[0].seat', 'seat'],
+    [fileOf({ games: [...oldGames({}), 5] }), 'games[1]', 'record'],
+    [gamesOf({ outcome: 'won' }), 'games[0].outcome', 'outcome'],
+    [gamesOf({ preset: 'poker' }), 'games[0].preset', 'preset'],
+    [gamesOf({ level: 'godlike' }), 'games[0].level', 'level'],
+    [gamesOf({ biggest: '4' }), 'games[0].biggest', 'number'],
+    [gamesOf({ found: [1] }), 'games[0].found', 'two-numbers'],
+    [gamesOf({ review: 1 }), 'games[0].review', 'text'],
+    [gamesOf({ save: 'abc' }), 'games[0].save', 'save'],
+    [gamesOf({ save, seat: 2 }), 'games[0].seat', 'seat'],
+    [fileOf({ lessons: [1, 'two'] }), 'lessons[1]', 'number'],
+    [puzzleOf('4', true), 'puzzles.4', 'puzzle'],
+    [puzzleOf('4', { stars: 5, onItsDay: true }), 'puzzles.4', 'puzzle'],
+    [puzzleOf('abc', { stars: 3, onItsDay: true }), 'puzzles.abc', 'puzzle'],
+  ] as const) {
+    await chooseFile(page, text);
+    expect(notice(page), text).toBe(words.unreadable(place, words.expected[expected]));
+    expect(games(page), text).toEqual(stored);
+  }
+});
+
+for (const [limit, text, kept] of [
+  [8000, words.dropped(2, 0), '- s s rs'],
+  [3000, words.dropped(3, 2), '- - - s'],
+  [300, words.notStored, 'rs rs rs'],
+] as const) {
+  test(`a storage with room for ${limit} characters drops the oldest reviews first, then the oldest saves, and says so`, async () => {
+    const long = { save: 's'.repeat(2000), review: 'r'.repeat(1000), found: [1, 1] };
+    const page = await openPage({ stored: { [GAMES]: oldGames(long, long, long) } });
+    page.refuseStoring((key, value) => key === GAMES && value.length > limit);
+    await page.press('statistics');
+    await chooseFile(page, fileOf({ games: oldGames({ at: 7 }) }));
+    expect(notice(page)).toContain(text);
+    const members = games(page).map(
+      ({ review = '', save = '' }) => `${review.slice(0, 1)}${save.slice(0, 1)}` || '-',
+    );
+    expect(members.join(' ')).toBe(kept);
+  });
+}
+
+test('statistics of older versions are shown, also as a chart, and only the last 100 games keep their save', async () => {
+  const many = Array.from({ length: 110 }, (_, index) => ({ save: 'x', found: [index, 200] }));
+  const last = [{ outcome: 'draw' }, { outcome: 'loss', found: [150, 200], index: 1.5 }, { index: 0.5 }];
+  const page = await openPage({ stored: { [GAMES]: oldGames(...many, ...last) } });
+  expect(await statistics(page)).toMatchObject({
+    [words.played]: '113',
+    [words.won]: '111',
+    Easy: '111 / 113',
+  });
+  await page.press('statistics');
+  const rows = page.texts('.games-list tbody tr');
+  expect(rows).toHaveLength(100);
+  expect(rows[1]).toContain(words.foundCards(150, 200));
+  const { chart } = words;
+  expect(page.one('dialog svg[role=img]').getAttribute('aria-label')).toBe(
+    `${chart.title(100)} ${chart.found}: ${chart.foundText('7%', '75%')} ${chart.index}: ${chart.indexText('1.5', '0.5')}`,
+  );
+  await page.escape();
+  await win(page);
+  expect(games(page).filter(({ save }) => save !== undefined)).toHaveLength(97);
+});
