@@ -28,16 +28,21 @@ export const after = (body: Body): unknown => hooks.after.push(body);
 
 const now = performance.now.bind(performance);
 
+/** Everything that helps to understand an error. Browsers shorten values in the message, and some leave the message out of the stack. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, stack = '', actual } = error as Error & { readonly actual?: unknown };
+  const found =
+    actual === undefined ? '' : `\nfound: ${typeof actual === 'string' ? actual : JSON.stringify(actual)}`;
+  return `${stack.includes(message) ? stack : `${message}\n${stack}`}${found}`;
+}
+
 async function run(bodies: readonly Body[]): Promise<string | null> {
   for (const body of bodies) {
     try {
       await body();
     } catch (error) {
-      return error instanceof Error
-        ? error.stack?.includes(error.message)
-          ? error.stack
-          : `${error.message}\n${error.stack}`
-        : String(error);
+      return textOf(error);
     }
   }
   return null;

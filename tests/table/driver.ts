@@ -8,7 +8,7 @@ import '../../www/element/define.ts';
 import type { ErrorDetail } from '../../www/element/events.ts';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
 import { ready, wholeEngine } from '../../www/engine.ts';
-import { forgetRemovedElements, reportResizes, TABLE_SIZE } from '../support/window.ts';
+import { forgetRemovedElements, isBrowser, reportResizes, TABLE_SIZE } from '../support/window.ts';
 
 export interface Point {
   readonly x: number;
@@ -59,6 +59,14 @@ const DOUBLE_TAP_TIME = 400;
 
 /** How long a drag lasts for the table: the frames in which it is lifted, and one for each move. */
 const LIFT_FRAMES = 7;
+
+/**
+ * A browser reports the size of a new element in one of its next frames, which the test's clock does not move. The table is then drawn
+ * again, which must not happen during a gesture.
+ */
+const framesOfBrowser = ((frame) => async (): Promise<void> => {
+  for (let count = 0; isBrowser && count < 2; count += 1) await new Promise((done) => frame(done));
+})(globalThis.requestAnimationFrame?.bind(globalThis));
 
 let clock: Clock | null = null;
 let open: TestTable[] = [];
@@ -136,6 +144,7 @@ export async function openTable({
   host.settings = { motion: 'off', ...settings };
   parent.append(host);
   inserted(host);
+  await framesOfBrowser();
   await table.settle();
   return table;
 }
@@ -389,7 +398,7 @@ export class TestTable {
 
   /** Taps a place, to which the selected cards then move. */
   async tapAt(spot: Spot): Promise<void> {
-    const { node, at } = this.#spot(spot);
+    const { node, at } = this.spot(spot);
     await this.click(node, { at });
   }
 
@@ -512,12 +521,12 @@ export class TestTable {
   }
 
   /** During a keyboard move, presses the arrow until the place is reached. */
-  async keyTo(spot: number | 'new' | 'hand'): Promise<void> {
+  async keyTo(spot: number | 'new' | 'hand' | { readonly joker: number }): Promise<void> {
     const isThere = (): boolean => {
       if (typeof spot === 'number') return this.tray(spot).hasAttribute('data-over');
-      return spot === 'new'
-        ? !this.one('.slot').hasAttribute('data-off')
-        : this.one('.handbox').hasAttribute('data-over');
+      if (spot === 'new') return !this.one('.slot').hasAttribute('data-off');
+      if (spot === 'hand') return this.one('.handbox').hasAttribute('data-over');
+      return this.spot(spot).node.hasAttribute('data-over');
     };
     for (let pressed = 0; !isThere(); pressed += 1) {
       if (pressed > 60) throw new Error(`the arrows do not lead to ${spot}`);
@@ -527,7 +536,7 @@ export class TestTable {
 
   /** The point at which cards are dropped on a place. */
   pointOf(spot: Spot): Point {
-    return this.#spot(spot).at;
+    return this.spot(spot).at;
   }
 
   /** A point of the cloth at which a card, held at its index, lies beside all melds, as far from them as there is room. */
@@ -566,7 +575,7 @@ export class TestTable {
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
   }
 
-  #spot(spot: Spot): { readonly node: Element; readonly at: Point } {
+  spot(spot: Spot): { readonly node: Element; readonly at: Point } {
     const cloth = this.one('[part~=table]');
     if (typeof spot === 'number') {
       const tray = this.tray(spot);

@@ -6,16 +6,8 @@ import { checkMeld } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import { expect } from '../support/expect.ts';
 import { repeats, startsAt } from '../support/repeats.ts';
-import {
-  ANNA,
-  BRUNO,
-  CATERINA,
-  facesOf,
-  openTable,
-  removeTables,
-  type Spot,
-  type TestTable,
-} from './driver.ts';
+import { ANNA, BRUNO, CATERINA, facesOf, openTable, removeTables, type TestTable } from './driver.ts';
+import { moveCards, WAYS, type Way } from './ways.ts';
 
 const SEQUENCES = repeats(300, 10_000);
 const STEPS = 6;
@@ -213,29 +205,10 @@ function complaints(
 
 // ——— Gestures ———
 
-/** The ways to move cards. Each moves the same cards to the same place. */
-const WAYS = ['mouse', 'touch', 'taps', 'keys', 'menu'] as const;
-type Way = (typeof WAYS)[number];
-
-async function move(table: TestTable, way: Way, ids: readonly number[], target: Target): Promise<void> {
-  const number = (group: number): number => table.view.groups.findIndex(({ id }) => id === group) + 1;
-  const spot: Spot = typeof target === 'object' ? number(target.group) : target;
-  await table.selectIds(ids.length === 1 && way !== 'taps' && way !== 'menu' ? [] : ids);
-  const first = table.cardNode(ids[0] as number);
-  if (way === 'mouse' || way === 'touch') {
-    await table.dragNode(first, table.pointOf(spot), { isTouch: way === 'touch' });
-  } else if (way === 'taps') {
-    await table.tapAt(spot);
-  } else if (way === 'keys') {
-    first.focus();
-    await table.key('Enter');
-    await table.keyTo(spot);
-    await table.key('Enter');
-  } else {
-    await table.press('where');
-    const place = typeof target === 'object' ? `[data-group="${target.group}"]` : `[data-place=${target}]`;
-    await table.click(table.one(`dialog [data-action=place]${place}`));
-  }
+/** Moves cards to a target: a group by its id, or another place. */
+function move(table: TestTable, way: Way, ids: readonly number[], target: Target): Promise<void> {
+  const numberOf = (group: number): number => table.view.groups.findIndex(({ id }) => id === group) + 1;
+  return moveCards(table, way, ids, typeof target === 'object' ? numberOf(target.group) : target);
 }
 
 /** Cards that a person may move together: often one from the middle of a long run, sometimes one of each of two groups. */
