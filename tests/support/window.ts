@@ -41,22 +41,38 @@ const pixels = (value: string): number => Number.parseFloat(value) || 0;
 
 const scrolled = (box: Box, cloth: Element | null): Box => ({ ...box, y: box.y - (cloth?.scrollTop ?? 0) });
 
-/** The size that a page has given to the element around a node. */
-function tableSizeOf(node: HTMLElement): Size {
-  const root = node.getRootNode();
-  const host = root instanceof ShadowRoot ? root.host : node;
-  const { width = '', height = '', display = '' } = host instanceof HTMLElement ? host.style : {};
-  if (display === 'none') return NOTHING;
-  return { width: pixels(width) || TABLE_SIZE.width, height: pixels(height) || TABLE_SIZE.height };
+interface Measured {
+  readonly style: string | null;
+  readonly size: Size;
+  readonly boxes: Readonly<Record<string, Box>>;
 }
 
-function boxOf(node: HTMLElement, size = tableSizeOf(node), boxes = boxesOf(size)): Box {
+/** Reading a style is slow in happy-dom, so each table is measured once for each style that the page gives it. */
+const measured = new WeakMap<Element, Measured>();
+
+/** The size that a page has given to the element around a node, and the boxes of its parts. */
+function tableAround(node: HTMLElement): Measured {
+  const root = node.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : node;
+  const style = host.getAttribute('style');
+  const known = measured.get(host);
+  if (known !== undefined && known.style === style) return known;
+  const { width, height, display } = (host as HTMLElement).style;
+  const wanted = { width: pixels(width) || TABLE_SIZE.width, height: pixels(height) || TABLE_SIZE.height };
+  const size = display === 'none' ? NOTHING : wanted;
+  const found = { style, size, boxes: boxesOf(size) };
+  measured.set(host, found);
+  return found;
+}
+
+function boxOf(node: HTMLElement, table = tableAround(node)): Box {
+  const { size, boxes } = table;
   const known = [...node.classList].map((name) => boxes[name]).find((box) => box !== undefined);
   if (node.hidden || !node.isConnected || size.width === 0) return NOTHING;
   if (known !== undefined) return node.matches('.space') ? scrolled(known, node.parentElement) : known;
   const parent = node.parentElement;
   if (parent === null || node.matches('dialog')) return { x: 0, y: 0, ...size };
-  const around = boxOf(parent, size, boxes);
+  const around = boxOf(parent, table);
   const { left, top, width, height } = node.style;
   if (left !== '') {
     const sized = node.closest<HTMLElement>('[style*="--cw"]');
