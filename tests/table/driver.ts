@@ -244,6 +244,11 @@ export class TestTable {
     return nodes.map((node) => this.faceOf(Number(node.dataset.cardId))).join(' ');
   }
 
+  /** The number of copies of cards that follow the pointer. */
+  get copies(): number {
+    return this.all('.ghost .card').length;
+  }
+
   /** Where the cards that are dragged, or moved by keyboard, would go: a group, counted from 1, a new meld, the hand, or nowhere. */
   get target(): number | 'new' | 'hand' | null {
     const tray = this.find('[data-group-id][data-over]');
@@ -387,7 +392,7 @@ export class TestTable {
     const options = { ...keys, detail, button: 0 };
     this.#pointer(node, 'pointerdown', at, { ...options, buttons: 1 });
     this.#pointer(node, 'pointerup', at, options);
-    this.#dispatch(node, new MouseEvent('click', { ...POINTER, ...options, clientX: at.x, clientY: at.y }));
+    this.#dispatch(node, clickAt(at, options));
     await this.settle();
   }
 
@@ -458,22 +463,49 @@ export class TestTable {
     await this.tick(0);
   }
 
-  /** Moves the pointer that was pressed. The table captures it, so the events are those of the pressed node. */
-  async moveTo(at: Point): Promise<void> {
-    this.#held = { ...this.#pointerHeld(), at };
-    this.#pointer(this.#held.node, 'pointermove', at, this.#held.kind);
+  /**
+   * Moves the pointer that was pressed. The table captures it, so the events are those of the pressed node. `change` is what differs
+   * from the press, such as another finger.
+   */
+  async moveTo(at: Point, change: PointerEventInit = {}): Promise<void> {
+    const { node, kind } = this.#pointerHeld();
+    this.#held = { node, at, kind };
+    this.#pointer(node, 'pointermove', at, { ...kind, ...change });
     await this.tick(FRAME);
   }
 
-  /** Releases the pointer where it is, or at another point. A browser may also cancel it, to scroll the page by it. */
+  /**
+   * Releases the pointer where it is, or at another point. A browser may also cancel it, to scroll the page by it. With `clickAfter`,
+   * the browser sends a click to the pressed node, which a slow device handles so many milliseconds later.
+   */
   async release(
     at = this.#pointerHeld().at,
-    type: 'pointerup' | 'pointercancel' = 'pointerup',
+    { isCancelled = false, clickAfter, ...change }: ReleaseOptions = {},
   ): Promise<void> {
     const { node, kind } = this.#pointerHeld();
-    this.#pointer(node, type, at, { ...kind, buttons: 0 });
+    const time = performance.now();
+    this.#pointer(node, isCancelled ? 'pointercancel' : 'pointerup', at, { ...kind, buttons: 0, ...change });
+    if (clickAfter !== undefined) {
+      await this.tick(clickAfter);
+      this.#dispatch(node, clickAt(at, { detail: 1 }), time);
+    }
     await this.settle();
     await this.tick(100);
+  }
+
+  /** Clicks a card with the right button. Returns whether the browser’s own menu would open. */
+  async rightClick(card: string, kind: PointerEventInit = {}): Promise<boolean> {
+    const at = gripOf(this.card(card));
+    const event = new PointerEvent('contextmenu', {
+      ...POINTER,
+      button: 2,
+      ...kind,
+      clientX: at.x,
+      clientY: at.y,
+    });
+    this.#dispatch(this.card(card), event);
+    await this.settle();
+    return !event.defaultPrevented;
   }
 
   #pointerHeld(): HeldPointer {
@@ -606,9 +638,9 @@ export class TestTable {
     this.#dispatch(node, event);
   }
 
-  /** Dispatches an event that happens now, by the test's clock. */
-  #dispatch(node: Element, event: Event): void {
-    Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+  /** Dispatches an event that happens now, by the test's clock, or that happened before. */
+  #dispatch(node: Element, event: Event, time = performance.now()): void {
+    Object.defineProperty(event, 'timeStamp', { value: time });
     node.dispatchEvent(event);
   }
 }
@@ -634,6 +666,11 @@ interface ClickOptions {
   readonly shiftKey?: boolean;
 }
 
+interface ReleaseOptions extends PointerEventInit {
+  readonly isCancelled?: boolean;
+  readonly clickAfter?: number;
+}
+
 interface DragOptions {
   readonly isTouch?: boolean;
   /** With `false`, the cards are still held at the end. */
@@ -649,6 +686,9 @@ const POINTER: PointerEventInit = {
   pointerType: 'mouse',
   button: 0,
 };
+
+const clickAt = ({ x, y }: Point, options: MouseEventInit): MouseEvent =>
+  new MouseEvent('click', { ...POINTER, ...options, clientX: x, clientY: y });
 
 export const facesOf = (cards: readonly CardView[]): string => cards.map(({ face }) => face).join(' ');
 
