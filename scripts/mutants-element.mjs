@@ -19,10 +19,10 @@ const FOLDERS = ['www/element/input', 'www/element/storage'];
 
 const browserTests = (...names) => names.map((name) => `tests/browser/${name}.spec.ts`);
 
-const DRAGS = browserTests('gestures', 'pointer', 'pointer.touch', 'swipes.touch');
+const DRAGS = browserTests('gestures', 'input/mouse', 'input/touch');
 const KEYS = browserTests('keyboard', 'keys.firefox');
 const OTHERS = browserTests(
-  ...['accessibility', 'computer-turn', 'drag.firefox', 'full-table.touch', 'hint-and-replay', 'hotseat'],
+  ...['accessibility', 'computer-turn', 'full-table.touch', 'hint-and-replay', 'hotseat'],
   ...['hover', 'places', 'refused-turn', 'turn-end'],
 );
 /** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
@@ -31,9 +31,9 @@ const TESTS = [
   [/hit-test/, ['tests/page/hit-test.test.ts'], [...DRAGS, ...OTHERS]],
   [/key|tab-stops/, KEYS, OTHERS],
   [/buttons/, browserTests('buttons'), [...KEYS, ...OTHERS]],
-  [/tap/, browserTests('taps.firefox', 'pointer', 'pointer.touch'), [...DRAGS, ...OTHERS]],
-  [/drag/, DRAGS, [...browserTests('taps.firefox'), ...OTHERS]],
-  [/grab/, [...DRAGS, ...browserTests('taps.firefox')], [...KEYS, ...OTHERS]],
+  [/tap/, DRAGS, OTHERS],
+  [/drag/, DRAGS, OTHERS],
+  [/grab/, DRAGS, [...KEYS, ...OTHERS]],
 ];
 const stagesOf = (file) => TESTS.find(([pattern]) => pattern.test(file)).slice(1);
 

@@ -10,7 +10,6 @@ import {
   DUEL,
   deal,
   element,
-  gripOf,
   idOfCard,
   openTable,
   saveOf,
@@ -23,7 +22,6 @@ const LAST_TURN = { rules: 'bga', seed: 'end', position: '5C 5D 5H | 6C 7C 8C / 
 
 const open = sharedPage((page) => openTable(page, START));
 const sentence = (page: Page) => page.locator('machiavelli-table [part~=missing]');
-const hand = (page: Page) => page.locator('machiavelli-table [part~=hand] [data-card-id]');
 
 test.beforeEach(async () => {
   await open().emulateMedia({ reducedMotion: 'reduce' });
@@ -169,23 +167,6 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
   await expect.poll(async () => (await faces()).slice(0, -1)).toEqual(arranged);
   expect(await waitForMyTurnOrEnd(page)).toBe('mine');
   await expect(drawn).toHaveCount(1);
-});
-
-test('while a card is dragged inside the hand, the others make room for it', async () => {
-  const page = open();
-  await deal(page, { rules: 'bga', seed: 'gap', position: ' / 2C 5D 8S TH JC QD' });
-  const ids = (await viewOf(page)).hand.map(({ id }) => id);
-  const [from, over] = [await gripOf(page, ids[5] ?? -1), await gripOf(page, ids[2] ?? -1)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(over.x + 2, over.y, { steps: 3 });
-  const gaps = (): Promise<(string | null)[]> =>
-    hand(page).evaluateAll((all) => all.map((node) => node.getAttribute('data-gap')));
-  await expect.poll(gaps).toEqual(['before', 'before', 'after', 'after', 'after', null]);
-  await page.mouse.up();
-  await expect.poll(gaps).toEqual([null, null, null, null, null, null]);
-  const now = (await viewOf(page)).hand.map(({ id }) => id);
-  expect(now).toEqual([ids[0], ids[1], ids[5], ids[2], ids[3], ids[4]]);
 });
 
 async function win(page: Page): Promise<void> {

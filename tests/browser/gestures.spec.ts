@@ -4,7 +4,6 @@ import { isSelected } from './support/input-methods.ts';
 import { FULL_TABLE } from './support/positions.ts';
 import { sharedPage } from './support/shared-page.ts';
 import {
-  action,
   card,
   changeSettings,
   deal,
@@ -16,7 +15,6 @@ import {
   middleOfGroup,
   openTable,
   type Point,
-  saveOf,
   viewOf,
   waitTwoFrames,
 } from './support/table.ts';
@@ -104,90 +102,6 @@ const turnMotionOn = async (): Promise<void> => {
   await changeSettings(open(), { motion: 'fast' });
 };
 
-const run = (command: object): Promise<void> =>
-  element(open()).evaluate(
-    (host, given) => (host as unknown as { run(command: object): void }).run(given),
-    command,
-  );
-
-test('a drag can end before its first frame', async () => {
-  const page = open();
-  const before = await saveOf(page);
-  await element(page).evaluate(
-    (host, id) => {
-      const node = host.shadowRoot?.querySelector(`[data-card-id="${id}"]`);
-      const send = (type: string, clientX: number): void => {
-        const event = { pointerId: 1, isPrimary: true, buttons: 1, clientX, bubbles: true, composed: true };
-        node?.dispatchEvent(new PointerEvent(type, event));
-      };
-      send('pointerdown', 100);
-      send('pointermove', 140);
-      send('pointercancel', 140);
-    },
-    await idOfCard(page, '4C'),
-  );
-  await waitTwoFrames(page);
-  await expect(ghost()).toHaveCount(0);
-  await expect(page.locator('machiavelli-table [data-lifted]')).toHaveCount(0);
-  expect(await saveOf(page)).toBe(before);
-});
-
-test('when the turn ends, a card of the table returns, and one of the hand is still held', async () => {
-  const page = open();
-  await drag(await idOfCard(page, 'QD'), { x: 300, y: 400 });
-  await run({ kind: 'end-turn' });
-  await expect(ghost()).toHaveCount(0);
-  await page.mouse.up();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-
-  await deal(page, START);
-  const nine = await idOfCard(page, '9D');
-  const hand = await boxOf('[part~=hand]');
-  await drag(nine, { x: hand.x + 20, y: hand.y + hand.height / 2 });
-  await run({ kind: 'end-turn' });
-  await expect.poll(async () => (await viewOf(page)).turnNumber).toBeGreaterThan(1);
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  await expect(ghost()).toHaveCount(1);
-});
-
-test('a card that is picked up before the turn can be laid once the turn has begun', async () => {
-  const page = open();
-  await changeSettings(page, { motion: 'slow' });
-  const nine = await idOfCard(page, '9D');
-  await run({ kind: 'end-turn' });
-  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
-  const hand = await boxOf('[part~=hand]');
-  await drag(nine, { x: hand.x + 20, y: hand.y + hand.height / 2 });
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  const tens = await idOfGroupWith(page, 'TD');
-  const { x, y } = await middleOfGroup(page, tens);
-  await page.mouse.move(x, y);
-  await page.mouse.up();
-  const { groups } = await viewOf(page);
-  expect(groups.find(({ id }) => id === tens)?.cards.map(({ face }) => face)).toContain('9D');
-});
-
-test('when the device is handed over, a card of the hand returns as well', async () => {
-  const page = open();
-  const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: null }));
-  await deal(page, { ...START, seats });
-  await action(page, 'ready').click();
-  await drag(await idOfCard(page, '9D'), { x: 300, y: 400 });
-  await run({ kind: 'end-turn' });
-  await expect(element(page)).toHaveAttribute('data-phase', 'handover');
-  await expect(ghost()).toHaveCount(0);
-});
-
-test('a command that changes nothing does not end a drag', async () => {
-  const page = open();
-  const five = await idOfCard(page, '5S');
-  const group = await idOfGroupWith(page, '5S');
-  await drag(five, { x: 300, y: 420 });
-  await run({ kind: 'move', ids: [five], to: { zone: 'group', group } });
-  await waitTwoFrames(page);
-  await expect(ghost()).toHaveCount(1);
-});
-
 test('the copy of a single card flies on to its place; several cards fly by themselves', async () => {
   const page = open();
   await turnMotionOn();
@@ -233,24 +147,6 @@ test('a card that finds no place slides back, unless the table is still', async 
   await page.mouse.up();
   await expect(ghost()).toHaveCount(0);
   expect((await takeAnimated()).filter((name) => name.endsWith('4C'))).toHaveLength(1);
-});
-
-test('a refused turn shakes the main button and the cards that block it, and a useless double tap its card', async () => {
-  const page = open();
-  await turnMotionOn();
-  await run({ kind: 'move', ids: [await idOfCard(page, 'KS')], to: { zone: 'new', at: null } });
-  await expect.poll(async () => (await viewOf(page)).flaws.length).toBeGreaterThan(0);
-  await expect.poll(() => page.locator('machiavelli-table .air > *').count()).toBe(0);
-  await takeAnimated();
-  await action(page, 'end-turn').click({ force: true });
-  const shaken = await takeAnimated();
-  expect(shaken.some((name) => name.startsWith('action primary'))).toBe(true);
-  expect(shaken.some((name) => name.endsWith('KS'))).toBe(true);
-  expect(shaken.filter((name) => name.startsWith('card'))).toHaveLength(1);
-
-  const two = await idOfCard(page, '2H');
-  await card(page, two).dblclick({ position: { x: 8, y: 20 } });
-  expect((await takeAnimated()).filter((name) => name.endsWith('2H'))).toHaveLength(1);
 });
 
 test('at an edge of a full table a drag scrolls, but not on its way from the hand', async () => {

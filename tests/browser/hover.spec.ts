@@ -15,7 +15,7 @@ import {
   type Preview,
   readPreview,
 } from './support/synthetic-drags.ts';
-import { DUEL, element, gripOf, loadGame, openTable, saveOf, viewOf } from './support/table.ts';
+import { DUEL, element, loadGame, openTable, saveOf } from './support/table.ts';
 
 // The preview shown while cards hover matches the engine's verdict after the drop, by mouse and by finger.
 
@@ -169,32 +169,4 @@ test('the preview while cards hover equals the engine’s verdict after the drop
   expect(counts.joker).toBeGreaterThan(HOVER_COUNT / 200);
   expect(realDrags.mouse).toBeGreaterThan(0);
   expect(realDrags.touch).toBeGreaterThan(0);
-});
-
-test('lifting a card marks the melds that it fits, dims the others, and shows no red', async ({ page }) => {
-  await openTable(page, {
-    rules: 'bga',
-    seed: 'green',
-    position: '5C 5D 5H | 6C 7C 8C | TD JD QD | 2S 3S 4S / 5S KH',
-  });
-  const game = await viewOf(page);
-  const five = game.hand.find(({ face }) => face === '5S')?.id ?? -1;
-  const from = await gripOf(page, five);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y - 12, { steps: 2 });
-  const verdicts = (): Promise<(string | null)[]> =>
-    page
-      .locator('machiavelli-table .frame')
-      .evaluateAll((all) => all.map((node) => node.getAttribute('data-verdict')));
-  await expect.poll(verdicts).toEqual(['legal', null, null, 'legal']);
-  const veil = page.locator('machiavelli-table .veil path');
-  // The veil dims the two melds that the card does not fit. Its path has an outline for each of them.
-  expect((await veil.getAttribute('d'))?.match(/M/g)).toHaveLength(2);
-  const frames = await page
-    .locator('machiavelli-table .frame')
-    .evaluateAll((all) => all.map((node) => getComputedStyle(node).outlineColor));
-  const clear = /transparent|rgba\(0, 0, 0, 0\)/;
-  expect(frames.map((colour) => clear.test(colour))).toEqual([false, true, true, false]);
-  await page.mouse.up();
 });
