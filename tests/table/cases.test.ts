@@ -9,7 +9,7 @@ import { readCases } from '../cases/read.mjs';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { openTable, removeTables, type TestTable } from './driver.ts';
-import { moveCards, WAYS, type Way } from './ways.ts';
+import { moveCards, playHint, WAYS, type Way } from './ways.ts';
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob('../cases/*.txt', {
   query: '?raw',
@@ -76,8 +76,13 @@ class TablePlayer implements Player {
         if (move.place !== undefined) throw cannot('lay at a place');
         return moveCards(table, this.#way, move.ids, move.group === undefined ? 'new' : move.group.index + 1);
       case 'take':
+        if (move.ids.every((id) => table.view.hand.some((card) => card.id === id)))
+          throw cannot('take hand cards');
         return moveCards(table, this.#way, move.ids, 'hand');
       case 'swap':
+        // Dropped on a joker that it cannot replace, a card is laid on the joker's group.
+        if (!table.view.swaps.some(({ id, joker }) => id === move.id && joker === move.joker))
+          return undefined;
         return moveCards(table, this.#way, [move.id], { joker: move.group.index + 1 });
       case 'undo':
       case 'redo':
@@ -90,13 +95,14 @@ class TablePlayer implements Player {
         // The button is only there if there is a next deal.
         return table.find('[data-action=next-deal]') === null ? undefined : table.press('next-deal');
       case 'restore':
+        if (!table.offers('restore')) throw cannot('restore a turn without moves');
         return this.#confirm(move.kind);
       case 'resign':
+        if (move.seat !== table.view.seat) throw cannot('resign for another player');
         await table.press('menu');
         return this.#confirm(move.kind);
       case 'hint':
-        for (let stage = 0; stage < 3 && table.phase !== 'show'; stage += 1) await table.press('hint');
-        return table.press('show-keep');
+        return playHint(table);
       case 'sort':
         await table.press('menu');
         return table.press(`sort-${move.by}`);

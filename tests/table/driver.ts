@@ -558,9 +558,14 @@ export class TestTable {
       if (typeof spot === 'number') return this.tray(spot).hasAttribute('data-over');
       if (spot === 'new') return !this.one('.slot').hasAttribute('data-off');
       if (spot === 'hand') return this.one('.handbox').hasAttribute('data-over');
-      return this.spot(spot).node.hasAttribute('data-over');
+      // The jokers come first, and the place is only named.
+      return pressed === swaps.findIndex(({ joker }) => cards.some(({ id }) => id === joker));
     };
-    for (let pressed = 0; !isThere(); pressed += 1) {
+    const held = this.idOf(this.focused ?? '');
+    const swaps = this.view.swaps.filter(({ id }) => id === held);
+    const { cards } = typeof spot === 'object' ? this.group(spot.joker) : { cards: [] };
+    let pressed = 0;
+    for (; !isThere(); pressed += 1) {
       if (pressed > 60) throw new Error(`the arrows do not lead to ${spot}`);
       await this.key('ArrowRight');
     }

@@ -7,10 +7,10 @@ import { randomFrom } from '../../scripts/lib/random.mjs';
 import { expect } from '../support/expect.ts';
 import { repeats, startsAt } from '../support/repeats.ts';
 import { ANNA, BRUNO, CATERINA, facesOf, openTable, removeTables, type TestTable } from './driver.ts';
-import { moveCards, WAYS, type Way } from './ways.ts';
+import { moveCards, playHint, WAYS, type Way } from './ways.ts';
 
 const SEQUENCES = repeats(300, 10_000);
-const STEPS = 6;
+const STEPS = 4;
 
 afterEach(removeTables);
 
@@ -292,15 +292,6 @@ async function playSequence(table: TestTable, seed: number): Promise<string | nu
     }
   }
   return null;
-}
-
-/** Asks for a hint to its end and plays it. Returns whether the hint played cards. */
-async function playHint(table: TestTable): Promise<boolean> {
-  for (let stage = 0; stage < 3 && table.find('[data-action=show-keep]') === null; stage += 1)
-    await table.press('hint');
-  if (table.phase !== 'show') return false;
-  await table.press('show-keep');
-  return true;
 }
 
 test('random gestures do what a person means', async () => {

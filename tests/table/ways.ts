@@ -38,3 +38,12 @@ function placeInMenu(table: TestTable, to: Destination): string {
   if (typeof to === 'number') return `[data-group="${table.group(to).id}"]`;
   return `[data-place=${typeof to === 'string' ? to : 'joker'}]`;
 }
+
+/** Asks for a hint, stage by stage, and plays its moves. Returns false if the hint has no moves. */
+export async function playHint(table: TestTable): Promise<boolean> {
+  for (let stage = 0; stage < 3 && table.phase !== 'show'; stage += 1) await table.press('hint');
+  if (table.phase !== 'show') return false;
+  await table.press('show-last');
+  await table.press('show-keep');
+  return true;
+}
