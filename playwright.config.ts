@@ -48,8 +48,8 @@ export default defineConfig({
   // All machines share the same screenshots: the tests hide what differs between machines.
   snapshotPathTemplate: 'tests/browser/screenshots/{arg}{ext}',
   fullyParallel: true,
-  // One more than the cores of a typical machine, because tests spend part of their time waiting.
-  workers: 3,
+  // More would not be faster on two cores, which the tests keep busy together with another step.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A whole game takes a minute on a busy machine with two cores, and longer in Firefox.

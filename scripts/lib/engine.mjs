@@ -9,13 +9,15 @@ import { isFresh, writeStamp } from './stamp.mjs';
 import { compileToWasm, FAST_BUILD, SMALL_BUILD, shrink } from './wasm.mjs';
 
 const STAMP = '.tools/stamps/engine';
-const SOURCES = [
+/** What the engine is built from. */
+export const ENGINE_SOURCES = [
   'src',
   'Cargo.toml',
   'Cargo.lock',
   'rust-toolchain.toml',
   'package-lock.json',
-  'tools/bindings/src',
+  'tools/bindings',
+  'tools/Cargo.toml',
   'tools/Cargo.lock',
   'scripts/lib/engine.mjs',
   'scripts/lib/wasm.mjs',
@@ -34,11 +36,11 @@ const pathInPkg = (name) => join(root, 'pkg', name);
  * engine is then a copy of the whole engine.
  */
 export async function buildEngine({ quick = false } = {}) {
-  const isBuiltAs = (variant) => isFresh(STAMP, SOURCES, BUILT_FILES, variant);
+  const isBuiltAs = (variant) => isFresh(STAMP, ENGINE_SOURCES, BUILT_FILES, variant);
   if (!isBuiltAs('release') && !(quick && isBuiltAs('quick'))) {
     await announce('building the engine (Rust to wasm)', () => (quick ? buildQuick() : buildRelease()));
     writeEngineBytes();
-    writeStamp(STAMP, SOURCES, quick ? 'quick' : 'release');
+    writeStamp(STAMP, ENGINE_SOURCES, quick ? 'quick' : 'release');
   }
 }
 

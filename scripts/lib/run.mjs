@@ -1,7 +1,7 @@
 // Runs other programs, by default in the root of the repository. The PATH begins with the tools in .tools and node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -21,9 +21,10 @@ export function outputOf(command, ...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** The path of a program, which is named by its path or found on the PATH. */
 export function findProgram(name) {
   for (const folder of path.split(delimiter)) {
-    const file = join(folder, name);
+    const file = resolve(folder, name);
     if (folder !== '' && existsSync(file)) return file;
   }
   return undefined;

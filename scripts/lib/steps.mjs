@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINE_SOURCES } from './engine.mjs';
 import { WHOLE_CRATES_ENV } from './native-build.mjs';
 import { BROWSER_PROGRAMS } from './packages.mjs';
 import { findProgram, root } from './run.mjs';
@@ -11,6 +12,41 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => `${folder}/${name}`);
 
+const nodeTests = (folder) => ['node', '--test', '--test-reporter=spec', ...testsIn(folder)];
+
+// What the steps read.
+const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'README.md'];
+const RUST_TESTS = [
+  ...['tests/*.rs', 'tests/common', 'tests/slow_solver'],
+  ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
+];
+const RUST_PROGRAMS = ['benches', 'examples/*.rs'];
+const NODE = ['package.json', 'package-lock.json', 'scripts/lib'];
+const BUNDLES = [
+  ...[...NODE, 'pkg', 'www', 'tests/run.mjs', 'tests/support', 'tests/cases'],
+  'tests/package/online.mjs',
+];
+const DOCUMENTS = ['*.md', 'docs'];
+/** Every file: the steps that check the style of all files, or that each file is an input of another step. */
+export const EVERYTHING = [
+  ...[
+    '*',
+    '.cargo',
+    '.ci',
+    '.github',
+    'benches',
+    'docs',
+    'examples',
+    'fuzz',
+    'pkg/README.md',
+    'scripts',
+    'src',
+    'tests',
+    'tools',
+    'www',
+  ],
+];
+
 /**
  * A step that runs the crate's tests as wasm in a browser. `program` is the browser's driver, and `driver` is the environment variable
  * that holds its path.
@@ -18,13 +54,14 @@ const testsIn = (folder) =>
 const wasmTest = (name, driver, program, through = []) => ({
   name,
   group: 'wasm',
+  runs: ['long'],
   command: [
     ...[...through, 'cargo', 'test', '--locked'],
     ...['--target', 'wasm32-unknown-unknown', '--test', 'wasm'],
   ],
+  inputs: [...CRATE, ...RUST_TESTS, 'tools/testing', 'tools/Cargo.lock'],
   counts: 'rust',
   compiles: true,
-  isLong: true,
   programs: [...BROWSER_PROGRAMS, program],
   tool: 'machiavelli-testing',
   // A getter, because the program may not be installed yet when the steps are listed.
@@ -39,33 +76,125 @@ const wasmTest = (name, driver, program, through = []) => ({
 });
 
 /**
- * The steps of `npm test`, in the order in which they start. Two steps run at a time. Long steps come early, so that short ones can
- * run in parallel with them. Steps that need no programs and no node modules run while these are being installed.
+ * The steps of `npm test`, in the order in which they start. Two steps run at a time. Cheap steps come first, so that their failures are
+ * seen early.
  *
+ * - `command` and `env`: what runs.
+ * - `inputs`: the files, folders and patterns that the step reads. It is skipped if none of them has changed since it passed.
+ * - `alwaysRuns`: whether the step is never skipped, because it decides by itself what is out of date, or because it runs at random.
+ * - `runs`: the runs that contain the step: `check`, `test` or `long`. By default, `test` and `long`.
+ * - `needs`: the steps that must have passed before this step starts.
  * - `counts`: the runner whose output contains the number of tests.
  * - `refuses`: a pattern of output that means failure.
- * - `needs`: the steps that must have ended before this step starts.
  * - `modules`: the folders whose node modules the step needs.
  * - `programs`: the programs of the system that the step needs; `tool`: the package in `tools` that it needs.
- * - `isLong`: whether only `npm run test:long` runs the step, unless it is named.
  * - `compiles`: whether the step compiles debug builds. Only one such step runs at a time, because cargo locks their folder.
  * - `serves`: whether the step needs a free port for a server.
  * - `tail`: the number of lines of the step's output that are shown after success.
  * - `group`: a further name for `--only`.
+ *
+ * With `isQuick`, the build leaves out the page and the slow optimisations of the engine.
  */
-export const listSteps = () => [
-  { name: 'format', command: ['cargo', 'fmt', '--check'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], modules: ['.'] },
-  { name: 'build', command: ['node', 'scripts/build.mjs'], modules: ['.'], tail: 15 },
+export const listSteps = ({ isQuick = false } = {}) => [
+  {
+    name: 'format',
+    runs: ['check', 'test', 'long'],
+    command: ['cargo', 'fmt', '--check'],
+    inputs: [...CRATE, ...RUST_TESTS, ...RUST_PROGRAMS, 'rustfmt.toml'],
+  },
+  {
+    // The core does not depend on JavaScript: a native build must not contain its bindings.
+    name: 'native-pure',
+    group: 'native',
+    command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
+    inputs: CRATE,
+    refuses: /^wasm-bindgen v/m,
+  },
+  {
+    name: 'lint',
+    runs: ['check', 'test', 'long'],
+    command: ['biome', 'check', '--error-on-warnings', '.'],
+    inputs: EVERYTHING,
+    modules: ['.'],
+  },
+  {
+    name: 'scripts',
+    command: nodeTests('tests/scripts'),
+    inputs: EVERYTHING,
+    counts: 'node',
+    modules: ['.'],
+  },
+  {
+    name: 'build',
+    runs: ['check', 'test', 'long'],
+    command: ['node', 'scripts/build.mjs', ...(isQuick ? ['package', '--quick'] : [])],
+    inputs: [
+      ...[...NODE, ...ENGINE_SOURCES, 'www', 'pkg/README.md', 'tsconfig*.json', 'vite.config.ts'],
+      ...['scripts/build.mjs', 'scripts/setup.mjs'],
+    ],
+    alwaysRuns: true,
+    modules: ['.'],
+    tail: isQuick ? 0 : 10,
+  },
+  {
+    name: 'types',
+    runs: ['check', 'test', 'long'],
+    command: ['tsc', '--noEmit'],
+    inputs: [...NODE, 'pkg', 'www', 'tests', '*.ts', 'tsconfig.json'],
+    needs: ['build'],
+  },
+  {
+    name: 'cargo-check',
+    runs: ['check'],
+    command: ['cargo', 'check', '--locked', '--all-targets'],
+    inputs: [...CRATE, ...RUST_TESTS, ...RUST_PROGRAMS],
+    env: { CARGO_INCREMENTAL: WHOLE_CRATES_ENV.CARGO_INCREMENTAL },
+    compiles: true,
+  },
+  {
+    name: 'cases-native',
+    runs: ['check'],
+    command: ['cargo', 'test', '--locked', '--test', 'laws', 'cases'],
+    inputs: [...CRATE, ...RUST_TESTS],
+    env: WHOLE_CRATES_ENV,
+    counts: 'rust',
+    compiles: true,
+  },
+  {
+    name: 'cases',
+    runs: ['check', 'test', 'long'],
+    command: nodeTests('tests/cases'),
+    inputs: [...NODE, 'pkg', 'tests/cases'],
+    counts: 'node',
+    needs: ['build'],
+  },
+  {
+    name: 'table',
+    command: ['node', 'tests/run.mjs', 'table', 'page', 'layout'],
+    inputs: [...BUNDLES, 'tests/table', 'tests/page', 'tests/layout'],
+    counts: 'node',
+    needs: ['build'],
+  },
   {
     name: 'clippy',
     command: ['cargo', 'clippy', '--locked', '--all-targets', ...DENY_WARNINGS],
-    compiles: true,
+    inputs: [...CRATE, ...RUST_TESTS, ...RUST_PROGRAMS],
     env: { CARGO_INCREMENTAL: WHOLE_CRATES_ENV.CARGO_INCREMENTAL },
+    compiles: true,
   },
   {
     name: 'browser',
     command: ['playwright', 'test', '--reporter=list'],
+    inputs: [
+      ...[...NODE, 'pkg', 'dist', 'www', 'tests/browser', 'tests/support', 'tests/golden'],
+      ...[
+        'tests/layout',
+        'tests/page',
+        'tests/package/online.mjs',
+        'scripts/serve.mjs',
+        'playwright.config.ts',
+      ],
+    ],
     counts: 'playwright',
     needs: ['build'],
     programs: BROWSER_PROGRAMS,
@@ -75,30 +204,70 @@ export const listSteps = () => [
     name: 'native',
     // Without `--tests`, cargo would also compile the examples, which clippy checks.
     command: ['cargo', 'test', '--locked', '--tests'],
+    inputs: [...CRATE, ...RUST_TESTS],
+    env: WHOLE_CRATES_ENV,
     counts: 'rust',
     compiles: true,
-    env: WHOLE_CRATES_ENV,
   },
   {
     name: 'native-docs',
     group: 'native',
     command: ['cargo', 'test', '--locked', '--doc'],
+    inputs: CRATE,
+    env: WHOLE_CRATES_ENV,
     counts: 'rust',
     compiles: true,
-    env: WHOLE_CRATES_ENV,
   },
   {
-    // The core does not depend on JavaScript: a native build must not contain its bindings.
-    name: 'native-pure',
-    group: 'native',
-    command: ['cargo', 'tree', '--locked', '-i', 'wasm-bindgen'],
-    refuses: /^wasm-bindgen v/m,
+    name: 'package',
+    command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],
+    inputs: [
+      ...[
+        ...NODE,
+        ...CRATE,
+        ...DOCUMENTS,
+        'pkg',
+        'dist',
+        'www',
+        'examples',
+        'LICENSE-*',
+        'scripts/*.mjs',
+        'scripts/sizes.json',
+      ],
+      ...['tests/package', 'tests/golden', 'tests/cases', 'tests/matrix', 'tests/common', 'tools/consumers'],
+    ],
+    counts: 'node',
+    needs: ['build'],
+    modules: ['tools/consumers'],
+    programs: BROWSER_PROGRAMS,
+  },
+  {
+    name: 'table-browsers',
+    group: 'table',
+    // WebKit needs a display.
+    command: ['xvfb-run', '-a', 'node', 'tests/run.mjs', 'table', '--in', 'chromium,firefox,webkit'],
+    inputs: [...BUNDLES, 'tests/table', 'tests/webkit'],
+    counts: 'node',
+    needs: ['build'],
+    programs: BROWSER_PROGRAMS,
+  },
+  {
+    // Playwright cannot drive the system's WebKit, so these tests talk to its driver directly.
+    name: 'browser-webkit',
+    group: 'browser',
+    command: ['xvfb-run', '-a', ...nodeTests('tests/webkit')],
+    inputs: [...NODE, 'dist', 'tests/webkit'],
+    counts: 'node',
+    needs: ['build'],
+    programs: BROWSER_PROGRAMS,
   },
   {
     name: 'instructions',
     command: ['node', 'scripts/instructions.mjs'],
-    programs: ['valgrind'],
+    inputs: [...NODE, ...CRATE, 'benches', 'scripts/instructions.mjs', 'tests/cases'],
     compiles: true,
+    modules: ['.'],
+    programs: ['valgrind'],
   },
   {
     name: 'clippy-wasm',
@@ -108,18 +277,16 @@ export const listSteps = () => [
       ...['cargo', 'clippy', '--locked', '--lib', '--profile', 'wasm'],
       ...['--target', 'wasm32-unknown-unknown', ...DENY_WARNINGS],
     ],
+    inputs: CRATE,
     needs: ['build'],
   },
   {
-    name: 'package',
-    command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],
-    counts: 'node',
+    name: 'publint',
+    group: 'package',
+    command: ['publint', '--strict'],
+    inputs: [...NODE, ...DOCUMENTS, 'pkg', 'examples', 'LICENSE-*', 'www/pictures'],
     needs: ['build'],
-    modules: ['tools/consumers'],
-    programs: BROWSER_PROGRAMS,
   },
-  { name: 'types', command: ['tsc', '--noEmit'], needs: ['build'] },
-  { name: 'publint', group: 'package', command: ['publint', '--strict'], needs: ['build'] },
   {
     name: 'attw',
     group: 'package',
@@ -128,20 +295,25 @@ export const listSteps = () => [
       ...['attw', '--pack', '.', '--profile', 'esm-only'],
       ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],
     ],
+    inputs: [...NODE, ...DOCUMENTS, 'pkg', 'examples', 'LICENSE-*', 'www/pictures'],
     needs: ['build'],
   },
-  { name: 'docs', command: ['node', 'scripts/docs.mjs'], needs: ['build'], compiles: true },
   {
-    // Playwright cannot drive the system's WebKit, so these tests talk to its driver directly.
-    name: 'browser-webkit',
-    group: 'browser',
-    command: ['xvfb-run', '-a', 'node', '--test', '--test-reporter=spec', ...testsIn('tests/webkit')],
-    counts: 'node',
+    name: 'docs',
+    command: ['node', 'scripts/docs.mjs'],
+    inputs: [...NODE, ...CRATE, 'pkg', 'scripts/docs.mjs', 'tools/docs'],
     needs: ['build'],
-    programs: BROWSER_PROGRAMS,
+    compiles: true,
   },
   wasmTest('wasm-chrome', 'CHROMEDRIVER', 'chromedriver'),
   wasmTest('wasm-webkit', 'SAFARIDRIVER', 'WebKitWebDriver', ['xvfb-run', '-a']),
-  // Builds for some minutes, and then runs each target for one minute.
-  { name: 'fuzz', command: ['node', 'scripts/fuzz.mjs'], programs: ['c++'], isLong: true },
+  {
+    // Builds for some minutes, and then runs each target for one minute.
+    name: 'fuzz',
+    runs: ['long'],
+    command: ['node', 'scripts/fuzz.mjs'],
+    inputs: [...CRATE, 'fuzz', 'scripts/fuzz.mjs'],
+    alwaysRuns: true,
+    programs: ['c++'],
+  },
 ];

@@ -1,0 +1,48 @@
+// Compares what a run cost with tests/budget.json.
+
+/** The fraction by which a budget may be exceeded, because processor times vary. */
+const TOLERANCE = 0.15;
+
+const ADVICE = 'Make it cheaper, or raise the number in tests/budget.json and say why in the commit.';
+
+/** The processor time of a fixed piece of work, in milliseconds. */
+function timeOfWork() {
+  const before = process.cpuUsage().user;
+  let value = 0;
+  for (let count = 0; count < 2e7; count += 1) value = (value * 31 + count) | 0;
+  return (process.cpuUsage().user - before) / 1000 + (value === 1 ? 1 : 0);
+}
+
+/** How much slower this machine is than the one on which the budget was measured. At least 1. */
+export const slownessOf = ({ workMilliseconds }, time = timeOfWork()) => Math.max(1, time / workMilliseconds);
+
+/**
+ * Sentences about what has exceeded the budget. `warm` is the processor time of a step that compiles nothing, and `cold` of one that
+ * compiles everything.
+ */
+export function overBudget(outcomes, budget, slowness) {
+  const sentences = [];
+  const compare = (what, used, allowed, unit) => {
+    if (!(used > allowed * (1 + TOLERANCE) * slowness)) return;
+    const slower = slowness > 1 ? `, on a machine that is ${slowness.toFixed(1)} times slower` : '';
+    sentences.push(
+      `${what} took ${used.toFixed(1)} ${unit}, but its budget is ${allowed}${slower}. ${ADVICE}`,
+    );
+  };
+  for (const { name, cpu, compiled, isUnchanged } of outcomes) {
+    const { warm, cold = warm } = budget.processorSeconds[name] ?? {};
+    if (!isUnchanged) compare(`the step ${name}`, cpu, compiled ? cold : warm, 'processor seconds');
+  }
+  const browser = outcomes.find(({ name }) => name === 'browser');
+  if (browser?.tests?.length > 0) {
+    const { length } = browser.tests;
+    const [slowest] = browser.tests;
+    if (length > budget.browserTests) {
+      sentences.push(
+        `there are ${length} browser tests, but at most ${budget.browserTests} are allowed. ${ADVICE}`,
+      );
+    }
+    compare(`the browser test “${slowest.title}”`, slowest.seconds, budget.longestBrowserTest, 'seconds');
+  }
+  return sentences;
+}

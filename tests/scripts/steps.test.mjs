@@ -1,0 +1,72 @@
+// The list of steps: each file is tested, and each step says what it reads.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { root } from '../../scripts/lib/run.mjs';
+import { filesOf } from '../../scripts/lib/stamp.mjs';
+import { EVERYTHING, listSteps } from '../../scripts/lib/steps.mjs';
+
+const steps = listSteps();
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** The steps that read everything: the one that checks the style, and the one that runs these tests. */
+const READ_EVERYTHING = ['lint', 'scripts'];
+
+/** Files that only these steps read. */
+const EXCEPTIONS = [
+  /^\.(?:cargo\/mutants\.toml|ci|github|gitignore|npmrc)/,
+  /^(?:SECURITY\.md|biome\.json|deny\.toml|tools\/cpu-time\.rs)$/,
+  /^(?:scripts|tests\/scripts|benches\/(?:peers|wasm))\//,
+];
+
+test('each file is an input of a step', () => {
+  const read = new Set(
+    steps
+      .filter(({ name }) => !READ_EVERYTHING.includes(name))
+      .flatMap(({ inputs }) => inputs.flatMap((path) => filesOf(path))),
+  );
+  const forgotten = tracked.filter(
+    (file) => !read.has(file) && !EXCEPTIONS.some((pattern) => pattern.test(file)),
+  );
+  assert.deepEqual(forgotten, []);
+});
+
+test('the steps that check every file have every file as an input', () => {
+  const read = new Set(EVERYTHING.flatMap((path) => filesOf(path)));
+  assert.deepEqual(
+    tracked.filter((file) => !read.has(file)),
+    [],
+  );
+});
+
+test('each input of a step exists', () => {
+  const built = /^(?:pkg|dist)$/;
+  const missing = steps.flatMap(({ name, inputs }) =>
+    inputs
+      .filter((path) => !built.test(path) && filesOf(path).length === 0)
+      .map((path) => `${name}: ${path}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('each step needs earlier steps', () => {
+  for (const [index, { name, needs = [] }] of steps.entries()) {
+    for (const need of needs) {
+      assert.ok(
+        steps.slice(0, index).some((step) => step.name === need),
+        `${name} needs ${need}`,
+      );
+    }
+  }
+});
+
+test('each step of a short run has a budget, and the budgets add up to the whole', () => {
+  const { processorSeconds, total } = JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8'));
+  const names = steps.filter(({ runs = ['test'] }) => runs.includes('test')).map(({ name }) => name);
+  assert.deepEqual(Object.keys(processorSeconds).sort(), names.sort());
+  const sum = (number) => Object.values(processorSeconds).reduce((all, budget) => all + number(budget), 0);
+  assert.ok(sum(({ warm }) => warm) <= total.warm);
+  assert.ok(sum(({ warm, cold = warm }) => cold) <= total.cold);
+});
