@@ -28,11 +28,16 @@ interface Download {
 
 let openPages: TestPage[] = [];
 
-/** Closes the page, stops the clock and empties the storage: for `afterEach`. */
+/** What the page has logged as errors. A test that expects some empties the list. */
+export const loggedErrors: unknown[] = [];
+
+/** Closes the page, stops the clock and empties the storage: for `afterEach`. Throws if the page has logged errors. */
 export async function closePages(): Promise<void> {
   for (const page of openPages) page.unload();
   openPages = [];
   await removeTables();
+  const [error] = loggedErrors.splice(0);
+  if (error !== undefined) throw new Error('the page has logged an error', { cause: error });
 }
 
 /** Opens the page. Nothing is animated, and the computers think on the main thread. */
@@ -52,7 +57,7 @@ export async function openPage({
 }
 
 export class TestPage {
-  readonly history: TestHistory;
+  history: TestHistory;
   readonly downloads: Download[] = [];
   /** The texts that the page has copied. */
   readonly copied: string[] = [];
@@ -197,6 +202,17 @@ export class TestPage {
     if (this.dialog === 'new-game') await this.press('confirm');
   }
 
+  /** Moves the clock until something is so, such as a text that needs the engine's answer. */
+  until(isSo: () => boolean, what: string): Promise<void> {
+    return this.table.until(isSo, what);
+  }
+
+  /** Plays what the hint shows. */
+  async playHint(): Promise<void> {
+    for (const action of ['hint', 'hint', 'hint', 'show-last', 'show-keep', 'end-turn'])
+      await this.table.press(action);
+  }
+
   settle(): Promise<void> {
     return this.table.settle();
   }
@@ -250,6 +266,13 @@ export class TestPage {
     await this.settle();
   }
 
+  /** Opens the page anew at an address, as in another tab. */
+  async reopen(address: string): Promise<void> {
+    this.unload();
+    this.history = new TestHistory(address);
+    await this.load();
+  }
+
   async goBack(): Promise<void> {
     this.history.step(-1);
     await this.settle();
@@ -298,6 +321,7 @@ export class TestPage {
     const { history } = this;
     this.#collectListeners();
     setGlobals({
+      console: { ...console, error: (error: unknown) => void loggedErrors.push(error) },
       ...{ history, location: history.location, scrollTo: () => undefined, scrollY: 0 },
       ...{ CompressionStream: codec(deflateRawSync), DecompressionStream: codec(inflateRawSync) },
     });

@@ -1,0 +1,277 @@
+// The review of a finished game: its figures, its turns, a turn that is played again, and links to games.
+import { afterEach, test } from 'node:test';
+import { Game, type ReviewResult, type ReviewTurn } from 'machiavelli-cards';
+import { reviewEn as words } from '../../www/words/review.en.ts';
+import { sharingWords } from '../../www/words/sharing.ts';
+import { holdEngine, init, letEngineLoad, missEngine } from '../support/engine.ts';
+import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
+import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
+
+afterEach(closePages);
+
+const sharing = sharingWords('en');
+
+/** A short game as text. The first seat draws twice although it could go out, and then goes out. */
+function finishedGame(opponent: string, rules: 'bga' | 'session' = 'bga'): string {
+  const position = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH QH / 4C KH';
+  const hands = ['2S 2D 7H 9S JD'];
+  const game = Game.arrange({ rules, players: ['Anna', opponent], position, hands, seed: 'review' });
+  for (let turn = 0; game.result() === null; turn += 1) {
+    if (turn % 2 === 0 && turn < 4) game.draw();
+    else game.botTurn('hard');
+  }
+  const save = game.save();
+  game.free();
+  return save;
+}
+
+function reviewOf(save: string): ReviewResult {
+  const reviewing = Game.load(save).reviewing(0);
+  while (!reviewing.advance(1_000_000));
+  return reviewing.result();
+}
+
+await init();
+const SAVE = finishedGame('Caterina');
+const REVIEW = reviewOf(SAVE);
+const FIRST = REVIEW.turns[0] as ReviewTurn;
+const LOSS = words.retryLoss(Math.round(FIRST.loss as number));
+
+/** What the browser stores of the game that was finished last. */
+const lastGame = (save: string): Record<string, unknown> => ({
+  'machiavelli.game': save,
+  'machiavelli.game-seats': {
+    seats: [
+      { name: 'Anna', level: null },
+      { name: 'Caterina', level: 'hard' },
+    ],
+    setup: {},
+    done: true,
+  },
+});
+
+/** A game in “My games”, which ended at the time `at`. */
+const myGame = (at: number, save: string, change = (turn: ReviewTurn) => turn) => ({
+  ...{ at, outcome: 'win', preset: 'bga', level: 'hard', biggest: 2, found: [1, 2], seat: 0, save },
+  review: JSON.stringify({ ...REVIEW, turns: REVIEW.turns.map(change) }, null, 1),
+});
+
+/** Opens the review of a game in “My games” that is stored with its review. */
+const openReviewed = (...games: readonly object[]): Promise<TestPage> =>
+  openPage({
+    address: '#review-1000',
+    stored: { 'machiavelli.statistics': games.length === 0 ? [myGame(1000, SAVE)] : games },
+  });
+
+const figure = (page: TestPage, name: string): string => page.text(`[data-figure=${name}] .review-value`);
+const untilReviewed = (page: TestPage): Promise<void> =>
+  page.until(() => page.find('[data-figure=index]') !== null, 'the review does not end');
+const opponent = ({ view }: TestPage): string | undefined => view.seats[1]?.name;
+
+/** From now on, the page lets the browser draw after each step of a review, and the test need not wait for the end of the review. */
+function reviewSlowly(): void {
+  let time = 0;
+  setGlobals({
+    performance: {
+      now() {
+        time += 20;
+        return time;
+      },
+    },
+  });
+}
+
+async function copyLink(page: TestPage): Promise<string> {
+  await page.press('copy-link');
+  const address = page.copied.at(-1);
+  if (address === undefined) throw new Error('no link was copied');
+  return address.slice(address.indexOf('#'));
+}
+
+test('the review shows what the engine judged, and is stored with its game', async () => {
+  const { review: _, ...unreviewed } = myGame(1000, SAVE);
+  const page = await openReviewed(unreviewed);
+  await untilReviewed(page);
+  const { found, index, luck, turns } = REVIEW;
+  expect(figure(page, 'found')).toBe(words.found.sum(found.laid, found.best));
+  expect(figure(page, 'luck')).toBe(words.luck.sum(luck.playable, luck.draws));
+  expect(figure(page, 'index')).toMatch(/^\d/);
+  const marks = page
+    .all('[data-part=turns] li')
+    .map((line) => line.querySelector<HTMLElement>('.review-mark')?.dataset.mark ?? null);
+  expect(marks).toEqual(turns.map(({ mark }) => mark));
+  expect(marks.slice(0, 2)).toEqual(['missed-win', 'missed-win']);
+  expect(page.one('.strip').getAttribute('aria-label')).toMatch(/chance of winning/);
+  expect(page.stored('machiavelli.statistics')).toMatchObject([
+    { save: SAVE, index, review: expect.any(String) },
+  ]);
+  await page.press('replay');
+  expect([page.address, page.table.phase]).toEqual(['#game-1000', 'show']);
+});
+
+test('a turn that mattered is played again, with its best play, and leads back to the review', async () => {
+  const page = await openReviewed();
+  expect(page.text('.review-turn details')).toContain('Better: play');
+  expect(page.text('.review-turn [data-action=lesson]')).toMatch(/lesson [1-8]/);
+  await page.press('try');
+  await page.table.untilMyTurn();
+  // Drawing again costs as much win chance as it did in the game.
+  const release = holdEngine();
+  await page.table.press('end-turn');
+  const labels = (): string[] => page.texts('dialog .question-buttons button');
+  expect(page.text('dialog')).toContain(words.comparing);
+  const before = labels();
+  release();
+  await page.until(() => page.text('dialog').includes(LOSS), 'there is no verdict');
+  expect(labels(), 'the buttons keep their places').toEqual(before);
+  await page.press('again');
+  await page.table.untilMyTurn();
+  await page.playHint();
+  expect(page.text('dialog')).toContain(words.solved);
+  await page.press('review', 'dialog');
+  expect(page.heading).toBe(words.title);
+});
+
+test('in a turn that is played again, the players and the stock have as many cards as in the game', async () => {
+  const page = await openReviewed();
+  await page.press('try');
+  const game = Game.load(SAVE);
+  const { seats, stock } = game.at(FIRST.turn - 1).view(0);
+  game.free();
+  expect(page.view.seats.map(({ cards }) => cards)).toEqual(seats.map(({ cards }) => cards));
+  expect(page.view.stock).toBe(stock);
+});
+
+test('if the largest play was a mistake, the review says that holding cards back was better', async () => {
+  const page = await openReviewed(
+    myGame(1000, SAVE, (turn) =>
+      turn.turn === 1
+        ? { ...turn, mark: 'mistake', laid: 1, best: 1, loss: 4.2, better: { cards: '', table: null } }
+        : { ...turn, mark: null, better: null },
+    ),
+  );
+  expect(page.text('.review-turn > p')).toBe(`${words.laid(1, 1)} ${words.holding} ${words.loss(4)}.`);
+});
+
+test('the address of a turn that is played again names its game, whichever game is reviewed later', async () => {
+  const page = await openReviewed(myGame(1000, SAVE), myGame(1001, finishedGame('Dino')));
+  await page.press('try');
+  expect(opponent(page)).toBe('Caterina');
+  await page.goTo('#review-1001');
+  expect(page.text('.review .part-hint')).toBe('Anna and Dino');
+  await page.goBack();
+  expect(opponent(page)).toBe('Caterina');
+  await page.reload();
+  expect(opponent(page), 'also after a reload').toBe('Caterina');
+  await page.table.untilMyTurn();
+  await page.table.press('end-turn');
+  await page.press('review', 'dialog');
+  expect(page.address).toBe('#review-1000');
+});
+
+test('without a finished game the review says so', async () => {
+  for (const address of ['#review', '#review-7']) {
+    const page = await openPage({ address });
+    expect(page.text('.review [role=alert]')).toBe(words.none);
+    await closePages();
+  }
+});
+
+test('the review of a game that was just finished opens from its result', async () => {
+  const page = await openPage();
+  await page.press('play');
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Caterina', level: 'hard' },
+  ] as const;
+  reviewSlowly();
+  await page.table.host.load(SAVE, seats);
+  await page.settle();
+  await page.table.press('review');
+  expect([page.address, page.text('.review .part-hint')]).toEqual(['#review', 'Anna and Caterina']);
+});
+
+test('the link to a game leads to its review and, after a turn that is played again, back to it, also after a reload', async () => {
+  const page = await openReviewed();
+  const found = figure(page, 'found');
+  const address = await copyLink(page);
+  localStorage.clear();
+  await page.reopen(address);
+  await untilReviewed(page);
+  expect(figure(page, 'found')).toBe(found);
+  await page.press('try');
+  expect(page.table.phase).toBe('mine');
+  await page.reload();
+  expect(page.address).toBe(address);
+  await untilReviewed(page);
+  await page.press('try');
+  await page.table.untilMyTurn();
+  await page.table.press('end-turn');
+  await page.press('review', 'dialog');
+  expect([page.address, document.activeElement?.tagName]).toEqual([address, 'H1']);
+  await page.goBack();
+  expect(page.history.isLeft, 'one Back leaves the review').toBe(true);
+});
+
+test('a link that is damaged, or is opened without the engine, says so', async () => {
+  const page = await openReviewed();
+  missEngine();
+  await page.press('copy-link');
+  expect(page.text('.review-share [role=status]')).toBe(sharing.failed);
+  letEngineLoad();
+  loggedErrors.length = 0;
+  const address = await copyLink(page);
+  expect(page.text('.review-share [role=status]')).toBe(sharing.copied);
+  await page.reopen(address.slice(0, -20));
+  expect(page.text('[role=alert]')).toContain(sharing.problems['damaged-link']);
+  missEngine();
+  await page.reopen(address);
+  expect(page.text('[role=alert]')).toBe(sharing.problems['start-failed']);
+  letEngineLoad();
+  reviewSlowly();
+  await page.reload();
+  expect(figure(page, 'found')).toBe(words.found.sum(REVIEW.found.laid, REVIEW.found.best));
+});
+
+test('a link that is still loading does not replace the review that was opened after it', async () => {
+  const page = await openReviewed(myGame(1000, SAVE), myGame(1001, finishedGame('Dino')));
+  const address = await copyLink(page);
+  await page.goTo('#setup');
+  const release = holdEngine();
+  await page.goTo(address);
+  await page.goTo('#review-1001');
+  const names = (): string => page.text('.review .part-hint');
+  expect(names()).toBe('Anna and Dino');
+  release();
+  await page.settle();
+  expect(names()).toBe('Anna and Dino');
+});
+
+test('while a session goes on, the review offers no link to it', async () => {
+  reviewSlowly();
+  for (const [rules, offers] of [
+    ['bga', true],
+    ['session', false],
+  ] as const) {
+    const page = await openPage({ address: '#review', stored: lastGame(finishedGame('Caterina', rules)) });
+    expect(page.text('[data-part=turns]')).toContain(words.turn(1));
+    expect(page.offers('copy-link'), rules).toBe(offers);
+    await closePages();
+  }
+});
+
+test('a review can be stopped and started again', async () => {
+  const page = await openPage({ stored: lastGame(SAVE) });
+  reviewSlowly();
+  page.history.assign('#review');
+  await page.table.until(
+    () => page.find('.review-progress')?.textContent?.includes(words.judging(1, 3)) === true,
+    'no turn is reviewed',
+    1,
+  );
+  await page.press('stop');
+  expect(page.text('.review-progress [role=status]')).toBe(words.stopped(1, 3));
+  await page.press('resume');
+  expect(page.offers('stop')).toBe(true);
+});
