@@ -1,31 +1,8 @@
-//! The presets match the published rules of the game. Options can be set and written as text, and wrong values are refused.
+//! Options can be set and written as text, and wrong values are refused. `tests/cases/rules.txt` says what the presets are.
 
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
 use proptest::prelude::*;
-
-/// The presets, in the order of the values in `PRESET_VALUES`.
-const PRESETS: [&str; 6] = ["bga", "bga-13", "bga-classic", "italian", "italian-six", "session"];
-/// The options that are checked against the published rules, each with its value in every preset.
-const PRESET_VALUES: [(&str, [&str; 6]); 14] = [
-    ("packs", ["2"; 6]),
-    ("deal", ["15", "15", "15", "15", "6", "13"]),
-    ("helpingCards", ["0", "0", "0", "0", "4", "0"]),
-    ("ace", ["low", "both-ends", "low", "low-or-high", "low-or-high", "low"]),
-    ("maxNewCards", ["null", "13", "null", "null", "null", "null"]),
-    ("restorePenalty", ["1", "3", "1", "3", "3", "1"]),
-    ("undo", ["free", "none", "free", "none", "none", "free"]),
-    ("rearrangeOnly", ["true", "true", "false", "false", "false", "false"]),
-    ("firstPlayer", ["lot", "lot", "lot", "dealer-left", "dealer-left", "highest-cut"]),
-    (
-        "stockOut",
-        ["fewest-cards", "fewest-cards", "fewest-cards", "fewest-cards", "fewest-cards", "fewest-points"],
-    ),
-    ("ties", ["shared", "draw", "shared", "shared", "shared", "shared"]),
-    ("scoring", ["single", "single", "single", "single", "single", "session"]),
-    ("target", ["null", "null", "null", "null", "null", "100"]),
-    ("jokers", ["0"; 6]),
-];
 
 fn rules_from_json(text: &str) -> Result<Rules, Vec<&'static str>> {
     let input: RulesInput = serde_json::from_str(text).unwrap();
@@ -35,15 +12,6 @@ fn rules_from_json(text: &str) -> Result<Rules, Vec<&'static str>> {
 
 fn option(rules: &Rules, name: &str) -> String {
     rules.options().get(name).to_string()
-}
-
-#[test]
-fn presets_match_the_descriptions_of_the_game() {
-    for (name, values) in PRESET_VALUES {
-        for (preset, value) in PRESETS.iter().zip(values) {
-            assert_eq!(option(&preset.parse::<Rules>().unwrap(), name), value, "{preset} {name}");
-        }
-    }
 }
 
 #[test]
@@ -61,26 +29,6 @@ fn a_variant_is_its_preset_with_the_options_of_its_name() {
         assert_eq!(variant.options(), same.options());
         assert_eq!(variant.preset().base(), same.preset());
     }
-}
-
-#[test]
-fn presets_limit_the_number_of_players() {
-    let allowed = |text: &str| text.parse::<Rules>().unwrap().players_allowed();
-    assert_eq!(["bga", "bga-13", "bga-classic"].map(allowed), [(2, 6); 3]);
-    assert_eq!(["italian", "italian-six", "makiaveli"].map(allowed), [(2, 8); 3]);
-    assert_eq!(["session", "session packs=3", "session-three-packs"].map(allowed), [(2, 5), (2, 6), (2, 6)]);
-    let code = |text: &str, players| {
-        let checked = text.parse::<Rules>().unwrap().check_can_deal(players);
-        checked.err().map_or("fine", |error| error.flaws()[0].code())
-    };
-    assert_eq!(code("bga", 1), "player-count");
-    assert_eq!(code("bga", 7), "player-count");
-    assert_eq!(code("bga", 6), "fine");
-    assert_eq!(code("italian", 7), "deal-too-large");
-    assert_eq!(code("italian deal=14", 7), "fine");
-    // A deal that leaves no card in the stock is too large.
-    assert_eq!(code("italian deal=13", 8), "deal-too-large");
-    assert_eq!(code("italian deal=13 jokers=1", 8), "fine");
 }
 
 #[test]
@@ -240,32 +188,6 @@ fn an_error_names_the_option_and_its_value_as_in_json() {
             assert_eq!(message.contains(choice), name == "ace", "{message}");
         }
     }
-}
-
-#[test]
-fn options_that_contradict_each_other_are_refused() {
-    for text in [
-        "{\"jokerSwap\": true}",
-        "{\"preset\": \"session-jokers\", \"jokers\": 0, \"jokerSwap\": true}",
-        "{\"openingScope\": \"meld\"}",
-        "{\"target\": 100}",
-        "{\"preset\": \"session\", \"scoring\": \"single\", \"target\": 200}",
-    ] {
-        assert_eq!(rules_from_json(text), Err(vec!["contradictory-options"]), "{text}");
-    }
-}
-
-#[test]
-fn dependent_options_follow_the_option_they_depend_on() {
-    let option = |text: &str, name: &str| option(&rules_from_json(text).unwrap(), name);
-    assert_eq!(option("{\"jokers\": 2}", "jokerSwap"), "true");
-    assert_eq!(option("{\"jokers\": 2, \"jokerSwap\": false}", "jokerSwap"), "false");
-    assert_eq!(option("{\"preset\": \"session-jokers\", \"jokers\": 0}", "jokerSwap"), "false");
-    assert_eq!(option("{\"openingPoints\": 36}", "openingScope"), "turn");
-    assert_eq!(option("{\"preset\": \"session-opening\", \"openingPoints\": null}", "openingScope"), "null");
-    assert_eq!(option("{\"scoring\": \"session\"}", "target"), "100");
-    assert_eq!(option("{\"preset\": \"session\", \"scoring\": \"winner-takes\"}", "target"), "null");
-    assert_eq!(option("{\"preset\": \"session\", \"deal\": null}", "deal"), "13");
 }
 
 #[test]

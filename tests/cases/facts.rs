@@ -9,7 +9,7 @@ use machiavelli::meld::{Meld, MeldKind};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::Seed;
 use machiavelli::rules::{Options, Rules, RulesError, RulesFlaw};
-use machiavelli::solver::{Ask, solve};
+use machiavelli::solver::{Ask, Solver};
 use machiavelli::table::Table;
 
 use super::codes::{self, Code};
@@ -29,19 +29,39 @@ impl Answer {
     }
 
     fn check(&self, expected: &str) -> Result<(), String> {
-        let mut missing = self.must.clone();
-        for part in expected.split(", ") {
-            let part = self.must.iter().chain(&self.may).find(|known| *known == part).ok_or_else(|| {
-                let all: Vec<_> = self.must.iter().chain(&self.may).map(String::as_str).collect();
+        let all = || self.must.iter().chain(&self.may);
+        let mut missing: Vec<&String> = self.must.iter().collect();
+        // Options of rules follow each other without a comma.
+        let parts =
+            expected.split(", ").flat_map(|part| part.split(if part.contains('=') { ' ' } else { ',' }));
+        for part in parts {
+            let known = all().find(|known| normal(known) == normal(part)).ok_or_else(|| {
+                let all: Vec<_> = all().map(String::as_str).collect();
                 format!("expected \"{part}\" among \"{}\"", all.join(", "))
             })?;
-            missing.retain(|known| known != part);
+            missing.retain(|other| *other != known);
         }
-        if missing.is_empty() {
-            Ok(())
-        } else {
-            Err(format!("the answer is also \"{}\"", missing.join(", ")))
+        match missing[..] {
+            [] => Ok(()),
+            [part, ..] => Err(format!("the answer is also \"{part}\"")),
         }
+    }
+}
+
+/// A part of an answer with its cards in the order of the pack, unless the order is what the part is about.
+fn normal(part: &str) -> String {
+    let (word, cards) = part.split_once(' ').unwrap_or(("", part));
+    match word {
+        "shows" | "stands" | "cuts" => part.to_owned(),
+        "table" => {
+            cards.parse::<Layout>().map_or(part.to_owned(), |table| format!("{:?}", table.sorted_groups()))
+        }
+        "plays" => {
+            let mut plays: Vec<_> = cards.split(" or ").map(codes::sorted).collect();
+            plays.sort_unstable();
+            format!("{plays:?}")
+        }
+        _ => codes::sorted(part).unwrap_or(part.to_owned()),
     }
 }
 
@@ -56,19 +76,8 @@ pub fn check(fact: &Fact) -> Result<(), String> {
     match (answered, fact.answer.strip_prefix("refused ")) {
         (Err(refused), Some(expected)) => codes::check(&refused, expected),
         (Err(refused), None) => Err(format!("refused {}", codes::print(&refused))),
-        (Ok(answer), _) => answer.check(&with_sorted_cards(fact)?),
+        (Ok(answer), _) => answer.check(fact.answer),
     }
-}
-
-/// The answer with its first part, the cards that a turn plays, in the engine's order.
-fn with_sorted_cards(fact: &Fact) -> Result<String, String> {
-    let Some(("turn", (played, rest))) =
-        Some((fact.word, fact.answer.split_once(", ").unwrap_or((fact.answer, ""))))
-    else {
-        return Ok(fact.answer.to_owned());
-    };
-    let played = if played == "nothing" { played.to_owned() } else { codes::sorted(played)? };
-    Ok(if rest.is_empty() { played } else { format!("{played}, {rest}") })
 }
 
 fn of_rules(error: &RulesError) -> Vec<Code> {
@@ -96,28 +105,49 @@ fn answer(fact: &Fact, rules: &Rules) -> Result<Answered, String> {
             let (before, after) = question.split_once("=>").ok_or("expected two positions")?;
             turn(&read(before)?, &read(after)?, rules, opened)?
         }
-        "most" => {
-            let ask = Ask { opened, ..Ask::default() };
-            let answer =
-                solve(&read::<Position>(question)?, rules, &ask).map_err(|error| error.to_string())?;
-            if !answer.proven {
-                return Err("the solver has not proven its answer".to_owned());
-            }
-            Ok(Answer::new([answer.count().to_string()]))
-        }
+        "most" => Ok(most(&read(question)?, rules, opened, fact.answer.contains(" or "))?),
         "deal" => deal(question, rules)?,
         "hand" => {
             let points = read::<Faces>(question)?.iter().collect::<FaceCounts>().points();
             Ok(Answer::new([format!("{points} points")]))
         }
         _ => {
-            let (least, most) = (rules.players_allowed().0, rules.max_players());
             let option = |name: &&str| format!("{name}={}", rules.get(name));
-            let mut may: Vec<_> = Options::NAMES.iter().map(option).collect();
-            may.push(format!("{least} to {most} players"));
+            let players = format!("{} to {} players", rules.players_allowed().0, rules.max_players());
+            let may = Options::NAMES.iter().map(option).chain([players]).collect();
             Ok(Answer { must: vec!["legal".to_owned()], may })
         }
     })
+}
+
+fn most(position: &Position, rules: &Rules, opened: bool, all: bool) -> Result<Answer, String> {
+    let ask = Ask { opened, alternatives: if all { 9 } else { 0 }, ..Ask::default() };
+    let mut solver = Solver::default();
+    let answer = solver.solve(position, rules, &ask).map_err(|error| error.to_string())?;
+    let by_count = solver.best_play(position, rules, &ask).map_err(|error| error.to_string())?;
+    let completion = solver.can_complete(position, rules, None).map_err(|error| error.to_string())?;
+    if !answer.proven || by_count.count() != answer.count() {
+        return Err(format!("not proven, or another count without regard to melds: {}", by_count.count()));
+    }
+    let Some(table) = &answer.table else {
+        let is_sure = answer.count() == 0 && !completion.possible;
+        return if is_sure { Ok(Answer::new(["none".to_owned()])) } else { Err("no table".to_owned()) };
+    };
+    let cards = answer.played.iter().collect::<FaceCounts>().saturating_add(&position.table.counts());
+    if table.counts() != cards && position.helping.is_empty() {
+        return Err(format!("the cards of {table} are not those of the table and of the play"));
+    }
+    Table::new(table, rules).map_err(|_| format!("not all groups are melds in {table}"))?;
+    let plays = answer.alternatives.iter().map(|other| &other.played).filter(|_| all).chain([&answer.played]);
+    let plays: Vec<_> = plays.map(|cards| Faces::from(&cards[..]).to_string()).collect();
+    let may = vec![
+        format!("plays {}", plays.join(" or ")),
+        format!("keeps {}", answer.kept),
+        format!("{} points", answer.points),
+        if answer.out { "out" } else { "not out" }.to_owned(),
+        format!("table {table}"),
+    ];
+    Ok(Answer { must: vec![answer.count().to_string()], may })
 }
 
 fn meld(cards: &Faces, rules: &Rules) -> Answer {

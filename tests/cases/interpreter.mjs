@@ -24,6 +24,9 @@ const wordFor = (value) => (value === '' || value === undefined ? 'none' : Strin
 /** What is wrong with names of commands; `undefined` if there are none. */
 const unlessNone = (names, what) => (names.length === 0 ? undefined : `${names.join(' ')} ${what}`);
 
+/** Groups or plays in one order, each with its cards in one order. */
+const inAnyOrder = (texts) => texts.map(sorted).sort().join(' | ');
+
 const differInCards = (expected, found) => differ(sorted(expected), sorted(found));
 
 /** What a flaw is about, in the form of the corpus. */
@@ -322,9 +325,17 @@ const FACT_CHECKS = {
       verdictOf(engine.checkTurn({ before, after, rules, opened: hasOpened })),
       (found) => differInCards(played, found.played) ?? differInMembers(answer, found),
     ),
-  most(engine, { position, rules, hasOpened, answer }) {
-    const { count, proven } = engine.solve(position, { rules, opened: hasOpened });
-    return proven ? differ(answer, count) : 'the best play is not proven';
+  most(engine, { position, rules, hasOpened, answer: { count, plays, table, ...details } }) {
+    const alternatives = plays?.length > 1 ? 9 : 0;
+    const found = engine.solve(position, { rules, opened: hasOpened, alternatives });
+    if (!found.proven) return 'the best play is not proven';
+    const all = [found, ...found.alternatives].map(({ played }) => played);
+    return (
+      differ(count, found.table === null ? 'none' : found.count) ??
+      (plays && differ(inAnyOrder(plays), inAnyOrder(all))) ??
+      (table && differ(inAnyOrder(table.split(' | ')), inAnyOrder(found.table.split(' | ')))) ??
+      differInMembers(details, found)
+    );
   },
   deal: (engine, { rules, players, seed = 'case', answer }) =>
     checkVerdict(

@@ -41,7 +41,7 @@ export type Fact = Place & { readonly rules: RulesInput } & (
         readonly kind: 'most';
         readonly position: string;
         readonly hasOpened: boolean;
-        readonly answer: number;
+        readonly answer: BestPlay;
       }
     | {
         readonly kind: 'deal';
@@ -62,6 +62,16 @@ export type Fact = Place & { readonly rules: RulesInput } & (
         readonly answer: Verdict & { readonly players?: readonly [number, number]; readonly options: object };
       }
   );
+
+interface BestPlay {
+  readonly count: number | 'none';
+  /** One play, or all that are as good. */
+  readonly plays?: readonly string[];
+  readonly kept?: number;
+  readonly points?: number;
+  readonly out?: boolean;
+  readonly table?: string;
+}
 
 interface MeldAnswer {
   /** The kinds that are right; empty for no meld. */

@@ -146,7 +146,16 @@ const FACTS = {
   },
   most: {
     ask: (rules, position) => ({ ...opened(rules), position: notationOf(position) }),
-    answer: (text) => numbersIn(text, /^(\d+)$/, 'N')[0],
+    answer: (text) => {
+      const { first, found } = clausesOf(text, {
+        plays: [/^plays (.+)$/, (plays) => plays.split(' or ').map(facesOf)],
+        kept: [/^keeps (\d+)$/, number],
+        points: [/^(\d+) points?$/, number],
+        out: [/^(not )?out$/, (not) => not === undefined],
+        table: [/^table (.+)$/, tableOf],
+      });
+      return { count: first === 'none' ? 'none' : numbersIn(first, /^(\d+)$/, 'N or none')[0], ...found };
+    },
   },
   deal: {
     ask: (rules, question) => {
