@@ -139,60 +139,6 @@ fn solvable_agrees_with_the_solver_on_500_random_drafts() {
 }
 
 #[test]
-fn before_the_opening_solvable_considers_only_cards_of_the_hand() {
-    let mut game = arrange("bga openingPoints=10", "5C 5D 5H | 6C 7C 8C / 9C TC KD KS KH", &["2S 2H"]);
-    let nine = crate::common::ids(&view(&game), "9C");
-    assert!(game.lay(&nine, Some(Target::Group(1))).is_ok());
-    assert!(!game.solvable().possible, "9C lies on a meld that must stay as it is");
-    assert!(game.undo().is_ok());
-    let king = crate::common::ids(&view(&game), "KD");
-    assert!(game.lay(&king, None).is_ok());
-    assert!(game.solvable().possible, "three kings are worth the opening");
-}
-
-/// Lays these cards as a new group. Returns whether the table can then be made valid, with which cards, and whether this
-/// is proven.
-fn solvable_after_laying(rules: &str, position: &str, laid: &str) -> (bool, String, bool) {
-    let mut game = arrange(rules, position, &["AS 2H"]);
-    let laid = crate::common::ids(&view(&game), laid);
-    assert!(game.lay(&laid, None).is_ok());
-    let answer = game.solvable();
-    (answer.possible, answer.with.to_string(), answer.proven)
-}
-
-#[test]
-fn a_laid_card_is_the_hand_card_that_a_helping_card_needs_in_its_meld() {
-    let position = "4S 5S 6S / 9H TH KD / JH";
-    assert_eq!(solvable_after_laying("italian-six", position, "9H TH"), (true, String::new(), true));
-    assert_eq!(solvable_after_laying("makiaveli", position, "9H"), (true, "TH".to_owned(), true));
-    assert_eq!(solvable_after_laying("makiaveli", position, "9H KD"), (false, String::new(), true));
-    let position = "4S 5S 6S / 9H TH JH KD / QH";
-    for (limit, possible) in [(2, false), (3, true)] {
-        let rules = format!("italian-six maxNewCards={limit}");
-        assert_eq!(solvable_after_laying(&rules, position, "9H TH").0, possible, "{rules}");
-    }
-    // JH is both a hand card and a helping card.
-    let position = "4S 5S 6S / 9H TH JH KD / JH";
-    assert!(solvable_after_laying("italian-six maxNewCards=2", position, "9H TH").0);
-}
-
-#[test]
-fn before_the_opening_all_laid_cards_must_be_part_of_an_opening() {
-    let position = " / 5H 5S 5D 6D 7D";
-    for (points, with) in [(15, Some("5D")), (18, None)] {
-        let rules = format!("bga openingPoints={points}");
-        let expected = (with.is_some(), with.unwrap_or_default().to_owned(), true);
-        assert_eq!(solvable_after_laying(&rules, position, "5H 5S"), expected, "{rules}");
-    }
-    let expected = (true, "5D KS KH KD".to_owned(), true);
-    assert_eq!(
-        solvable_after_laying("bga openingPoints=40", " / 5H 5S 5D KS KH KD", "5H 5S"),
-        expected,
-        "the set alone is worth too few points"
-    );
-}
-
-#[test]
 fn solvable_agrees_with_a_simple_solver_on_random_positions() {
     let (mut impossible, mut possible) = (0, 0);
     for number in 0..if is_long() { 60_000 } else { 3_000 } {

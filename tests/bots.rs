@@ -188,15 +188,6 @@ fn a_bot_ignores_the_order_of_its_hand() {
 }
 
 #[test]
-fn a_bot_discards_the_draft_of_its_seat() {
-    let mut game = arrange("bga", "5C 5D 5H / 5S KS", &["AS 2H"]);
-    let ids = crate::common::ids(&crate::common::view(&game), "5C KS");
-    game.lay(&ids, None).expect("cards in reach");
-    let event = game.bot_turn(Level::Hard, None).expect("a turn");
-    assert_eq!((Faces(faces(&event.laid)).to_string().as_str(), event.rearranged), ("5S", 0));
-}
-
-#[test]
 fn hints_say_more_at_each_stage_and_can_be_played() {
     let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
     let hint = |stage| game.hint(stage).expect("a stage");
@@ -209,16 +200,4 @@ fn hints_say_more_at_each_stage_and_can_be_played() {
     assert_eq!(last.steps.len(), 1);
     assert_eq!(game.hint(4).expect_err("misuse").code(), "bad-input");
     assert!(game.play(&last.table.expect("a table")).is_ok());
-}
-
-#[test]
-fn completability_says_whether_a_draft_can_become_legal() {
-    let mut game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["AS 2H"]);
-    assert!(game.solvable().possible);
-    game.lay(&crate::common::ids(&crate::common::view(&game), "9D"), None).expect("cards in reach");
-    assert!(!game.solvable().possible);
-    game.undo().expect("a command to undo");
-    game.take(&crate::common::ids(&crate::common::view(&game), "5C 5D")).expect("cards in reach");
-    let light = game.solvable();
-    assert_eq!((light.possible, light.with), (true, Faces::default()));
 }

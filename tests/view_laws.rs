@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{arrange, deal, faces, ids, view};
+use crate::common::{arrange, deal, faces, view};
 use crate::game_laws::{Act, act, perform, pick, rules};
 use machiavelli::card::{Card, Face};
 use machiavelli::error::Error;
@@ -249,21 +249,6 @@ fn the_options_of_a_review_have_ranges_and_choose_the_turns() {
             break;
         }
     }
-}
-
-#[test]
-fn only_jokers_that_no_swap_accounts_for_must_go_back() {
-    let mut game = arrange("session-jokers jokers=4", "5C 5D * | 6H 7H * / 5H KS", &["AS"]);
-    let jokers: Vec<u32> = view(&game).groups.iter().map(|group| group.cards[2].id).collect();
-    let taken = |game: &Game| {
-        let taken: Vec<u32> = view(game).hand.iter().filter(|card| card.taken).map(|card| card.id).collect();
-        taken
-    };
-    game.swap(ids(&view(&game), "5H")[0], jokers[0]).unwrap();
-    assert!(taken(&game).is_empty());
-    game.take(&[jokers[1]]).unwrap();
-    assert_eq!(taken(&game).len(), 1);
-    check_flaws(&view(&game)).unwrap();
 }
 
 #[test]

@@ -1,4 +1,4 @@
-import type { Flaw, Hint, Level, View } from 'machiavelli-cards';
+import type { Flaw, Hint, Level, Solvable, View } from 'machiavelli-cards';
 import type { Case, Expectation, Fact, Given, PlainCommand } from './read.d.mts';
 
 /** A group on the table: its index in `view.groups`, and its id. */
@@ -47,6 +47,8 @@ export interface Player {
   save(): string | Promise<string>;
   /** Carries out a command. Throws `cannot(…)` for a command that this player does not know. */
   perform(move: Move): Answer | Promise<Answer>;
+  /** Whether the table can still be made valid; an element does not say with which cards. */
+  solvable?(): Solvable;
   /** What an element shows; the engine shows nothing. */
   shown?(): Shown | Promise<Shown>;
   /** Frees what the player holds. */
@@ -59,6 +61,7 @@ export interface Seen {
   readonly view: View;
   readonly own: View | undefined;
   readonly answer: Answer;
+  readonly solvable: Solvable | undefined;
   readonly shown: Shown | undefined;
 }
 

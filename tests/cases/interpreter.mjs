@@ -140,6 +140,9 @@ const CHECKS = {
   'goes on': (_, { view }) => differ(undefined, view.result?.reason),
   plays: ({ cards }, { answer }) => answer.hint && differInCards(cards, answer.hint.cards),
   steps: ({ count }, { answer }) => answer.hint && differ(count, answer.hint.steps.length),
+  'solvable with': ({ cards }, { solvable }) =>
+    solvable && (differ(true, solvable.possible) ?? differInCards(cards, solvable.with)),
+  unsolvable: (_, { solvable }) => solvable && differ(false, solvable.possible),
   says: ({ words }, { shown }) => shown && contains(words, shown.sentence),
   speaks: ({ words }, { shown }) => shown && contains(words, shown.spoken),
   button: ({ button, state }, { shown }) => shown && differInButton(state, shown.button(button)),
@@ -216,7 +219,9 @@ async function playStep(player, { command, expectations }) {
     throw new Error('the refused command has changed something');
   }
   const own = view.turn === before.turn ? view : await player.view(before.turn);
-  const seen = { before, view, own, answer, shown: await player.shown?.() };
+  const asksSolvable = expectations.some(({ kind }) => kind === 'solvable with' || kind === 'unsolvable');
+  const solvable = asksSolvable ? player.solvable?.() : undefined;
+  const seen = { before, view, own, answer, solvable, shown: await player.shown?.() };
   for (const expectation of expectations) {
     const difference = checkExpectation(expectation, seen);
     if (difference !== undefined) throw failAt(expectation, `${expectation.text}: ${difference}`);

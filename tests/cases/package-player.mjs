@@ -27,6 +27,10 @@ export class PackagePlayer {
     return this.#game.save();
   }
 
+  solvable() {
+    return this.#game.solvable();
+  }
+
   end() {
     this.#game.free();
   }

@@ -123,7 +123,10 @@ export type Expectation = Place &
   (
     | { readonly kind: 'refused' | 'flaws'; readonly codes: readonly Code[] }
     | { readonly kind: 'table'; readonly table: string }
-    | { readonly kind: 'hand' | 'hand in order' | 'helping' | 'taken' | 'plays'; readonly cards: string }
+    | {
+        readonly kind: 'hand' | 'hand in order' | 'helping' | 'taken' | 'plays' | 'solvable with';
+        readonly cards: string;
+      }
     | { readonly kind: 'can' | 'cannot'; readonly what: readonly string[] }
     | { readonly kind: 'played' | 'draws' | 'stock' | 'steps'; readonly count: number }
     | { readonly kind: 'ended'; readonly played: number; readonly drew: number }
@@ -131,7 +134,7 @@ export type Expectation = Place &
     | { readonly kind: 'turn' | 'opened' | 'not opened'; readonly seat: number }
     | { readonly kind: 'touched'; readonly isTouched: boolean }
     | { readonly kind: 'won' | 'session won'; readonly seats: readonly number[] }
-    | { readonly kind: 'drawn deal' | 'goes on' }
+    | { readonly kind: 'drawn deal' | 'goes on' | 'unsolvable' }
     | { readonly kind: 'says' | 'speaks'; readonly words: string }
     | { readonly kind: 'button'; readonly button: string; readonly state: string }
     | { readonly kind: 'dialog'; readonly name: string; readonly words: string }

@@ -274,8 +274,8 @@ const EXPECTATIONS = [
   ],
   ['table TABLE', /^table (.+)$/, ([table]) => ({ kind: 'table', table: tableOf(table) })],
   [
-    'hand CARDS / hand in order CARDS / helping CARDS / taken CARDS / plays CARDS',
-    /^(hand in order|hand|helping|taken|plays) (.+)$/,
+    'hand CARDS / hand in order CARDS / helping CARDS / taken CARDS / plays CARDS / solvable with CARDS',
+    /^(hand in order|hand|helping|taken|plays|solvable with) (.+)$/,
     ([kind, cards]) => ({ kind, cards: facesOf(cards) }),
   ],
   [
@@ -313,7 +313,7 @@ const EXPECTATIONS = [
     /^(won|session won) (.+)$/,
     ([kind, names], players) => ({ kind, seats: seatsOf(names, players) }),
   ],
-  ['drawn deal / goes on', /^(drawn deal|goes on)$/, ([kind]) => ({ kind })],
+  ['drawn deal / goes on / unsolvable', /^(drawn deal|goes on|unsolvable)$/, ([kind]) => ({ kind })],
   ['says TEXT / speaks TEXT', /^(says|speaks) (.+)$/, ([kind, words]) => ({ kind, words })],
   [
     'button BUTTON LABEL / button BUTTON on / button BUTTON off / button BUTTON hidden',

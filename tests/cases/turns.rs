@@ -12,7 +12,7 @@ use machiavelli::view::{CardView, View};
 
 use super::codes::{self, Code};
 use super::read;
-use super::script::{Case, Fault, GESTURES, Phrase, SHOWN};
+use super::script::{Case, Fault, GESTURES, Phrase, SHOWN, lists};
 use crate::common::{self, faces, view};
 use crate::soak_sample::soak;
 
@@ -34,7 +34,6 @@ struct Table<'a> {
 
 /// Plays the case. `false` if it is for the element alone.
 pub fn play(case: &Case) -> Result<bool, Fault> {
-    let is_gesture = |phrase: &Phrase| GESTURES.contains(&phrase.word);
     let only = case.given.iter().find(|given| given.word == "only").map(|given| (given.line, given.rest));
     match only {
         None | Some((_, "engine")) => {}
@@ -43,7 +42,7 @@ pub fn play(case: &Case) -> Result<bool, Fault> {
             return Err(Fault::new(line, format!("only engine or table, not \"{other}\"")));
         }
     }
-    if case.steps.iter().any(|step| is_gesture(&step.command)) {
+    if case.steps.iter().any(|step| lists(GESTURES, step.command.word)) {
         return Ok(false);
     }
     let mut table = Table::arrange(case)?;
@@ -55,8 +54,7 @@ pub fn play(case: &Case) -> Result<bool, Fault> {
         if !refused.is_empty() && !expects_refusal {
             return Err(Fault::new(line, format!("refused {}", codes::print(&refused))));
         }
-        for Phrase { line, word, rest } in step.expected.iter().filter(|phrase| !SHOWN.contains(&phrase.word))
-        {
+        for Phrase { line, word, rest } in step.expected.iter().filter(|phrase| !lists(SHOWN, phrase.word)) {
             let checked = match *word {
                 "refused" => codes::check(&refused, rest),
                 word => table.check(word, rest),
@@ -286,6 +284,16 @@ impl<'a> Table<'a> {
             "plays" => {
                 let hint = self.hint.as_ref().ok_or("there was no hint")?;
                 expect(sorted(&Faces(hint.faces.clone()).to_string())?, sorted(rest)?)
+            }
+            "solvable with" | "unsolvable" => {
+                let found = self.game.solvable();
+                let text = |possible: bool, with: &str| match (possible, sorted(with)) {
+                    (true, with) => format!("solvable with {}", with.unwrap_or_else(|fault| fault)),
+                    (false, _) => "unsolvable".to_owned(),
+                };
+                let expected = text(word != "unsolvable", rest);
+                let actual = text(found.possible, &found.with.to_string());
+                if found.proven { expect(actual, expected) } else { Err("it is not proven".to_owned()) }
             }
             "steps" => number(self.hint.as_ref().ok_or("there was no hint")?.steps.len()),
             other => Err(format!("the engine does not know \"{other}\"")),
