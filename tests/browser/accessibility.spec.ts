@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { violations, violationsInBothSchemes } from './support/axe.ts';
 import { RUN_TO_EXTEND } from './support/positions.ts';
-import { newPageTest, test } from './support/reused-page.ts';
+import { test } from './support/reused-page.ts';
 import {
   action,
   askHint,
@@ -180,32 +180,6 @@ test('the table has three Tab stops', async ({ page }) => {
   }
   const inTable = stops.slice(0, stops.indexOf('') < 0 ? undefined : stops.indexOf(''));
   expect(inTable).toEqual(['Table', 'Your hand', 'Actions']);
-});
-
-newPageTest('with reduced motion, nothing is animated', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('machiavelli.settings', JSON.stringify({ lang: 'en', table: { motion: 'normal' } }));
-  });
-  await openPage(page, 'dark');
-  await startGame(page);
-  const running = await element(page).evaluate(
-    async (host, id) => {
-      const root = host.shadowRoot;
-      root?.querySelector<HTMLElement>(`[data-card-id="${id}"]`)?.focus();
-      root?.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true }),
-      );
-      const most = { count: 0 };
-      for (let frame = 0; frame < 6; frame += 1) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        most.count = Math.max(most.count, root?.getAnimations().length ?? 0);
-      }
-      return most.count;
-    },
-    await idOfCard(page, '5C'),
-  );
-  expect((await viewOf(page)).touched).toBe(true);
-  expect(running).toBe(0);
 });
 
 test('in forced colours, a selected card differs from others by more than its colour', async ({ page }) => {

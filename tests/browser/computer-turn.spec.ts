@@ -125,43 +125,6 @@ test.beforeEach(async () => {
   await changeSettings(open(), { motion: 'fast' });
 });
 
-test('each step of a computer’s turn is shown, with its cards animated and outlines of where they were', async () => {
-  const page = open();
-  await changeSettings(page, { motion: 'normal' });
-  const shownSteps = await recordComputerTurn(page, null);
-  const { event, tables, onTable } = await lastTurnOf(page);
-  expect(event.steps.length).toBeGreaterThan(2);
-  expect(shownSteps.map(({ table }) => table)).toEqual(tables);
-  let held = Number(shownSteps[0]?.handCount);
-  expect(held).toBeGreaterThan(0);
-  const onTableBefore = new Set(onTable);
-  event.steps.forEach(({ ids }, step) => {
-    const played = ids.filter((id) => !onTableBefore.has(id));
-    const moved = ids.filter((id) => onTableBefore.has(id));
-    const { traceCount, caption, handCount, flyingCount } = shownSteps[step + 1] ?? {
-      traceCount: -1,
-      caption: '',
-      handCount: '',
-      flyingCount: -1,
-    };
-    expect(caption, `the sentence of step ${step}`).toMatch(
-      // The sentence still says what the player drew.
-      /^You drew .+\. Caterina: .+ from the (hand|table).* → /,
-    );
-    held -= played.length;
-    expect(handCount, `the hand after step ${step}`).toBe(String(held));
-    expect(traceCount, `outlines of step ${step}`).toBe(moved.length);
-    expect(flyingCount, `animated cards of step ${step}`).toBeGreaterThanOrEqual(
-      moved.length + played.length,
-    );
-  });
-  expect(
-    event.steps.filter(({ from }) => from !== null).length,
-    'cards on the table move, too',
-  ).toBeGreaterThan(0);
-  await expect(page.locator('machiavelli-table .trace')).toHaveCount(0);
-});
-
 test('a computer’s turn can be skipped by the button or a tap on the table, with the same result', async () => {
   const page = open();
   await recordComputerTurn(page, null);
@@ -287,18 +250,6 @@ test('with seven computers the table says what each did, and the pauses of a rou
   expect(plays.length).toBeGreaterThan(0);
   for (const event of plays) expect(text).toContain(`${EIGHT_PLAYERS.seats[event.seat]?.name}: `);
   if (plays.length < 5) expect(text).toContain(`${7 - plays.length} other players drew.`);
-});
-
-test('changed melds have a gold edge until the player’s first move', async () => {
-  const page = open();
-  await recordComputerTurn(page, '[data-action=skip]');
-  const changed = page.locator('machiavelli-table .tray[data-changed]').first();
-  const edge = (): Promise<string> => changed.evaluate((node) => getComputedStyle(node).boxShadow);
-  const gold = await edge();
-  expect(gold).toContain('2.5px');
-  await taps.move(page, await idOfCard(page, '2S'), null);
-  await expect.poll(edge).not.toBe(gold);
-  await expect(changed).toHaveCount(1);
 });
 
 test('a tap on the table after a deal does not skip the steps of the next deal', async () => {

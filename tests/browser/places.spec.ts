@@ -409,31 +409,6 @@ test('a replay shows melds in their places, and does not move those of the game'
   expect(await places(page)).toEqual(before);
 });
 
-test('only a meld that moves is animated, and one that moves far leaves a trace for a moment', async ({
-  page,
-}) => {
-  await openTable(page, START);
-  await dropFree(page, 'KS');
-  const id = await idOfGroupWith(page, '6C');
-  const box = await groupBox(page, id);
-  const spot = await emptySpot(page, box);
-  await drag(page, { x: box.x + 2, y: box.y + box.height / 2 }, { x: spot.x - box.width / 2 + 2, y: spot.y });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await changeSettings(page, { motion: 'slow' });
-  await page.evaluate(() => {
-    const animated: string[] = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...args) {
-      if (this.matches('.tray, .trace')) animated.push(this.getAttribute('data-group-id') ?? 'trace');
-      return animate.apply(this, args);
-    };
-    Object.assign(globalThis, { animated });
-  });
-  await action(page, 'undo').click();
-  await expect.poll(() => page.evaluate('animated')).toEqual([String(id), 'trace']);
-  await expect(page.locator('machiavelli-table .trace')).toHaveCount(0);
-});
-
 for (const [width, height] of [
   [360, 640],
   [844, 390],

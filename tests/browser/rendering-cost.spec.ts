@@ -146,29 +146,6 @@ async function holdOver(page: Page, id = -1, group = -1): Promise<void> {
   await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(1);
 }
 
-test('a drop is drawn in the frame after it, and reading the view draws nothing', async ({ page }) => {
-  await storeSettings(page);
-  await page.goto('./');
-  await openPosition(page, FULL_TABLE);
-  const { hand, groups } = await viewOf(page);
-  const id = hand[0]?.id ?? -1;
-  await holdOver(page, id, groups[9]?.id);
-  await page.locator('machiavelli-table').evaluate((node, card) => {
-    const host = node as HTMLElement & { readonly view: { readonly hand: readonly unknown[] } };
-    const zone = (): string | undefined =>
-      host.shadowRoot?.querySelector<HTMLElement>(`[data-card-id="${card}"]`)?.dataset.zone;
-    // This listener is registered after the table's own listener, so it runs later.
-    document.addEventListener('pointerup', () => {
-      const before = zone();
-      const { length } = host.view.hand;
-      Object.assign(globalThis, { seen: { before, length, after: zone() } });
-    });
-  }, id);
-  await page.mouse.up();
-  expect(await page.evaluate('seen')).toEqual({ before: 'hand', length: hand.length - 1, after: 'hand' });
-  await expect(card(page, id)).toHaveAttribute('data-zone', 'table');
-});
-
 test('a game that is loaded right after a drop is drawn at once', async ({ page }) => {
   await storeSettings(page);
   await page.goto('./');
@@ -188,63 +165,4 @@ test('a game that is loaded right after a drop is drawn at once', async ({ page 
   });
   await page.mouse.up();
   expect(await page.evaluate('opened')).toBe(hand.length - 1);
-});
-
-test('a run that loses its first card closes the gap in one animation, starting where its cards were', async ({
-  page,
-}) => {
-  await storeSettings(page, { motion: 'slow' });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('./');
-  await openPosition(page, '4H 5H 6H 7H 8H | 9S 9D 9C / 2S 3D');
-  const { groups } = await viewOf(page);
-  const ids = (groups[0]?.cards ?? []).map(({ id }) => id);
-  await holdOver(page, ids[0], groups[1]?.id);
-  await page.locator('machiavelli-table').evaluate((host, rest) => {
-    const nodes = rest.map((id) => host.shadowRoot?.querySelector(`[data-card-id="${id}"]`));
-    const tray = nodes[0]?.parentElement;
-    const lefts = (): number[] => nodes.map((node) => Math.round(node?.getBoundingClientRect().left ?? 0));
-    const before = lefts();
-    const begun = new Promise((resolve) => {
-      const look = (): void => {
-        const moving = tray?.getAnimations({ subtree: true }) ?? [];
-        if (moving.length === 0) {
-          requestAnimationFrame(look);
-        } else {
-          for (const animation of moving) {
-            animation.pause();
-            animation.currentTime = 0;
-          }
-          resolve({ before, after: lefts(), moving: moving.length });
-        }
-      };
-      document.addEventListener('pointerup', look);
-    });
-    Object.assign(globalThis, { begun });
-  }, ids.slice(1));
-  await page.mouse.up();
-  const { before, after, moving } = await page.evaluate<{
-    before: number[];
-    after: number[];
-    moving: number;
-  }>('begun');
-  expect(after).toEqual(before);
-  expect(new Set(before).size).toBe(4);
-  expect(moving).toBe(1);
-});
-
-test('shrinking the table cancels the drag and removes its preview', async ({ page }) => {
-  await storeSettings(page);
-  await page.goto('./');
-  await openPosition(page, SMALL_TABLE);
-  const { hand, groups } = await viewOf(page);
-  await holdOver(page, hand[0]?.id, groups[1]?.id);
-  const veil = page.locator('machiavelli-table .veil path');
-  await expect(veil).toHaveAttribute('d', /M/);
-  await page.setViewportSize({ width: 700, height: 600 });
-  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(0);
-  await expect(page.locator('machiavelli-table .frame[data-under]')).toHaveCount(0);
-  await expect(veil).not.toHaveAttribute('d', /M/);
-  await page.mouse.up();
-  expect((await viewOf(page)).hand.length).toBe(hand.length);
 });

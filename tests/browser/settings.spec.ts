@@ -178,40 +178,6 @@ test('a hand is dealt and sorted by rank or by suit, in the engine’s order', a
   }
 });
 
-test('animations have the chosen speed, and there are none if motion is off', async () => {
-  const page = open();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  /** The duration in milliseconds of the longest animation in the frames after a card is played. */
-  const longestAnimation = async (motion: string): Promise<number> => {
-    await deal(page, START);
-    await changeSettings(page, { motion });
-    await card(page, await idOfCard(page, '9D')).focus();
-    const longest = await element(page).evaluate(async (host) => {
-      const root = host.shadowRoot;
-      const key = new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true });
-      root?.activeElement?.dispatchEvent(key);
-      let most = 0;
-      for (let frame = 0; frame < 4; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        const moving = (root?.getAnimations() ?? []).filter(
-          (animation) => !(animation instanceof CSSTransition),
-        );
-        most = Math.max(most, ...moving.map(({ effect }) => Number(effect?.getTiming().duration)));
-      }
-      return most;
-    });
-    expect(await facesOnTable(page)).toContain('9D TD JD QD KD');
-    return longest;
-  };
-  expect(await longestAnimation('off')).toBe(0);
-  const fast = await longestAnimation('fast');
-  const normal = await longestAnimation('normal');
-  expect(fast).toBeGreaterThanOrEqual(120);
-  expect(normal).toBeGreaterThan(fast);
-  expect(normal).toBeLessThanOrEqual(220);
-  expect(await longestAnimation('slow')).toBeGreaterThan(normal);
-});
-
 interface Inks {
   /** The lowest contrast of a rank or suit symbol against either end of the card’s gradient. */
   readonly lowestContrast: number;

@@ -1,10 +1,8 @@
-// How long a computer's turn takes. The clock is simulated: it advances with the work done.
-import { test } from 'node:test';
-import { Game, type Thinking } from 'machiavelli-cards';
+import { expect, test } from '@playwright/test';
+import { Game, init, type Thinking } from 'machiavelli-cards';
 import { createTurnPlayer } from '../../www/element/thinking/bot-turn.ts';
-import { init } from '../support/engine.ts';
-import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+
+// How long a computer's turn takes. The clock is simulated: it advances with the work done. These tests need no page.
 
 /** The time limit of a move, in milliseconds. */
 const MOVE_LIMIT = 100;
@@ -30,6 +28,7 @@ const playTurn = createTurnPlayer();
 
 /** Plays the turn on a simulated machine that takes `unitTime` milliseconds for a unit of work. */
 async function think(game: Game, unitTime: number): Promise<{ time: number; work: number }> {
+  const realNow = performance.now;
   const originalThinking = game.thinking;
   let thinking: Thinking | undefined;
   game.thinking = (...args) => {
@@ -38,16 +37,19 @@ async function think(game: Game, unitTime: number): Promise<{ time: number; work
   };
   const work = (): number => thinking?.work ?? 0;
   let last = 0;
-  const now = (): number => {
+  performance.now = () => {
     last = Math.max(last, work());
     return last * unitTime;
   };
-  setGlobals({ performance: { now } });
   game.botPlay = () => {
     last = work();
     return { legal: true } as ReturnType<Game['botPlay']>;
   };
-  await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
+  try {
+    await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
+  } finally {
+    performance.now = realNow;
+  }
   return { time: last * unitTime, work: last };
 }
 

@@ -1,0 +1,458 @@
+// What is animated, how fast, and from where to where.
+import { expect } from '@playwright/test';
+import { Game, init, type TurnEvent } from 'machiavelli-cards';
+import type { MachiavelliTable } from '../../../www/element/index.ts';
+import { type BrowserTable, beside, cardSelector, START } from '../support/driver.ts';
+import { test } from '../support/fixtures.ts';
+import { SMALL_TABLE, TWO_PLAYABLE_CARDS } from '../support/positions.ts';
+import { openScaled } from '../support/scaled.ts';
+
+interface Animated {
+  /** The class and the face of the node. */
+  readonly name: string;
+  /** Where a flight began: the distance from the left in pixels. */
+  readonly left: number | null;
+}
+
+/** Records the nodes that are animated, until `stop` is called. */
+async function recordAnimations({ page }: BrowserTable) {
+  await page.evaluate(() => {
+    const animated: Animated[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (this: Element, ...how: Parameters<typeof animate>) {
+      const keyframes = JSON.stringify(how[0]);
+      const left = /^\[\{"transform":"translate\(([-.\d]+)px/.exec(keyframes)?.[1];
+      const name = `${this.getAttribute('class')} ${this.getAttribute('data-face') ?? ''}`.trim();
+      if (!keyframes.includes('"none"},{"transform":"none"')) {
+        animated.push({ name, left: left === undefined ? null : Number(left) });
+      }
+      return animate.apply(this, how);
+    };
+    Object.assign(globalThis, {
+      takeAnimated: () => animated.splice(0),
+      stopRecording: () => Object.assign(Element.prototype, { animate }),
+    });
+  });
+  return {
+    /** The nodes that were animated since the last call. */
+    take: (): Promise<Animated[]> => page.evaluate('takeAnimated()'),
+    stop: (): Promise<unknown> => page.evaluate('stopRecording()'),
+  };
+}
+
+test('cards and melds that move', async ({ page, table, laws }) => {
+  await table.open(START);
+  const animated = await recordAnimations(table);
+  const names = async (): Promise<string[]> => (await animated.take()).map(({ name }) => name);
+  const law = laws(async () => {
+    await table.turnMotionOff();
+    await table.deal(START);
+  });
+
+  await law('fly on from the copy of a single card', async () => {
+    await table.turnMotionOn();
+    await table.drag('4C', beside(await table.meld('7C'), -90, 160));
+    await animated.take();
+    await page.mouse.up();
+    await expect.poll(() => table.groups()).toContain('| 4C');
+    await expect.poll(names).toContain('ghost');
+  });
+
+  await law('fly by themselves if several cards are dropped, each from where its copy was', async () => {
+    await table.turnMotionOn();
+    const below = beside(await table.meld('7C'), -90, 160);
+    for (const face of ['9D', 'KS']) await table.click(face);
+    await table.drag('9D', below);
+    await expect(table.held).toHaveCount(2);
+    await animated.take();
+    await page.mouse.up();
+    const flown: Animated[] = [];
+    await expect
+      .poll(async () => {
+        flown.push(...(await animated.take()));
+        return flown.filter(({ name }) => name.startsWith('card')).length;
+      })
+      .toBeGreaterThanOrEqual(2);
+    await expect(table.ghost).toHaveCount(0);
+    const leftOf = (face: string) => flown.find(({ name }) => name.endsWith(face))?.left;
+    expect(flown.map(({ name }) => name)).not.toContain('ghost');
+    expect(leftOf('9D')).toBeLessThan(leftOf('KS') as number);
+  });
+
+  await law('slide back if they find no place, unless motion is off', async () => {
+    const nowhere = { x: 640, y: 8 };
+    const slides = async (): Promise<string[]> => {
+      await table.drag('4C', nowhere);
+      await animated.take();
+      await page.mouse.up();
+      await expect(table.ghost).toHaveCount(0);
+      return await names();
+    };
+    expect(await slides()).toEqual([]);
+    await table.turnMotionOn();
+    expect((await slides()).filter((name) => name.endsWith('4C'))).toHaveLength(1);
+  });
+
+  await law(
+    'are the only ones that are animated, and a meld that moves far leaves a trace for a moment',
+    async () => {
+      await table.drop('KS', await table.emptySpot({ width: 150, height: 190 }));
+      const box = await table.trayBox('7C');
+      const rim = { x: box.x + 2, y: box.y + box.height / 2 };
+      await table.drop(rim, beside(await table.emptySpot(box), 2 - box.width / 2));
+      await table.turnMotionOn('slow');
+      await animated.take();
+      await table.button('undo').click();
+      const shown: string[] = [];
+      await expect
+        .poll(async () => {
+          shown.push(...(await names()).filter((name) => /\b(tray|trace)\b/.test(name)));
+          return shown;
+        })
+        .toEqual([expect.stringMatching(/\btray\b/), expect.stringMatching(/\btrace\b/)]);
+      await expect(table.in('.trace')).toHaveCount(0);
+    },
+  );
+
+  await law('close the gap in a run in one animation that starts where its cards were', async () => {
+    await table.deal('4H 5H 6H 7H 8H | 9S 9D 9C / 2S 3D');
+    await table.turnMotionOn('slow');
+    await table.drag('4H', await table.meld('9S'));
+    await table.host.evaluate(({ shadowRoot }) => {
+      const nodes = ['5H', '6H', '7H', '8H'].map((face) =>
+        shadowRoot?.querySelector(`[data-face="${face}"]`),
+      );
+      const lefts = (): unknown[] =>
+        nodes.map((node) => Math.round(node?.getBoundingClientRect().left as number));
+      const tray = nodes[0]?.parentElement;
+      const before = lefts();
+      const begun = new Promise((resolve) => {
+        const look = (): void => {
+          const moving = tray?.getAnimations({ subtree: true }) ?? [];
+          if (moving.length === 0) return void requestAnimationFrame(look);
+          for (const animation of moving) {
+            animation.pause();
+            animation.currentTime = 0;
+          }
+          resolve({ before, after: lefts(), moving: moving.length });
+        };
+        document.addEventListener('pointerup', look, { once: true });
+      });
+      Object.assign(globalThis, { begun });
+    });
+    await page.mouse.up();
+    const { before, after, moving } = await page.evaluate<{
+      before: number[];
+      after: number[];
+      moving: number;
+    }>('begun');
+    expect(after).toEqual(before);
+    expect(new Set(before).size).toBe(4);
+    expect(moving).toBe(1);
+  });
+
+  await law(
+    'move at the speed of the setting, and not at all if the setting or the system says so',
+    async () => {
+      /** The duration in milliseconds of the longest animation in the frames after a card is played. */
+      const longest = async (motion: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => {
+        await table.turnMotionOff();
+        await table.deal(START);
+        await page.emulateMedia({ reducedMotion });
+        await table.set({ motion });
+        await table.focus('9D');
+        const longest = await table.host.evaluate(async ({ shadowRoot }) => {
+          const key = new KeyboardEvent('keydown', { key: 'b', bubbles: true, composed: true });
+          shadowRoot?.activeElement?.dispatchEvent(key);
+          let most = 0;
+          for (let frame = 0; frame < 4; frame += 1) {
+            await new Promise(requestAnimationFrame);
+            const moving =
+              shadowRoot?.getAnimations().filter((each) => !(each instanceof CSSTransition)) ?? [];
+            most = Math.max(most, ...moving.map(({ effect }) => Number(effect?.getTiming().duration)));
+          }
+          return most;
+        });
+        expect(await table.groups()).toContain('9D TD JD QD KD');
+        return longest;
+      };
+      const [fast, normal, slow] = [await longest('fast'), await longest('normal'), await longest('slow')];
+      expect(fast).toBeGreaterThanOrEqual(120);
+      expect(normal).toBeGreaterThan(fast);
+      expect(normal).toBeLessThanOrEqual(220);
+      expect(slow).toBeGreaterThan(normal);
+      expect(await longest('off'), 'with motion off').toBe(0);
+      expect(await longest('normal', 'reduce'), 'with reduced motion').toBe(0);
+    },
+  );
+
+  await law('fly in a scaled table from where they were to where they lie', async () => {
+    await openScaled(page, 'transform: scale(0.75)', { width: 700.5, height: 560 });
+    await table.turnMotionOn('slow');
+    const misses = await table.host.evaluate(async (host, selector) => {
+      const { shadowRoot, run } = host as MachiavelliTable;
+      const root = shadowRoot as ShadowRoot;
+      const node = root.querySelector(selector) as HTMLElement;
+      const before = node.getBoundingClientRect();
+      run.call(host, { kind: 'move', ids: [Number(node.dataset.cardId)], to: { zone: 'new', at: null } });
+      const flights = (): Animation[] =>
+        (root.querySelector('.air') as HTMLElement).getAnimations({ subtree: true });
+      while (flights().length === 0) await new Promise(requestAnimationFrame);
+      const [flight] = flights();
+      if (flight === undefined || !(flight.effect instanceof KeyframeEffect)) return [];
+      flight.pause();
+      const copy = flight.effect.target as HTMLElement;
+      const at = (time: number): DOMRect => {
+        flight.currentTime = time;
+        return copy.getBoundingClientRect();
+      };
+      const start = at(0);
+      const end = at(Number(flight.effect.getComputedTiming().duration) - 1);
+      const place = node.getBoundingClientRect();
+      // The height of the bar below the hand may have changed, so `before.top` says nothing.
+      return [start.left - before.left, end.left - place.left, end.top - place.top, end.width - place.width];
+    }, cardSelector('KS'));
+    expect(misses).toHaveLength(4);
+    for (const miss of misses) expect(Math.abs(miss)).toBeLessThan(1);
+  });
+  await animated.stop();
+});
+
+test('a drag over a table', async ({ page, table, laws }) => {
+  await table.open(SMALL_TABLE);
+  const law = laws(() => table.deal(SMALL_TABLE));
+
+  await law('that drops a card draws it in the next frame, and reading the view draws nothing', async () => {
+    await table.drag('4C', await table.meld('7C'));
+    await table.host.evaluate((host, selector) => {
+      const zone = (): string | undefined =>
+        host.shadowRoot?.querySelector<HTMLElement>(selector)?.dataset.zone;
+      // This listener is registered after the table's own listener, so it runs later.
+      const look = (): void => {
+        const before = zone();
+        const played = (host as MachiavelliTable).view?.played;
+        Object.assign(globalThis, { seen: { before, played, after: zone() } });
+      };
+      document.addEventListener('pointerup', look, { once: true });
+    }, cardSelector('4C'));
+    await page.mouse.up();
+    expect(await page.evaluate('seen')).toEqual({ before: 'hand', played: 1, after: 'hand' });
+    await expect(table.card('4C')).toHaveAttribute('data-zone', 'table');
+  });
+
+  await law('ends when the table shrinks, and its preview with it', async () => {
+    const size = page.viewportSize();
+    const veil = table.in('.veil path');
+    const before = await table.save();
+    await table.drag('4C', await table.meld('7C'));
+    await expect(table.in('.frame[data-under]')).toHaveCount(1);
+    await expect(veil).toHaveAttribute('d', /M/);
+    await page.setViewportSize({ width: 700, height: 600 });
+    await expect(table.ghost).toHaveCount(0);
+    await expect(table.in('.frame[data-under]')).toHaveCount(0);
+    await expect(veil).not.toHaveAttribute('d', /M/);
+    await page.mouse.up();
+    expect(await table.save()).toBe(before);
+    if (size !== null) await page.setViewportSize(size);
+  });
+});
+
+interface ShownStep {
+  /** The melds, in alphabetical order. */
+  readonly table: string;
+  /** The number of outlines that show where cards were. */
+  readonly traceCount: number;
+  readonly caption: string;
+  /** The number of cards shown at the computer's seat. */
+  readonly handCount: string | null | undefined;
+  /** The largest number of cards animated at once during this step. */
+  flyingCount: number;
+}
+
+/** Ends the player’s turn, and records in the page every step until the player’s next turn. */
+const recordComputerTurn = (table: BrowserTable): Promise<readonly ShownStep[]> =>
+  table.host.evaluate(
+    (host) =>
+      new Promise<ShownStep[]>((resolve) => {
+        const root = host.shadowRoot;
+        if (root === null) return;
+        const steps: ShownStep[] = [];
+        const look = (): void => {
+          const trays = [...root.querySelectorAll('[data-group-id]')].map((tray) =>
+            [...tray.querySelectorAll('[data-card-id]')]
+              .map((card) => card.getAttribute('data-face'))
+              .join(' '),
+          );
+          const melds = trays.sort().join(' | ');
+          if (steps.at(-1)?.table !== melds) {
+            steps.push({
+              table: melds,
+              traceCount: root.querySelectorAll('.trace').length,
+              caption: root.querySelector('[part~=missing]')?.textContent ?? '',
+              handCount: root.querySelector('[data-seat="1"] .count')?.getAttribute('data-short'),
+              flyingCount: 0,
+            });
+          }
+          for (const last of steps.slice(-1)) {
+            last.flyingCount = Math.max(last.flyingCount, root.querySelectorAll('.air > .card').length);
+          }
+          if (host.dataset.phase !== 'mine') return;
+          observer.disconnect();
+          resolve(steps);
+        };
+        const observer = new MutationObserver(look);
+        root.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
+        look();
+        observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-phase'] });
+      }),
+  );
+
+/** The last turn in the engine’s words: the melds before and after each step, and the cards that were on the table before. */
+async function lastTurnOf(table: BrowserTable): Promise<{
+  readonly event: TurnEvent;
+  readonly tables: readonly string[];
+  readonly onTable: ReadonlySet<number>;
+}> {
+  await init();
+  const game = Game.load(await table.save());
+  const { history } = game.view(0);
+  const event = history.at(-1);
+  if (event === undefined) throw new Error('nothing was played');
+  const past = game.at(history.length - 1);
+  const tables = Array.from({ length: event.steps.length + 1 }, (_, made) =>
+    past
+      .preview(0, event.steps.slice(0, made))
+      .groups.map(({ cards }) => cards.map(({ face }) => face).join(' '))
+      .sort()
+      .join(' | '),
+  );
+  const onTable = new Set(past.view(0).groups.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  past.free();
+  game.free();
+  return { event, tables, onTable };
+}
+
+test('a computer’s turn', async ({ table, laws }) => {
+  const seats = [
+    { name: 'Anna', level: null },
+    { name: 'Caterina', level: 'hard' },
+  ];
+  await table.open(TWO_PLAYABLE_CARDS, { seed: 'watch 0', seats });
+  await table.turnMotionOn('normal');
+  const law = laws();
+
+  await law('is shown step by step, with its cards animated and outlines of where they were', async () => {
+    const steps = await recordComputerTurn(table);
+    const { event, tables, onTable } = await lastTurnOf(table);
+    expect(event.steps.length).toBeGreaterThan(2);
+    expect(steps.map((step) => step.table)).toEqual(tables);
+    const [before, ...shown] = steps;
+    let held = Number(before?.handCount);
+    expect(held).toBeGreaterThan(0);
+    expect(
+      event.steps.some(({ from }) => from !== null),
+      'cards on the table move, too',
+    ).toBe(true);
+    for (const [index, { ids }] of event.steps.entries()) {
+      const step = shown[index] as ShownStep;
+      const moved = ids.filter((id) => onTable.has(id));
+      held -= ids.length - moved.length;
+      // The sentence still says what the player drew.
+      expect(step.caption).toMatch(/^You drew .+\. Caterina: .+ from the (hand|table).* → /);
+      expect(step.handCount, `the hand after step ${index}`).toBe(String(held));
+      expect(step.traceCount, `outlines of step ${index}`).toBe(moved.length);
+      expect(step.flyingCount, `animated cards of step ${index}`).toBeGreaterThanOrEqual(ids.length);
+    }
+    await expect(table.in('.trace')).toHaveCount(0);
+  });
+
+  await law('leaves a bright edge at the changed melds until the player’s first move', async () => {
+    const changed = table.in('.tray[data-changed]').first();
+    const edge = (): Promise<string> => changed.evaluate((node) => getComputedStyle(node).boxShadow);
+    const plain = table.in('.tray:not([data-changed])').first();
+    const bright = await edge();
+    expect(bright).not.toBe(await plain.evaluate((node) => getComputedStyle(node).boxShadow));
+    await table.lay('2S');
+    await expect.poll(edge).not.toBe(bright);
+    await expect(changed, 'it stays marked for screen readers').toHaveCount(1);
+  });
+});
+
+test('the beginning and the end of a game', async ({ page, table, laws }) => {
+  await table.open('5C 5D 5H | 6C 7C 8C / 5S');
+  await table.turnMotionOn('normal');
+  const law = laws();
+
+  for (const end of ['wait', 'press', 'key']) {
+    await law(`the deal takes at most 1.2 seconds: ${end}`, async () => {
+      const seen = await table.host.evaluate(async (host, how) => {
+        const root = host.shadowRoot as ShadowRoot;
+        // The computer does not begin with this seed.
+        const seats = ['Anna', 'Bruno'].map((name) => ({ name, level: name === 'Anna' ? null : 'beginner' }));
+        await (host as MachiavelliTable).start({ rules: 'bga', seed: 'begin', seats } as never);
+        const moves = (): Animation[] =>
+          root
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[part~=hand]') !== null);
+        const ends = moves().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+        const backs = root.querySelectorAll('.air .back').length;
+        const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+        await frame();
+        if (how === 'press') {
+          const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
+          root.querySelector('[part~=table]')?.dispatchEvent(press);
+        } else if (how === 'key') {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+        } else {
+          await Promise.allSettled(moves().map(({ finished }) => finished));
+        }
+        await frame();
+        return {
+          ends,
+          backs,
+          left: moves().length,
+          isDealing: root.querySelector('[data-dealing]') !== null,
+        };
+      }, end);
+      expect(seen.ends.length).toBeGreaterThanOrEqual(13);
+      expect(Math.max(...seen.ends)).toBeLessThanOrEqual(1200);
+      expect(seen.backs).toBeGreaterThanOrEqual(13);
+      expect([seen.left, seen.isDealing]).toEqual([0, false]);
+    });
+  }
+
+  await law('a win makes the cards on the table jump before the result appears', async () => {
+    await table.deal('5C 5D 5H | 6C 7C 8C / 5S');
+    await table.focus('5S');
+    await table.keys('b');
+    const jumps = await table.host.evaluate(async ({ shadowRoot }) => {
+      const root = shadowRoot as ShadowRoot;
+      root.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
+      const jumping = (): Element[] =>
+        root.getAnimations().flatMap(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          const turns = (effect as KeyframeEffect).getKeyframes();
+          const isJump = turns.some(({ transform }) => String(transform).includes('rotate'));
+          return isJump && target !== null ? [target] : [];
+        });
+      const jumped = new Set<Element>();
+      while (root.querySelector('dialog[open]') === null) {
+        for (const card of jumping()) jumped.add(card);
+        await new Promise(requestAnimationFrame);
+      }
+      return { jumped: jumped.size, after: jumping().length };
+    });
+    expect(jumps).toEqual({ jumped: 7, after: 0 });
+    await page.keyboard.press('Escape');
+  });
+
+  await law('without animation the result appears at once', async () => {
+    await table.turnMotionOff();
+    await table.deal('5C 5D 5H | 6C 7C 8C / 5S');
+    await table.focus('5S');
+    await table.keys('b');
+    await table.button('end-turn').click();
+    await expect(table.dialog('end')).toBeVisible();
+    expect(await table.host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length)).toBe(0);
+  });
+});
