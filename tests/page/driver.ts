@@ -62,6 +62,8 @@ export class TestPage {
   /** The texts that the page has copied. */
   readonly copied: string[] = [];
   mayCopy = true;
+  /** How far the page is scrolled, in pixels. */
+  scrollTop = 0;
   #table: TestTable | null = null;
   #unload: (() => void)[] = [];
 
@@ -149,6 +151,11 @@ export class TestPage {
     const checked = inputs.find((input) => input.checked);
     if (checked === undefined) throw new Error(`nothing is picked in ${name}`);
     return checked.value;
+  }
+
+  /** Sets the clock of the device. */
+  setTime(time: Date): void {
+    theClock().setSystemTime(time);
   }
 
   // ——— What is stored ———
@@ -322,9 +329,13 @@ export class TestPage {
     this.#collectListeners();
     setGlobals({
       console: { ...console, error: (error: unknown) => void loggedErrors.push(error) },
-      ...{ history, location: history.location, scrollTo: () => undefined, scrollY: 0 },
+      ...{ history, location: history.location },
+      scrollTo: (_: number, top: number) => {
+        this.scrollTop = top;
+      },
       ...{ CompressionStream: codec(deflateRawSync), DecompressionStream: codec(inflateRawSync) },
     });
+    Object.defineProperty(globalThis, 'scrollY', { get: () => this.scrollTop, configurable: true });
     const writeText = async (text: string): Promise<void> => {
       if (!this.mayCopy) throw new DOMException('not allowed', 'NotAllowedError');
       this.copied.push(text);

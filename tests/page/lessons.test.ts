@@ -1,0 +1,161 @@
+// The lessons: the engine proves the best play of each lesson, each lesson can be solved, and none can be failed.
+import { afterEach, test } from 'node:test';
+import { Game, solve } from 'machiavelli-cards';
+import { FRIENDLY_SEEDS } from '../../www/page/game-choice.ts';
+import { LESSON_COUNT } from '../../www/page/lesson-progress.ts';
+import { LESSONS } from '../../www/page/lessons.ts';
+import { lessonsEn as words } from '../../www/words/lessons.en.ts';
+import { lessonsIt } from '../../www/words/lessons.it.ts';
+import { tableEn } from '../../www/words/table.en.ts';
+import { techniqueSentence } from '../../www/words/techniques.ts';
+import { init } from '../support/engine.ts';
+import { expect } from '../support/expect.ts';
+import { closePages, openPage, type TestPage } from './driver.ts';
+
+afterEach(closePages);
+
+await init();
+
+async function openLesson(number: number): Promise<TestPage> {
+  const page = await openPage({ address: `#learn-${number}` });
+  await page.table.untilMyTurn();
+  return page;
+}
+
+for (const { best, goal, position, techniques, words: name } of LESSONS) {
+  test(`the engine proves the best play of the lesson “${words.lessons[name].title}”, its goal and its techniques`, () => {
+    const { count, out, proven } = solve(position, { rules: 'bga' });
+    expect([proven, count, out || goal !== 'out']).toEqual([true, best, true]);
+    const { length } = position.match(/[2-9TJQKA][SHDC]/g) ?? [];
+    expect(length, 'few cards').toBeGreaterThanOrEqual(6);
+    expect(length, 'few cards').toBeLessThanOrEqual(20);
+    const game = Game.arrange({ rules: 'bga', players: ['Anna', 'Bruno'], seed: 'lesson', position });
+    expect(game.hint(3).techniques).toEqual(techniques);
+    game.free();
+    for (const { lessons } of [words, lessonsIt])
+      expect(lessons[name].task.split(' ').length, lessons[name].task).toBeLessThanOrEqual(12);
+  });
+}
+
+test('all lessons are solved, and a coached first game follows', async () => {
+  expect(LESSONS).toHaveLength(LESSON_COUNT);
+  const page = await openPage();
+  await page.press('lessons');
+  for (const [index, { best, words: name }] of LESSONS.entries()) {
+    expect([page.address, page.heading]).toEqual([`#learn-${index + 1}`, words.lessons[name].title]);
+    await page.table.untilMyTurn();
+    await page.playHint();
+    expect(page.view.history.at(-1)?.ids.length, name).toBe(best);
+    expect(page.text('dialog')).toContain(words.lessons[name].solved);
+    if (index < LESSONS.length - 1) await page.press('next');
+  }
+  expect(page.stored('machiavelli.lessons')).toEqual(LESSONS.map((_, index) => index + 1));
+  expect(page.text('dialog')).toContain(words.firstGameHint);
+  await page.press('first-game');
+  await page.table.untilMyTurn();
+  expect([page.address, page.table.sentence]).toEqual(['#table', expect.stringContaining(tableEn.tips.meld)]);
+  const { seats, seed } = page.table.host.setup ?? {};
+  expect(seats?.map(({ level }) => level)).toEqual([null, 'beginner']);
+  expect(FRIENDLY_SEEDS).toContain(seed);
+  await page.goBack();
+  expect(page.offers('resume'), 'the first game has replaced the lessons in the history').toBe(true);
+});
+
+test('a lesson can be repeated and closed, and keeps the stored game', async () => {
+  const page = await openPage();
+  await page.press('play');
+  await page.goBack();
+  const { storedGame } = page;
+  page.store({ 'machiavelli.lessons': [1, 2, 4] });
+  await page.press('lessons');
+  expect(page.address, 'the first lesson that has not been solved').toBe('#learn-3');
+  await page.goBack();
+  await page.press('guide');
+  const lessons = page.all('dialog [data-action=lesson]');
+  expect(lessons.map(({ dataset }) => dataset.solved)).toEqual(
+    LESSONS.map((_, index) => String([1, 2, 4].includes(index + 1))),
+  );
+  await page.click(lessons[3] as HTMLElement);
+  expect(page.heading).toBe(words.lessons.borrowFourth.title);
+  await page.table.untilMyTurn();
+  await page.playHint();
+  await page.press('again');
+  expect([page.table.phase, page.table.hand]).toEqual(['mine', '4C']);
+  await page.press('close');
+  expect([page.offers('resume'), page.storedGame]).toEqual([true, storedGame]);
+  await page.goTo('#learn-9');
+  expect([page.offers('resume'), page.address], 'there is no such lesson').toEqual([true, '']);
+});
+
+test('any legal play passes a lesson that asks for one, and the computer does not answer', async () => {
+  const page = await openLesson(1);
+  expect(page.table.button('end-turn').dataset.ready).toBe('false');
+  await page.table.tapTo('7C 7D 7H', 'new');
+  await page.table.press('end-turn');
+  expect(page.dialog).toBe('solved');
+  await page.escape();
+  await page.table.tick(10_000);
+  expect([page.table.phase, page.table.sentence, page.view.history.length]).toEqual([
+    'over',
+    words.solvedTitle,
+    1,
+  ]);
+});
+
+/** The hint of a lesson, as a sentence. */
+const hintOf = (lesson: number): string => {
+  const { techniques, words: name } = LESSONS[lesson - 1] as (typeof LESSONS)[number];
+  return `${techniqueSentence('en', techniques)} ${words.lessons[name].hint}`;
+};
+
+test('after a wrong move, not after a gap, the hint replaces the task, and stays after undo', async () => {
+  const { task } = words.lessons.dissolve;
+  const page = await openLesson(7);
+  const { table } = page;
+  const says: string[] = [];
+  for (const act of [
+    () => table.tick(0),
+    () => table.drag('9C', 2),
+    () => table.press('undo'),
+    () => table.drag('9C', 3),
+    () => table.press('undo'),
+  ]) {
+    await act();
+    says.push(table.sentence);
+  }
+  expect(says).toEqual([task, expect.stringContaining('5♣ 6♣ 7♣'), task, hintOf(7), hintOf(7)]);
+});
+
+test('after 20 seconds without a move, the hint replaces the task', async () => {
+  const page = await openLesson(6);
+  expect(page.table.sentence).toBe(words.lessons.shift.task);
+  await page.table.tick(20_000);
+  expect(page.table.sentence).toBe(hintOf(6));
+});
+
+test('the texts of an exercise follow the language, and its turn goes on', async () => {
+  const page = await openPage({ address: '#try-borrow' });
+  await page.table.untilMyTurn();
+  const save = page.table.host.save();
+  for (const action of ['menu', 'settings']) await page.table.press(action);
+  await page.pick('lang', 'it');
+  const { example } = lessonsIt;
+  expect([page.text('h1'), page.table.sentence]).toEqual([example.title, example.task]);
+  expect(page.table.host.save()).toBe(save);
+  await page.escape();
+  await page.playHint();
+  expect(page.text('dialog')).toContain(example.solved);
+});
+
+test('the page for players of Rummikub leads to a game and to the lessons', async () => {
+  const page = await openPage();
+  await page.press('rummikub');
+  expect([page.heading, document.activeElement?.tagName]).toEqual([words.rummikub.title, 'H1']);
+  expect([page.all('.six-lines li').length, page.all('.differences li').length]).toEqual([6, 3]);
+  await page.press('lessons');
+  expect(page.heading).toBe(words.lessons.meld.title);
+  await page.goBack();
+  await page.press('play', '.leaflet');
+  await page.table.untilMyTurn();
+  expect(page.table.phase).toBe('mine');
+});
