@@ -23,14 +23,14 @@ const DRAGS = browserTests('gestures', 'input/mouse', 'input/touch');
 const KEYS = browserTests('keyboard', 'keys.firefox');
 const OTHERS = browserTests(
   ...['accessibility', 'computer-turn', 'full-table.touch', 'hint-and-replay', 'hotseat'],
-  ...['hover', 'places', 'refused-turn', 'turn-end'],
+  ...['hover', 'places'],
 );
 /** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
 const TESTS = [
   [/storage/, ['tests/page/storage.test.ts'], browserTests('errors', 'resume', 'two-tabs', 'connected')],
   [/hit-test/, ['tests/page/hit-test.test.ts'], [...DRAGS, ...OTHERS]],
   [/key|tab-stops/, KEYS, OTHERS],
-  [/buttons/, browserTests('buttons'), [...KEYS, ...OTHERS]],
+  [/buttons/, OTHERS, KEYS],
   [/tap/, DRAGS, OTHERS],
   [/drag/, DRAGS, OTHERS],
   [/grab/, DRAGS, [...KEYS, ...OTHERS]],

@@ -11,28 +11,12 @@ import { runScript } from './lib/command-line.mjs';
 import { ensurePrograms } from './lib/packages.mjs';
 import { announce, buildTool, formatSeconds } from './lib/progress.mjs';
 import { report } from './lib/report.mjs';
-import { root } from './lib/run.mjs';
+import { abortOnSignals, root } from './lib/run.mjs';
 import { chooseSteps, runSteps } from './lib/runner.mjs';
 import { createStamps } from './lib/stamp.mjs';
 import { ensureCpuTime, runStep } from './lib/step.mjs';
 import { listSteps } from './lib/steps.mjs';
 import { checkNode, ensureNodeModules, ensureRust } from './setup.mjs';
-
-/** An abort signal that ends all steps on Ctrl+C: steps run in process groups of their own, which do not get Ctrl+C. */
-function abortOnSignals() {
-  const controller = new AbortController();
-  for (const [name, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ]) {
-    process.once(name, () => {
-      controller.abort();
-      process.exit(code);
-    });
-  }
-  return controller.signal;
-}
 
 /** The steps, each of which also needs its installations, and before them a step for each installation. */
 function withInstallations(steps) {

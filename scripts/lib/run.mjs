@@ -77,3 +77,22 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
     );
   });
 }
+
+/**
+ * A signal that is aborted on Ctrl+C, to end programs that `run` has started with it: they run in process groups of their own, which do
+ * not get Ctrl+C.
+ */
+export function abortOnSignals() {
+  const controller = new AbortController();
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.once(name, () => {
+      controller.abort();
+      process.exit(code);
+    });
+  }
+  return controller.signal;
+}

@@ -8,17 +8,14 @@ import { guideIt } from '../../www/words/guide.it.ts';
 import { lessonsEn } from '../../www/words/lessons.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
-import { tableIt } from '../../www/words/table.it.ts';
 import { holdFiles } from './support/held-files.ts';
 import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
 import { test } from './support/reused-page.ts';
 import {
   action,
   askHint,
-  card,
   deal,
   element,
-  idOfCard,
   openTable,
   openTableOnPage,
   saveOf,
@@ -99,19 +96,6 @@ test('the editor asks before “Play from here” replaces an unfinished game', 
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   expect(await saveOf(page)).not.toBe(save);
   expect((await viewOf(page)).hand.map(({ face }) => face).sort()).toEqual(['2H', '4C', '9D']);
-});
-
-test('without a page, the menu asks before a new game replaces an unfinished one', async ({ page }) => {
-  await openTable(page, START);
-  const save = await saveOf(page);
-  const ask = page.locator('machiavelli-table [data-dialog=new-game]');
-  for (const choice of ['cancel', 'yes']) {
-    await action(page, 'menu').click();
-    await menuItem(page, 'new-game').click();
-    expect(await saveOf(page)).toBe(save);
-    await ask.locator(`[data-action=${choice}]`).click();
-  }
-  await expect.poll(() => saveOf(page)).not.toBe(save);
 });
 
 test('the browser’s Back closes a dialog or a replay first, then leaves the table', async ({ page }) => {
@@ -242,81 +226,6 @@ test('after an example, Back closes the guide and then leaves the page', async (
   await expect(page).toHaveURL(/icon\.svg$/);
 });
 
-test('a hint names its cards in the order of their melds', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seed: 'order', position: ' / 7D 6D 5D 8D KS' });
-  const { hand } = await viewOf(page);
-  expect(hand).toHaveLength(5);
-  for (let stage = 1; stage <= 2; stage += 1) {
-    await action(page, 'hint').click();
-    // The bar shows nothing but the hint: the usual sentence would give different advice.
-    await expect(page.locator('machiavelli-table [part~=missing]')).toHaveText(
-      stage === 1
-        ? 'You can play 4 cards. Press again to see which cards.'
-        : 'Play 5♦ 6♦ 7♦ 8♦. Make a meld from your hand. Press again to see how.',
-    );
-  }
-});
-
-test('the bar shows only the number of many cards of a hint, and their names are spoken', async ({
-  page,
-}) => {
-  await openTable(page, { rules: 'bga', seed: 'many', position: ' / 5D 6D 7D 8D 9D TD JD KS' });
-  const sentence = page.locator('machiavelli-table [part~=missing]');
-  await action(page, 'hint').click();
-  await expect(sentence).toHaveText('You can play 7 cards. Press again to see which cards.');
-  await action(page, 'hint').click();
-  const rest = 'Make a meld from your hand. Press again to see how.';
-  await expect(sentence).toHaveText(`Play the 7 highlighted cards. ${rest}`);
-  await expect(page.locator('machiavelli-table [data-hint]')).toHaveCount(7);
-  await expect(page.locator('[data-machiavelli-speech]')).toContainText('Play 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦');
-});
-
-test('after giving up, a rematch gives the hints of its own deal', async ({ page }) => {
-  await openTable(page, START);
-  const sentence = page.locator('machiavelli-table [part~=missing]');
-  for (let stage = 1; stage <= 2; stage += 1) {
-    await action(page, 'hint').click();
-    await expect(sentence).toContainText(stage === 1 ? 'You can play' : 'Play 4♣');
-  }
-  await action(page, 'menu').click();
-  await menuItem(page, 'resign').click();
-  await page.locator('machiavelli-table [data-dialog=resign] [data-action=yes]').click();
-  await page.locator('machiavelli-table [data-dialog=end] [data-action=rematch]').click();
-  await expect.poll(async () => (await viewOf(page)).history.length).toBe(0);
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  const { hand } = await viewOf(page);
-  await action(page, 'hint').click();
-  await expect(sentence).toContainText(/You can/);
-  await expect(page.locator('machiavelli-table [data-hint]')).toHaveCount(0);
-  expect(hand.every(({ id }) => id >= 0)).toBe(true);
-});
-
-test('keys do nothing while a card is dragged, except Escape', async ({ page }) => {
-  await openTable(page, START);
-  const five = await idOfCard(page, '5C');
-  await card(page, five).focus();
-  await page.keyboard.press('Delete');
-  await expect.poll(async () => (await viewOf(page)).touched).toBe(true);
-  const before = await saveOf(page);
-  const held = (await viewOf(page)).hand.at(-1);
-  const from = await card(page, held?.id ?? -1).boundingBox();
-  await page.mouse.move((from?.x ?? 0) + 12, (from?.y ?? 0) + 20);
-  await page.mouse.down();
-  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) - 120, { steps: 3 });
-  const ghost = page.locator('machiavelli-table .ghost');
-  await expect(ghost).toHaveCount(1);
-  for (const key of ['?', 'Control+z', 'b', 'm', 'Delete']) await page.keyboard.press(key);
-  await expect(page.locator('machiavelli-table dialog')).toBeHidden();
-  await expect(ghost).toHaveCount(1);
-  expect(await saveOf(page)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(ghost).toHaveCount(0);
-  await page.mouse.up();
-  expect(await saveOf(page)).toBe(before);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => saveOf(page)).not.toBe(before);
-});
-
 test('a menu that is still loading when the player leaves the table does not open', async ({ page }) => {
   await openTableOnPage(page, START);
   const release = await holdFiles(page, /\/dialogs-[\w-]+\.js$/);
@@ -331,25 +240,6 @@ test('a menu that is still loading when the player leaves the table does not ope
   await page.locator('[data-action=resume]').click();
   await expect(element(page)).toHaveAttribute('data-phase', 'mine');
   await expect(page.locator('machiavelli-table dialog[open]')).toHaveCount(0);
-});
-
-test('a menu that is closed while another language loads stays closed', async ({ page }) => {
-  await openTable(page, START);
-  await action(page, 'menu').click();
-  const menu = page.locator('machiavelli-table [data-dialog=menu]');
-  await expect(menu).toBeVisible();
-  const release = await holdFiles(page, /table-table\.it\.js$/);
-  await menu.locator('select').first().selectOption('it');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await element(page).evaluate((table) =>
-    table.addEventListener('machiavelli-settings', () => table.setAttribute('data-changed', '')),
-  );
-  release();
-  await expect(element(page)).toHaveAttribute('data-changed', '');
-  await waitTwoFrames(page);
-  await expect(action(page, 'menu')).toHaveAccessibleName(tableIt.menu);
-  await expect(menu).toBeHidden();
 });
 
 test('a press that begins in a dialog and ends beside it leaves the dialog open; a press beside it closes it', async ({

@@ -82,7 +82,8 @@ async function install(project, tools, tarball) {
 
 /** Copies the package from a project in which it is installed, and links the tools of this repository. */
 function installOwn(project, tools, installed) {
-  cpSync(join(installed, 'node_modules'), join(project, 'node_modules'), { recursive: true });
+  const folder = 'node_modules/machiavelli-cards';
+  cpSync(join(installed, folder), join(project, folder), { recursive: true });
   linkOwnTools(project, tools);
 }
 

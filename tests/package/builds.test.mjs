@@ -1,284 +1,270 @@
-// The two builds of the engine: the whole engine, and the element’s build, which has no solver and no computer players.
+// How the two builds of the engine start: the whole engine, and the element’s build, which has no solver and no computer players. Each
+// start happens in a thread of its own, in which no engine has started.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { projectForAll } from './packed.mjs';
+import { failure, inThread, packageFolder } from './installed.mjs';
 
-const project = projectForAll();
+const wasmOf = (name) => readFileSync(join(packageFolder, `pkg/${name}.wasm`));
 
 /**
- * Runs code with the web entry as `engine` and the element’s build as `play`. In the code, `requested` lists the files that either
- * of them fetches, and requests for the files in `broken` fail.
+ * Calls `work` in a new thread with the web entry as `engine` and the element’s build as `play`; `entry` imports another one.
+ * `requested` lists the files that they fetch, requests for the files in `broken` fail, and `warned` lists the warnings.
  */
-const run = (code) =>
-  JSON.parse(
-    project().run(`
-      import { readFileSync } from 'node:fs';
-      import * as engine from './node_modules/machiavelli-cards/pkg/index.js';
-      import * as play from './node_modules/machiavelli-cards/pkg/play.js';
-      const { Game, init, initSync } = engine;
-      const requested = [];
-      const broken = new Set();
+const start = (work, ...given) =>
+  inThread(
+    `async (folder, ...given) => {
+      const { readFileSync } = await import('node:fs');
+      const entry = (name) => import(folder + '/pkg/' + name + '.js');
+      const [engine, play] = [await entry('index'), await entry('play')];
+      const bytesOf = (name) => readFileSync(folder + '/pkg/' + name + '.wasm');
+      const [requested, warned, broken] = [[], [], new Set()];
+      console.warn = (text) => warned.push(text);
       globalThis.fetch = async (url) => {
         const name = String(url).split('/').pop();
         requested.push(name);
         if (broken.has(name)) throw new TypeError('no connection');
         return new Response(readFileSync(new URL(url)), { headers: { 'content-type': 'application/wasm' } });
       };
-      const bytesOf = (name) => readFileSync('node_modules/machiavelli-cards/pkg/' + name + '.wasm');
-      const failure = async (work) => {
-        try { await work(); } catch (error) { return error.code + ': ' + error.message; }
-        return 'none';
-      };
-      ${code}
-    `),
+      const work = ${work};
+      return work({ entry, engine, play, requested, warned, broken, bytesOf }, ...given);
+    }`,
+    packageFolder,
+    ...given,
   );
 
+const WHOLE_ONLY = [
+  ...['canComplete', 'solve', 'positionLink', 'readPositionLink', 'shortSave', 'readPuzzle', 'judgeSolution'],
+  ...['botPlay', 'botTurn', 'found', 'fromView', 'hint', 'reviewing', 'solvable', 'style', 'thinking'].map(
+    (name) => `game_${name}`,
+  ),
+  ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),
+  ...['advance', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
+];
+
 test('the element’s build has the exports of the whole engine, except for the solver and the computer players', () => {
-  const [whole, play] = ['engine', 'engine-play'].map((name) => {
-    const wasm = readFileSync(join(project().folder, `node_modules/machiavelli-cards/pkg/${name}.wasm`));
-    const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm));
-    return exported.map((each) => each.name).filter((each) => !each.startsWith('__'));
-  });
+  const [whole, play] = ['engine', 'engine-play'].map((name) =>
+    WebAssembly.Module.exports(new WebAssembly.Module(wasmOf(name)))
+      .map((each) => each.name)
+      .filter((each) => !each.startsWith('__')),
+  );
   assert.deepEqual(
     play.filter((name) => !whole.includes(name)),
     [],
   );
-  assert.deepEqual(
-    whole.filter((name) => !play.includes(name)).toSorted(),
-    [
-      ...[
-        'canComplete',
-        'solve',
-        'positionLink',
-        'readPositionLink',
-        'shortSave',
-        'readPuzzle',
-        'judgeSolution',
-      ],
-      ...[
-        'botPlay',
-        'botTurn',
-        'found',
-        'fromView',
-        'hint',
-        'reviewing',
-        'solvable',
-        'style',
-        'thinking',
-      ].map((name) => `game_${name}`),
-      ...['advance', 'done', 'result', 'total'].map((name) => `review_${name}`),
-      ...['advance', 'finishEarly', 'setBudget', 'work'].map((name) => `thinking_${name}`),
-    ].toSorted(),
-  );
+  assert.deepEqual(whole.filter((name) => !play.includes(name)).sort(), WHOLE_ONLY.toSorted());
 });
 
-/** Code that defines `story(game)`, which returns the turns and the result of a game, and `DEAL`, the options of a deal. */
-const STORY = `
-  const story = (game) => ({
-    result: { ...game.result(), hands: null },
-    turns: game.log().map(({ seat, kind, laid, drew }) => [seat, kind, ...laid.split(' ').sort(), drew].join(' ')),
-  });
-  const DEAL = { players: 3, seed: 'two parts', rules: 'session-jokers' };
-`;
-
-test('the element’s build can repeat a game that computers have played', () => {
-  const { tables, outcome } = run(`
-    ${STORY}
-    await init();
-    const game = Game.deal(DEAL);
-    const tables = [];
-    while (game.result() === null) {
-      game.botTurn(['easy', 'medium', 'hard'][game.turn]);
-      const { groups } = game.view(0);
-      const table = groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
-      tables.push(game.log().at(-1).kind === 'play' ? table : null);
-    }
-    console.log(JSON.stringify({ tables, outcome: story(game) }));
-  `);
-  assert.ok(tables.filter((table) => table !== null).length > 5, JSON.stringify(tables));
-  const again = run(`{
-    ${STORY}
-    const { Game, init } = play;
-    await init();
-    let game = Game.deal(DEAL);
-    for (const table of ${JSON.stringify(tables)}) {
+test('the element’s build can repeat a game that computers have played, and each build loads the saves of the other', async () => {
+  const { requested, playCount } = await start(async ({ engine, play, requested }) => {
+    const same = (one, other) => {
+      if (JSON.stringify(one) !== JSON.stringify(other)) throw new Error(`${one} is not ${other}`);
+    };
+    await play.init();
+    const before = [...requested];
+    await engine.init();
+    const DEAL = { players: 3, seed: 'two parts', rules: 'session-jokers' };
+    const textOf = ({ groups }) =>
+      groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
+    const [whole, levels] = [engine.Game.deal(DEAL), ['easy', 'medium', 'hard']];
+    let game = play.Game.deal(DEAL);
+    let playCount = 0;
+    while (whole.result() === null) {
+      whole.botTurn(levels[whole.turn]);
+      const { kind } = whole.log().at(-1);
       const seat = game.turn;
-      const { hand } = game.view(seat);
-      const ids = hand.map(({ id }) => id);
+      const ids = game.view(seat).hand.map(({ id }) => id);
       game.sort(seat, 'suit');
       game.setHandOrder(seat, ids.toReversed());
       game.targets(ids.slice(0, 1));
       game.lay(ids.slice(0, 2));
       game.undo();
       game.redo();
-      const refused = game.endTurn().legal;
+      same(game.endTurn().legal, false);
       game.reset();
-      if (refused) throw new Error('two cards were accepted as a meld');
-      game = Game.load(game.save());
-      const done = table === null ? game.draw() : game.play(table);
-      if (!done.legal) throw new Error(JSON.stringify(done));
+      game = play.Game.load(game.save());
+      same((kind === 'play' ? game.play(textOf(whole.view(0))) : game.draw()).legal, true);
+      if (kind === 'play') playCount += 1;
+      same(game.log().at(-1).drew, whole.log().at(-1).drew);
+      same(game.log().at(-1).laid.split(' ').sort(), whole.log().at(-1).laid.split(' ').sort());
     }
-    const before = game.at(3);
-    before.preview(1, []);
-    console.log(JSON.stringify({ outcome: story(game), requested, turns: before.log().length }));
-  }`);
-  assert.deepEqual(again.outcome, outcome);
-  assert.deepEqual(again.requested, ['engine-play.wasm']);
-  assert.equal(again.turns, 3);
+    const outcome = ({ hands: _, ...result }) => result;
+    same(outcome(game.result()), outcome(whole.result()));
+    same(game.at(3).preview(1, []).history.length, 3);
+    for (const [from, to] of [
+      [game, engine],
+      [whole, play],
+    ]) {
+      same(to.Game.load(from.save()).save(), from.save());
+    }
+    return { requested: before, playCount };
+  });
+  assert.deepEqual(requested, ['engine-play.wasm']);
+  assert.ok(playCount > 5, `${playCount}`);
 });
 
-test('each of the two builds can load the saves of the other', () => {
-  const { drawn, same } = run(`
-    await Promise.all([init(), play.init()]);
-    const game = play.Game.arrange({ position: '7H 7D 7C / 7S 9C', seed: '1' });
-    const copy = Game.load(game.save());
-    const same = copy.save() === game.save() && copy.hint(1).count === 1;
-    copy.botTurn('hard');
-    const back = play.Game.load(copy.save());
-    console.log(JSON.stringify({ drawn: back.log().length, same: same && back.save() === copy.save() }));
-  `);
-  assert.deepEqual([drawn, same], [1, true]);
-});
-
-test('each wasm is fetched once, and again after a failure', () => {
-  const once = run(`
-    await Promise.all([init(), play.init(), init()]);
-    await init();
-    console.log(JSON.stringify(requested));
-  `);
-  assert.deepEqual(once.toSorted(), ['engine-play.wasm', 'engine.wasm']);
-
-  const { message, legal } = run(`
+test('each wasm is fetched once, and again after a failure', async () => {
+  const { error, first, legal, requested } = await start(async ({ engine, play, requested, broken }) => {
     broken.add('engine-play.wasm');
-    const message = await failure(() => play.init());
+    const error = await failure(() => play.init());
     broken.clear();
-    await play.init();
-    console.log(JSON.stringify({ message, legal: play.checkMeld('7H 7D 7C').kind }));
-  `);
-  assert.match(message, /^start-failed: .* from file:.*\/engine-play\.wasm: no connection/);
-  assert.equal(legal, 'set');
+    const first = requested.splice(0);
+    await Promise.all([engine.init(), play.init(), engine.init()]);
+    await engine.init();
+    return { error, first, legal: play.checkMeld('7H 7D 7C').kind, requested };
+  });
+  assert.equal(error.code, 'start-failed');
+  assert.match(error.message, / from file:.*\/engine-play\.wasm: no connection/);
+  assert.deepEqual([first, legal], [['engine-play.wasm'], 'set']);
+  assert.deepEqual(requested.toSorted(), ['engine-play.wasm', 'engine.wasm']);
 });
 
-/** Reasons why an address does not serve the engine, each with the body of a `fetch` function that responds in this way. */
+/** What an address answers that does not serve the engine: the arguments of `Response`; `null` for no connection. */
 const FAILED_RESPONSES = {
-  'no connection': "throw new TypeError('no connection')",
-  'a missing file': "return new Response('gone', { status: 404 })",
-  'a page in its place':
-    "return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })",
-  'another wasm': 'return new Response(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))',
+  'no connection': null,
+  'a missing file': ['gone', { status: 404 }],
+  'a page in its place': ['<!doctype html>', { headers: { 'content-type': 'text/html' } }],
+  'another wasm': [Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)],
 };
 
-test('without a wasm at its usual address the engine starts from the copy inside the package, and says so once', () => {
-  for (const [name, answer] of Object.entries(FAILED_RESPONSES)) {
-    const { count, warned, again } = run(`
-      const warned = [];
-      console.warn = (text) => warned.push(text);
+test('without a wasm at its usual address the engine starts from the copy inside the package, and says so once', async () => {
+  for (const [name, response] of Object.entries(FAILED_RESPONSES)) {
+    const { count, warned, isSame } = await start(async ({ engine, play, warned }, response) => {
       globalThis.URL = class extends URL {
-        constructor(path, base) { super(path, base?.startsWith('file:') ? 'https://cards.example/' : base); }
+        constructor(path, base) {
+          super(path, base?.startsWith('file:') ? 'https://cards.example/' : base);
+        }
       };
-      globalThis.fetch = async () => { ${answer}; };
-      await Promise.all([init(), init()]);
+      globalThis.fetch = async () => {
+        if (response === null) throw new TypeError('no connection');
+        return new Response(...response);
+      };
+      await Promise.all([engine.init(), engine.init()]);
       const compiled = await play.compiledEngine();
-      const again = compiled === (await play.compiledEngine('https://cards.example/'));
-      console.log(JSON.stringify({ count: engine.solve('7H 7D 7C / 7S').count, warned, again }));
-    `);
-    assert.equal(count, 1, name);
-    assert.equal(warned.length, 1, name);
+      const isSame = compiled === (await play.compiledEngine('https://cards.example/'));
+      return { count: engine.solve('7H 7D 7C / 7S').count, warned, isSame };
+    }, response);
+    assert.deepEqual([count, warned.length, isSame], [1, 1, true], name);
     assert.match(warned[0], /no engine at https:\/\/cards\.example\/engine\.wasm/, name);
-    assert.equal(again, true);
   }
 });
 
-test('if files cannot be fetched, as in Node, the engine starts from the copy without a warning', () => {
-  const { count, warned } = run(`
-    const warned = [];
-    console.warn = (text) => warned.push(text);
-    globalThis.fetch = async () => { throw new TypeError('files are not supported'); };
-    await init();
-    console.log(JSON.stringify({ count: engine.solve('7H 7D 7C / 7S').count, warned }));
-  `);
-  assert.deepEqual([count, warned], [1, []]);
+test('if files cannot be fetched, as in Node, the engine starts from the copy without a warning', async () => {
+  const seen = await start(async ({ engine, warned, broken }) => {
+    broken.add('engine.wasm');
+    await engine.init();
+    return [engine.solve('7H 7D 7C / 7S').count, warned];
+  });
+  assert.deepEqual(seen, [1, []]);
 });
 
-test('if the caller names an address and it fails, the copy is not started', () => {
-  const message = run(`
-    globalThis.fetch = async () => { throw new TypeError('no connection'); };
-    console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
-  `);
-  assert.match(message, /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: no connection/);
-});
-
-test('an HTTP error is reported with its status', () => {
-  const message = run(`
-    globalThis.fetch = async () => new Response('gone', { status: 404, statusText: 'Not Found' });
-    console.log(JSON.stringify(await failure(() => init('https://cards.example/engine.wasm'))));
-  `);
-  assert.match(
-    message,
-    /^start-failed: .* from https:\/\/cards\.example\/engine\.wasm: the server answered 404 Not Found/,
-  );
-});
-
-test('an engine started from bytes fetches nothing', () => {
-  for (const start of ["initSync(bytesOf('engine'))", "await init(bytesOf('engine'))"]) {
-    const { requested, works } = run(`
-      ${start};
-      await init();
-      console.log(JSON.stringify({ requested, works: engine.solve('7H 7D 7C / 7S').count }));
-    `);
-    assert.deepEqual(requested, [], start);
-    assert.equal(works, 1, start);
-  }
-});
-
-/** Code with three wrong modules: an empty one, one that exports two of the engine's names, and the element's build. */
-const WRONG_MODULES = `
-  const empty = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
-  const names = ['solve', 'game_deal'].flatMap((name) => [name.length, ...new TextEncoder().encode(name), 0, 0]);
-  const stranger = Uint8Array.of(
-    ...empty, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, names.length + 1, 2, ...names, 10, 4, 1, 2, 0, 11,
-  );
-  const part = bytesOf('engine-play');
-`;
-
-test('a wasm that is not the whole engine is refused, and the engine can still be started afterwards', () => {
-  const inlined = `
-    const { Game, init, initSync, ...engine } = await import('./node_modules/machiavelli-cards/pkg/inline.js');
-  `;
-  for (const entry of ['', inlined]) {
-    for (const source of ['empty', 'stranger', 'part']) {
-      for (const start of ['await init', 'initSync']) {
-        const { message, unstarted, legal, count } = run(`{
-          ${entry}
-          ${WRONG_MODULES}
-          const message = await failure(async () => { ${start}(${source}); });
-          const unstarted = await failure(() => Game.deal());
-          await init();
-          const { legal } = engine.checkTable('5C 5D | 6C');
-          const { count } = engine.solve('7H 7D 7C / 7S');
-          const game = Game.deal({ seed: '1' });
-          if (!game.draw().legal) throw new Error('a card could not be drawn');
-          console.log(JSON.stringify({ message, unstarted, legal, count }));
-        }`);
-        const which = `${start}(${source}) ${entry === '' ? 'web' : 'inline'}`;
-        assert.match(message, /^start-failed: .*not the complete engine/, which);
-        assert.match(unstarted, /^not-started: /, which);
-        assert.deepEqual([legal, count], [false, 1], which);
-      }
+test('if the caller names an address and it fails, the copy is not started, and the error says why', async () => {
+  const errors = await start(async ({ engine }) => {
+    const responses = [
+      () => Promise.reject(new TypeError('no connection')),
+      async () => new Response('gone', { status: 404, statusText: 'Not Found' }),
+    ];
+    const errors = [];
+    for (const respond of responses) {
+      globalThis.fetch = respond;
+      errors.push(await failure(() => engine.init('https://cards.example/engine.wasm')));
     }
+    return errors;
+  });
+  const says = ['no connection', 'the server answered 404 Not Found'];
+  for (const [index, { code, message }] of errors.entries()) {
+    assert.equal(code, 'start-failed');
+    assert.ok(message.includes(` from https://cards.example/engine.wasm: ${says[index]}`), message);
   }
 });
 
-test('initSync() while init() is pending leaves one engine, and its games stay valid', () => {
-  const { seed, count } = run(`
-    const started = init();
-    initSync(bytesOf('engine'));
-    const game = Game.deal({ seed: 'early' });
+test('the web entry starts from bytes, a compiled module, a response or a promise of these, and then fetches nothing', async () => {
+  for (const source of ['bytes, at once', 'bytes', 'module', 'response', 'promise']) {
+    const seen = await start(async ({ engine, requested, bytesOf }, source) => {
+      const bytes = bytesOf('engine');
+      const starts = {
+        'bytes, at once': () => engine.initSync(bytes),
+        bytes: () => engine.init(bytes),
+        module: async () => engine.init(await WebAssembly.compile(bytes)),
+        response: () => engine.init(new Response(bytes, { headers: { 'content-type': 'application/wasm' } })),
+        promise: () => engine.init(Promise.resolve(bytes)),
+      };
+      await starts[source]();
+      await engine.init();
+      return [engine.solve('7H 7D 7C / 7S').count, requested];
+    }, source);
+    assert.deepEqual(seen, [1, []], source);
+  }
+});
+
+test('Node’s entry has the wasm inside: it fetches nothing, starts at once, and a second start does nothing', async () => {
+  const seen = await inThread(async () => {
+    const { Game, init, initSync, presets } = await import('machiavelli-cards');
+    globalThis.fetch = () => Promise.reject(new Error('nothing is fetched'));
+    initSync();
+    const game = Game.deal();
+    await Promise.all([init(), init()]);
+    return [
+      import.meta.resolve('machiavelli-cards').split('/').at(-1),
+      presets().length > 0,
+      game.draw().legal,
+    ];
+  });
+  assert.deepEqual(seen, ['inline.js', true, true]);
+});
+
+test('a wasm that is not the whole engine is refused, and the engine can still be started afterwards', async () => {
+  // The last one before the right module is each of the three once.
+  for (const [name, last] of [
+    ['index', 0],
+    ['inline', 1],
+    ['index', 2],
+    ['inline', 2],
+  ]) {
+    const { errors, unstarted, seen } = await start(
+      async ({ entry, bytesOf }, name, last) => {
+        const engine = await entry(name);
+        // An empty module, one that exports two of the engine’s names, and the element’s build.
+        const empty = [0, 97, 115, 109, 1, 0, 0, 0];
+        const names = ['solve', 'game_deal'].flatMap((name) => [
+          ...[name.length, ...new TextEncoder().encode(name)],
+          ...[0, 0],
+        ]);
+        const types = [1, 4, 1, 96, 0, 0, 3, 2, 1, 0];
+        const stranger = [...empty, ...types, 7, names.length + 1, 2, ...names, 10, 4, 1, 2, 0, 11];
+        const wrong = [Uint8Array.from(empty), Uint8Array.from(stranger), bytesOf('engine-play')];
+        const [errors, unstarted] = [[], []];
+        for (const bytes of [...wrong.slice(last + 1), ...wrong.slice(0, last + 1)]) {
+          for (const call of [() => engine.initSync(bytes), () => engine.init(bytes)]) {
+            errors.push(await failure(call));
+            unstarted.push(await failure(() => engine.Game.deal()));
+          }
+        }
+        await engine.init();
+        const { legal } = engine.checkTable('5C 5D | 6C');
+        const { count } = engine.solve('7H 7D 7C / 7S');
+        return { errors, unstarted, seen: [legal, count, engine.Game.deal({ seed: '1' }).draw().legal] };
+      },
+      name,
+      last,
+    );
+    for (const { code, message } of errors) {
+      assert.equal(code, 'start-failed', name);
+      assert.match(message, /not the complete engine/, name);
+    }
+    assert.deepEqual([...new Set(unstarted.map((error) => error?.code))], ['not-started'], name);
+    assert.deepEqual([errors.length, ...seen], [6, false, 1, true], name);
+  }
+});
+
+test('initSync() while init() is pending leaves one engine, and its games stay valid', async () => {
+  const seen = await start(async ({ engine, bytesOf }) => {
+    const started = engine.init();
+    engine.initSync(bytesOf('engine'));
+    const game = engine.Game.deal({ seed: 'early' });
     await started;
-    if (!game.draw().legal) throw new Error('a card could not be drawn');
-    console.log(JSON.stringify({ seed: game.seed, count: engine.solve('7H 7D 7C / 7S').count }));
-  `);
-  assert.deepEqual([seed, count], ['early', 1]);
+    return [game.draw().legal, game.seed, engine.solve('7H 7D 7C / 7S').count];
+  });
+  assert.deepEqual(seen, [true, 'early', 1]);
 });

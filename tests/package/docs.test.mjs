@@ -3,9 +3,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { projectOfTests, root } from './packed.mjs';
+import { importInstalled, read } from './installed.mjs';
+import { root } from './packed.mjs';
 
-const project = projectOfTests();
+const engine = await importInstalled('machiavelli-cards');
+await engine.init();
+
 const document = (name) => readFileSync(join(root, name), 'utf8');
 
 /** The names in backticks in the first column of all tables. */
@@ -15,12 +18,12 @@ const rowsOf = (text) =>
   );
 
 const namesIn = (file, type, pattern) => {
-  const [declaration] = project.read(file).match(new RegExp(`^export type ${type} = .*$`, 'm')) ?? [''];
+  const [declaration] = read(file).match(new RegExp(`^export type ${type} = .*$`, 'm')) ?? [''];
   return [...new Set([...declaration.matchAll(pattern)].map(([, name]) => name))];
 };
 
 test('docs/rules.md describes every option and preset, and no others', () => {
-  const presets = project.run('await init(); console.log(JSON.stringify(presets()))');
+  const presets = engine.presets();
   const options = Object.keys(presets[0].options);
   const text = document('docs/rules.md');
   const [head] = text.match(/^\| \| `bga` .*$/m) ?? [''];
@@ -30,13 +33,11 @@ test('docs/rules.md describes every option and preset, and no others', () => {
 
 test('docs/engine.md describes every method and every error code', () => {
   const text = document('docs/engine.md');
-  const calls = project.run(`
-    const own = (object) => Object.getOwnPropertyNames(object);
-    const skip = /^(constructor|length|name|prototype|__\\w+)$/;
-    const functions = own(engine).filter((name) => /^[a-z]/.test(name));
-    const names = [...functions, ...own(Game), ...own(Game.prototype)];
-    console.log(JSON.stringify(names.filter((name) => !skip.test(name))));
-  `);
+  const own = (object) => Object.getOwnPropertyNames(object);
+  const functions = own(engine).filter((name) => /^[a-z]/.test(name));
+  const calls = [...functions, ...own(engine.Game), ...own(engine.Game.prototype)].filter(
+    (name) => !/^(constructor|length|name|prototype|__\w+)$/.test(name),
+  );
   const codes = [
     ...namesIn('pkg/errors.d.ts', 'ErrorCode', /'([a-z-]+)'/g),
     ...namesIn('pkg/engine.d.ts', 'Flaw', /code: "([a-z-]+)"/g),

@@ -2,21 +2,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { installPacked, root } from './packed.mjs';
+import { test } from 'node:test';
+import { importInstalled, packedFiles, read } from './installed.mjs';
+import { root } from './packed.mjs';
 
-let project;
-let declaration;
-let manifest;
-before(() => {
-  project = installPacked();
-  const folder = join(project.folder, 'node_modules/machiavelli-cards');
-  const { customElements, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  assert.equal(exports['./custom-elements.json'], customElements);
-  manifest = JSON.parse(readFileSync(join(folder, customElements), 'utf8'));
-  [declaration] = manifest.modules.flatMap(({ declarations }) => declarations);
-});
-after(() => project?.remove());
+const { customElements, exports } = JSON.parse(read('package.json'));
+const manifest = JSON.parse(read(customElements));
+const [declaration] = manifest.modules.flatMap(({ declarations }) => declarations);
 
 const table = join(root, 'www/element');
 const source = () =>
@@ -38,19 +30,16 @@ test('the attributes are those that the element reads', () => {
   assert.deepEqual(names(declaration.attributes), [...all].sort());
 });
 
-test('the members are those of the class', () => {
-  const output = project.run(`
-    import { MachiavelliTable } from 'machiavelli-cards/table';
-    const own = Object.getOwnPropertyDescriptors(MachiavelliTable.prototype);
-    const life = /^(constructor|(connected|disconnected|attributeChanged)Callback)$/;
-    const list = Object.entries(own).filter(([name]) => !life.test(name));
-    console.log(JSON.stringify(list.map(([name, { value, set }]) => [name, value ? 'method' : set ? 'field' : 'readonly'])));
-  `);
-  const described = declaration.members.map(({ name, kind, readonly }) => [
-    name,
-    readonly ? 'readonly' : kind,
-  ]);
-  assert.deepEqual(described.sort(), JSON.parse(output).sort());
+test('the members are those of the class', async () => {
+  const { MachiavelliTable } = await importInstalled('machiavelli-cards/table');
+  const life = /^(constructor|(connected|disconnected|attributeChanged)Callback)$/;
+  const own = Object.entries(Object.getOwnPropertyDescriptors(MachiavelliTable.prototype))
+    .filter(([name]) => !life.test(name))
+    .map(([name, { value, set }]) => `${name} ${value ? 'method' : set ? 'field' : 'readonly'}`);
+  const described = declaration.members.map(
+    ({ name, kind, readonly }) => `${name} ${readonly ? 'readonly' : kind}`,
+  );
+  assert.deepEqual(described.sort(), own.sort());
 });
 
 test('the events are those that the element sends', () => {
@@ -68,7 +57,9 @@ test('everything is described, and both modules are in the package', () => {
   const { attributes, members, events, cssProperties, cssParts } = declaration;
   for (const { name, description } of [attributes, members, events, cssProperties, cssParts].flat())
     assert.match(description ?? '', /[.?]$/, `${name} is not described`);
-  for (const { path } of manifest.modules) assert.ok(project.files.includes(path), path);
+  const files = packedFiles();
+  for (const { path } of manifest.modules) assert.ok(files.includes(path), path);
+  assert.equal(exports['./custom-elements.json'], customElements);
 });
 
 test('the tables of docs/element.md list the same names', () => {

@@ -1,36 +1,35 @@
 // The servers in examples/: a game continues after one player's process was killed, and after the server was killed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/port.mjs';
+import { emptyFolder, linkTools, project } from './installed.mjs';
 import { playThroughKills } from './online-server-game.mjs';
-import { projectForAll, root } from './packed.mjs';
+import { root, TARBALL } from './packed.mjs';
 
 const SOCKET = new URL('online-socket.mjs', import.meta.url).href;
 
 const DEAL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], rules: 'bga' };
 
-const project = projectForAll();
-
 /** Copies an example, and installs the packed package and the other dependencies of the example. Returns the folder of the copy. */
 function install(name) {
-  const folder = join(project().folder, name);
+  const folder = emptyFolder(name);
   const filter = (path) => !path.includes('node_modules');
   cpSync(join(root, 'examples', name), folder, { recursive: true, filter });
   const file = join(folder, 'package.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('file:../..', `file:${project().tarball}`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('file:../..', `file:${join(project, TARBALL)}`));
   execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
   return folder;
 }
 
 test('Node with ws: a game continues after a player and after the server were killed', async () => {
-  const { folder } = project();
+  const folder = emptyFolder('node-ws');
   copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(folder, 'server.mjs'));
   // ws is installed as a dependency of jsdom.
-  symlinkSync(join(root, 'tools/consumers/node_modules/ws'), join(folder, 'node_modules/ws'));
+  linkTools(['ws'], 'tools/consumers/node_modules');
   const port = await freePort();
   const turns = await playThroughKills({
     start: [process.execPath, 'server.mjs'],
@@ -60,7 +59,7 @@ async function importExample(path, replacements) {
     assert.ok(code.includes(line));
     code = code.replace(line, replacement);
   }
-  const file = join(project().folder, `${path.replaceAll(/\W/g, '-')}.mjs`);
+  const file = join(emptyFolder('example'), `${path.replaceAll(/\W/g, '-')}.mjs`);
   writeFileSync(file, code);
   return import(pathToFileURL(file).href);
 }
@@ -176,7 +175,7 @@ test('a Durable Object counts a player as absent after an error of the connectio
 });
 
 async function importRooms() {
-  const games = join(project().folder, 'rooms');
+  const games = emptyFolder('rooms');
   Object.assign(process.env, { GAMES: games });
   const { GameRoom } = await importExample('colyseus/server.mjs', {
     "import { ClientState, Room, Server } from '@colyseus/core';": `

@@ -1,6 +1,6 @@
 // Games with players elsewhere: commands, messages, secrecy, connections that fail, and the authority.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { Game, init, presets } from 'machiavelli-cards';
 import { connectTo, createAuthority, serve, socketChannel } from 'machiavelli-cards/online';
 import { randomFrom } from '../../scripts/lib/random.mjs';
@@ -13,8 +13,30 @@ const SMALL_GAME_COUNT = IS_LONG ? 10_000 : 100;
 const LOSSY_GAME_COUNT = IS_LONG ? 200 : 2;
 
 const NO_LIMITS = { rate: { burst: 1e9, perSecond: 1e9 }, silence: null };
+const TIMED = { rules: { preset: 'bga', turnSeconds: 60 }, seed: 'clock' };
 
-const newAuthority = (options = {}) => createAuthority({ timers: new TestClock(), away: null, ...options });
+/** What a test has opened, and closes at its end. */
+const opened = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+/** An authority with a clock that the test moves. No computer replaces anybody, unless `options` say so. */
+async function newRoom(options = {}) {
+  const time = new TestClock();
+  const authority = await createAuthority({ timers: time, away: null, ...options });
+  opened.push(authority);
+  const { turn } = (await authority.view(0)).view;
+  const draw = (seat, n) => authority.send(seat, { kind: 'draw', n });
+  return { authority, time, turn, other: 1 - turn, draw };
+}
+
+/** The updates to a seat, from now on, and a function that ends them. */
+function watch(authority, seat) {
+  const updates = [];
+  const leave = authority.onview(seat, (update) => updates.push(update));
+  return { updates, last: () => updates.at(-1), leave };
+}
 
 /** Connects to an authority with a token. Returns the messages that arrive, and functions that send messages. */
 function connect(authority, token, options = NO_LIMITS) {
@@ -42,126 +64,117 @@ function connect(authority, token, options = NO_LIMITS) {
   };
 }
 
+/** A player elsewhere. `channels` lists the connections that were opened, and `states` what the player heard about them. */
+function newRemote({ authority, time }, seat, disturb, token = authority.tokens[seat]) {
+  const [channels, states] = [[], []];
+  const open = () => {
+    const { near, far } = connection({ time, disturb });
+    channels.push(near);
+    serve(authority, far, { ...NO_LIMITS, timers: time });
+    return near;
+  };
+  const remote = connectTo(open, token, { timers: time, random: () => 1 });
+  opened.push(remote);
+  remote.onconnection((state) => states.push(state));
+  return { remote, token, channels, states };
+}
+
 const rejected = (code) => (error) => error.code === code && error.message.length > 5;
 
 test('only legal commands change a game, and refused ones reach nobody else', async () => {
   const seats = [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Computer', level: 'beginner' }];
-  const authority = await newAuthority({ seats, seed: 'refused' });
-  assert.equal(authority.tokens[2], '');
+  const { authority } = await newRoom({ seats, seed: 'refused' });
+  const [anna, bruno, computer] = authority.tokens;
+  assert.equal(computer, '');
   await assert.rejects(authority.join(''), rejected('unknown-token'));
-  assert.match(authority.tokens[0], /^[0-9a-f]{32}$/);
-  const people = [connect(authority, authority.tokens[0]), connect(authority, authority.tokens[1])];
-  const watcher = connect(authority, authority.watchToken);
-  for (const each of [...people, watcher]) await each.join();
-  const random = randomFrom(7);
+  assert.match(anna, /^[0-9a-f]{32}$/);
+  const people = [anna, bruno, authority.watchToken].map((token) => connect(authority, token));
+  for (const each of people) await each.join();
+  const messageCounts = () => people.map(({ received }) => received.length);
   let before;
   for (let turns = 0; turns < 25; turns += 1) {
     const { n, view } = await authority.view(0);
     if (view.over) break;
-    const own = await authority.view(view.turn);
+    const { turn } = view;
+    const own = await authority.view(turn);
     const command = commandFor(own);
-    const other = 1 - view.turn;
-    const stranger = await authority.view(other);
     const saved = JSON.stringify(authority.saved);
-    const seen = [...people, watcher].map(({ received }) => received.length);
-    const refuse = async (promise, code) => assert.rejects(promise, rejected(code));
-    await refuse(authority.send(other, command), 'not-your-turn');
-    await refuse(authority.send(null, command), 'not-your-seat');
-    await refuse(authority.send(9, command), 'not-your-seat');
-    await refuse(authority.send(view.turn, { kind: 'play', table: '5C 5X', n }), 'bad-text');
-    await refuse(authority.send(view.turn, { kind: 'play', n }), 'bad-message');
-    await refuse(authority.send(view.turn, { kind: 'steal', n }), 'unknown-kind');
-    for (const wrong of [undefined, -1, 0.5, '0', null]) {
-      await refuse(authority.send(view.turn, { kind: 'draw', n: wrong }), 'bad-message');
+    const seen = messageCounts();
+    for (const [seat, wrong, code] of [
+      [1 - turn, command, 'not-your-turn'],
+      [null, command, 'not-your-seat'],
+      [9, command, 'not-your-seat'],
+      [turn, { kind: 'play', table: '5C 5X', n }, 'bad-text'],
+      [turn, { kind: 'play', n }, 'bad-message'],
+      [turn, { kind: 'steal', n }, 'unknown-kind'],
+      ...[undefined, -1, 0.5, '0', null].map((number) => [turn, { kind: 'draw', n: number }, 'bad-message']),
+    ]) {
+      await assert.rejects(authority.send(seat, wrong), rejected(code));
     }
-    for (const late of [before, { ...command, n: n + 1 }]) {
-      if (late === undefined) continue;
-      const answer = await authority.send(view.turn, late);
+    for (const late of [before, { ...command, n: n + 1 }].filter((each) => each !== undefined)) {
+      const answer = await authority.send(turn, late);
       assert.deepEqual([answer.legal, answer.late, answer.update.n], [false, true, n]);
     }
-    // The authority refuses a table with cards of another player, and a table that lacks cards.
-    const theirs = stranger.view.hand.slice(0, 3).map(({ face }) => face);
-    for (const table of [`${textOf(own.view)} | ${theirs.join(' ')}`, '']) {
-      const answer = await authority.send(view.turn, { kind: 'play', table: table.replace(/^ \| /, ''), n });
-      const isPass = textOf(own.view) === '' && table === '';
-      if (!isPass)
-        assert.deepEqual([answer.legal, answer.late, answer.flaws.length > 0], [false, false, true]);
-      if (isPass) break;
+    // A table with cards of another player, and one that lacks cards.
+    const table = textOf(own.view);
+    const theirs = (await authority.view(1 - turn)).view.hand.slice(0, 3).map(({ face }) => face);
+    const wrongTables = table === '' ? [theirs.join(' ')] : [`${table} | ${theirs.join(' ')}`, ''];
+    for (const wrong of wrongTables) {
+      const answer = await authority.send(turn, { kind: 'play', table: wrong, n });
+      assert.deepEqual([answer.legal, answer.late, answer.flaws.length > 0], [false, false, true]);
     }
-    if (authority.saved.n !== n) continue;
     assert.equal(JSON.stringify(authority.saved), saved);
-    assert.deepEqual(
-      [...people, watcher].map(({ received }) => received.length),
-      seen,
-      'a refused command reaches nobody else',
-    );
+    assert.deepEqual(messageCounts(), seen, 'a refused command reaches nobody else');
     before = command;
-    const answer = await people[view.turn].command(view.turn, command);
+    const answer = await people[turn].command(turn, command);
     assert.ok(answer.legal, JSON.stringify(answer));
-    if (random() < 0.2) await settled();
   }
   assert.ok((await authority.view(0)).view.history.some(({ seat }) => seat === 2));
   // All players and the spectator have received the same table.
-  const tables = [...people, watcher].map(({ received }) =>
-    textOf(received.filter(({ kind }) => kind === 'update').at(-1).view),
-  );
-  assert.equal(new Set(tables).size, 1);
+  const lastTable = ({ received }) => textOf(received.findLast(({ kind }) => kind === 'update').view);
+  assert.equal(new Set(people.map(lastTable)).size, 1);
   authority.close();
   await assert.rejects(authority.view(0), rejected('closed'));
 });
 
 test('bad messages get an error with a code, reach nobody else, and close the connection after ten', async () => {
-  const authority = await newAuthority({ seed: 'bad' });
-  const other = await newAuthority({ seed: 'other' });
+  const { authority, turn, other } = await newRoom({ seed: 'bad' });
+  const stranger = (await newRoom({ seed: 'other' })).authority.tokens[0];
   const saved = JSON.stringify(authority.saved);
-  const { turn } = (await authority.view(0)).view;
   const draw = { kind: 'command', id: '1', seat: turn, command: { kind: 'draw', n: 0 } };
   const commandOf = (command) => ({ ...draw, command: { n: 0, ...command } });
-  /** Each case has an error code, a message that causes it, and the seat that the sender joins first, if any. */
+  /** The seat that the sender joins first, if any, and the messages for each error code. */
   const cases = [
-    ['not-json', '{"kind":'],
-    ['not-json', ''],
-    ['too-long', `"${'x'.repeat(5000)}"`],
-    ['unknown-kind', { kind: 'deal' }],
-    ['unknown-kind', { kind: '__proto__' }],
-    ['unknown-kind', '[]'],
-    ['bad-message', 'null'],
-    ['bad-message', '7'],
-    ['bad-message', { kind: 'join' }],
-    ['bad-message', { kind: 'join', token: ['a'] }],
-    ['unknown-token', { kind: 'join', token: other.tokens[0] }],
-    ['unknown-token', { kind: 'join', token: '' }],
-    ['not-joined', draw],
-    ['not-joined', { kind: 'view', seq: 0 }],
-    ['bad-message', { kind: 'join', token: other.tokens[0] }, turn],
-    ['bad-message', { kind: 'view' }, turn],
-    ['not-your-seat', { ...draw, seat: 1 - turn }, turn],
-    ['not-your-seat', { ...draw, seat: null }, turn],
-    ['not-your-seat', { ...draw, seat: 7 }, turn],
-    ['not-your-turn', { ...draw, seat: 1 - turn }, 1 - turn],
-    ['bad-message', { ...draw, seat: 'a' }, turn],
-    ['bad-message', { ...draw, id: 5 }, turn],
-    ['bad-message', { ...draw, id: 'x'.repeat(100) }, turn],
-    ['bad-message', { ...draw, command: null }, turn],
-    ['bad-message', commandOf({ kind: 'play', table: 7 }), turn],
-    ['bad-text', commandOf({ kind: 'play', table: 'nonsense' }), turn],
-    ['unknown-kind', commandOf({ kind: 'free' }), turn],
+    [undefined, 'not-json', '{"kind":', ''],
+    [undefined, 'too-long', `"${'x'.repeat(5000)}"`],
+    [undefined, 'unknown-kind', { kind: 'deal' }, { kind: '__proto__' }, '[]'],
+    [undefined, 'bad-message', 'null', '7', { kind: 'join' }, { kind: 'join', token: ['a'] }],
+    [undefined, 'unknown-token', { kind: 'join', token: stranger }, { kind: 'join', token: '' }],
+    [undefined, 'not-joined', draw, { kind: 'view', seq: 0 }],
+    [turn, 'bad-message', { kind: 'join', token: stranger }, { kind: 'view' }],
+    [turn, 'not-your-seat', { ...draw, seat: other }, { ...draw, seat: null }, { ...draw, seat: 7 }],
+    [other, 'not-your-turn', { ...draw, seat: other }],
+    [turn, 'bad-message', { ...draw, seat: 'a' }, { ...draw, id: 5 }, { ...draw, id: 'x'.repeat(100) }],
+    [turn, 'bad-message', { ...draw, command: null }, commandOf({ kind: 'play', table: 7 })],
+    [turn, 'bad-text', commandOf({ kind: 'play', table: 'nonsense' })],
+    [turn, 'unknown-kind', commandOf({ kind: 'free' })],
   ];
-  for (const [code, message, seat] of cases) {
-    // `witness` has the other seat; `player` sends the bad message.
-    const witness = connect(authority, authority.tokens[seat === turn ? 1 - turn : turn]);
-    await witness.join();
-    const player = connect(authority, authority.tokens[seat ?? 1 - turn]);
-    if (seat !== undefined) await player.join();
-    await settled();
-    const seen = witness.received.length;
-    const error = await player.send(message);
-    assert.deepEqual([error.kind, error.code], ['error', code], JSON.stringify(message));
-    if (['not-your-seat', 'not-your-turn', 'bad-text'].includes(code)) assert.equal(error.id, '1');
-    assert.equal(witness.received.length, seen);
-    assert.equal(JSON.stringify(authority.saved), saved);
-    player.near.close();
-    witness.near.close();
+  for (const [seat, code, ...messages] of cases) {
+    for (const message of messages) {
+      // `witness` has the other seat; `player` sends the bad message.
+      const witness = connect(authority, authority.tokens[seat === turn ? other : turn]);
+      await witness.join();
+      const player = connect(authority, authority.tokens[seat ?? other]);
+      if (seat !== undefined) await player.join();
+      await settled();
+      const seen = witness.received.length;
+      const error = await player.send(message);
+      assert.deepEqual([error.kind, error.code], ['error', code], JSON.stringify(message));
+      if (['not-your-seat', 'not-your-turn', 'bad-text'].includes(code)) assert.equal(error.id, '1');
+      assert.equal(witness.received.length, seen);
+      player.near.close();
+      witness.near.close();
+    }
   }
   const { near, send, received } = connect(authority, authority.tokens[0]);
   for (let count = 1; count <= 12 && near.isOpen; count += 1) {
@@ -173,72 +186,61 @@ test('bad messages get an error with a code, reach nobody else, and close the co
 });
 
 test('messages that come too fast are refused, silent connections are closed, and the number of spectators is limited', async () => {
-  const time = new TestClock();
-  const authority = await newAuthority({ timers: time });
+  const { authority, time } = await newRoom();
   const limits = { timers: time, rate: { burst: 5, perSecond: 1 }, maxWatchers: 2 };
-  const fast = connect(authority, authority.watchToken, limits);
+  const newWatcher = () => connect(authority, authority.watchToken, limits);
+  const ask = { kind: 'view', seq: 1 };
+  const fast = newWatcher();
   await fast.join();
-  for (let count = 0; count < 6; count += 1) await fast.send({ kind: 'view', seq: 1 });
+  for (let count = 0; count < 6; count += 1) await fast.send(ask);
   assert.deepEqual(
     fast.received.map(({ kind, code }) => code ?? kind),
     ['update', 'same', 'same', 'same', 'same', 'too-fast', 'too-fast'],
   );
   await time.pass(1000);
-  assert.equal((await fast.send({ kind: 'view', seq: 1 })).kind, 'same');
-  const second = connect(authority, authority.watchToken, limits);
+  assert.equal((await fast.send(ask)).kind, 'same');
+  const [second, third] = [newWatcher(), newWatcher()];
   assert.equal((await second.join()).kind, 'update');
-  const third = connect(authority, authority.watchToken, limits);
   assert.equal((await third.join()).code, 'too-many-watchers');
   assert.equal(third.near.isOpen, false);
   await time.pass(44_000);
-  await second.send({ kind: 'view', seq: 1 });
+  await second.send(ask);
   await time.pass(2_000);
   assert.deepEqual([fast.near.isOpen, second.near.isOpen], [false, true]);
-  const fourth = connect(authority, authority.watchToken, limits);
-  assert.equal((await fourth.join()).kind, 'update');
+  assert.equal((await newWatcher().join()).kind, 'update');
 });
 
 test('a connection whose other side does not read is closed when about a megabyte waits for it', async () => {
-  const authority = await newAuthority();
+  const { authority } = await newRoom();
   const listeners = {};
   const socket = {
     bufferedAmount: 0,
     isOpen: true,
-    send(text) {
-      this.bufferedAmount += text.length;
-    },
-    close() {
-      this.isOpen = false;
-    },
-    addEventListener(type, listener) {
-      listeners[type] = listener;
-    },
+    send: (text) => (socket.bufferedAmount += text.length),
+    close: () => (socket.isOpen = false),
+    addEventListener: (type, listener) => (listeners[type] = listener),
   };
   serve(authority, socketChannel(socket), NO_LIMITS);
-  const ask = (message) => listeners.message({ data: JSON.stringify(message) });
-  ask({ kind: 'join', token: authority.tokens[0] });
-  await settled();
+  const ask = async (message) => {
+    listeners.message({ data: JSON.stringify(message) });
+    await settled();
+  };
+  await ask({ kind: 'join', token: authority.tokens[0] });
   const updateLength = socket.bufferedAmount;
   for (let length = 0; length < 2_000_000; length += updateLength) {
-    ask({ kind: 'view', seq: 0 });
-    await settled();
+    await ask({ kind: 'view', seq: 0 });
     if (length < 900_000) assert.equal(socket.isOpen, true);
   }
   assert.equal(socket.isOpen, false);
   assert.ok(socket.bufferedAmount < 1_100_000);
   assert.equal((await authority.view(0)).attendance[0].present, false);
-  authority.close();
 });
 
 test('a connection that outlived a restart of the process continues with its token', async () => {
-  const authority = await newAuthority();
-  const { turn } = (await authority.view(0)).view;
+  const { authority, turn } = await newRoom();
   const tokens = [];
-  const before = connect(authority, authority.tokens[turn], {
-    ...NO_LIMITS,
-    onjoin: (token) => tokens.push(token),
-  });
-  await before.join();
+  const onjoin = (token) => tokens.push(token);
+  await connect(authority, authority.tokens[turn], { ...NO_LIMITS, onjoin }).join();
   const [token] = tokens;
   const { command, received } = connect(authority, undefined, { ...NO_LIMITS, token });
   assert.equal((await command(turn, { kind: 'draw', n: 0 })).legal, true);
@@ -246,48 +248,43 @@ test('a connection that outlived a restart of the process continues with its tok
 });
 
 test('a player who stayed connected during a restart of the process sees the next turns', async () => {
-  const time = new TestClock();
-  const before = await newAuthority();
+  const { authority, time, turn, other, draw } = await newRoom();
   const { near, far } = connection();
-  const { turn } = (await before.view(0)).view;
-  const token = before.tokens[turn];
-  serve(before, far, { ...NO_LIMITS, timers: new TestClock() });
+  const token = authority.tokens[turn];
+  serve(authority, far, { ...NO_LIMITS, timers: new TestClock() });
   const remote = connectTo(() => near, token, { timers: time });
+  opened.push(remote);
   await remote.join(token);
-  for (let n = 0; n < 8; n += 1) await before.send((turn + n) % 2, { kind: 'draw', n });
+  for (let n = 0; n < 8; n += 1) await draw((turn + n) % 2, n);
   // The connection stays open, and the next process serves it.
-  const after = await newAuthority({ saved: before.saved });
-  serve(after, far, { ...NO_LIMITS, timers: time, token });
+  const after = await newRoom({ saved: authority.saved });
+  serve(after.authority, far, { ...NO_LIMITS, timers: time, token });
   await settled();
   const { legal, update } = await remote.send(turn, { kind: 'draw', n: 8 });
   assert.deepEqual([legal, update.n], [true, 9]);
-  await after.send(1 - turn, { kind: 'draw', n: 9 });
+  await after.draw(other, 9);
   await settled();
   assert.equal((await remote.view(turn)).n, 10);
-  remote.close();
 });
 
 test('a command that is sent again has the same answer, although a copy of an earlier command has arrived meanwhile', async () => {
-  const authority = await newAuthority();
-  const { turn: seat } = (await authority.view(0)).view;
+  const { authority, turn: seat, other, draw } = await newRoom();
   const { join, send } = connect(authority, authority.tokens[seat]);
   await join();
   const first = { kind: 'command', id: 'first', seat, command: { kind: 'draw', n: 0 } };
   const second = { ...first, id: 'second', command: { kind: 'draw', n: 2 } };
   assert.equal((await send(first)).legal, true);
-  await authority.send(1 - seat, { kind: 'draw', n: 1 });
+  await draw(other, 1);
   assert.equal((await send(second)).legal, true);
   assert.equal((await send(first)).late, true);
   const { id, legal } = await send(second);
   assert.deepEqual([id, legal], ['second', true]);
-  authority.close();
 });
 
 test('a new connection to a seat replaces the old one', async () => {
-  const authority = await newAuthority();
-  const first = connect(authority, authority.tokens[0]);
+  const { authority } = await newRoom();
+  const [first, second] = [0, 0].map((seat) => connect(authority, authority.tokens[seat]));
   await first.join();
-  const second = connect(authority, authority.tokens[0]);
   await second.join();
   assert.equal(first.received.at(-1).code, 'replaced');
   assert.deepEqual([first.near.isOpen, second.near.isOpen], [false, true]);
@@ -358,23 +355,22 @@ const idsInHand = (view) => view.hand.map(({ id }) => id);
  */
 function checkSecrecy(views, seat, texts, known, ownText) {
   const others = views.filter((view) => view.seat !== seat);
+  const [{ groups, helping, history, over }] = others;
   const own = seat === null ? [] : idsInHand(views[seat]);
-  const open = [...others[0].groups.flatMap(({ cards }) => cards), ...others[0].helping].map(({ id }) => id);
-  for (const id of [...own, ...open]) known.add(id);
-  if (others[0].over) return;
-  for (const other of others) {
-    for (const id of idsInHand(other)) assert.ok(!own.includes(id));
-  }
+  for (const id of own) known.add(id);
+  for (const { id } of [...groups.flatMap(({ cards }) => cards), ...helping]) known.add(id);
+  if (over) return;
+  for (const id of others.flatMap(idsInHand)) assert.ok(!own.includes(id));
   const hand = seat === null ? '' : views[seat].hand.map(({ face }) => face).join(' ');
-  const publicText = JSON.stringify([others[0].groups, others[0].helping, others[0].history]);
-  const faces = new Set(facesIn(`${hand} ${publicText} ${ownText}`));
+  const faces = new Set(facesIn(`${hand} ${JSON.stringify([groups, helping, history])} ${ownText}`));
   for (const text of texts) {
-    const message = JSON.parse(text);
+    const message = { ...JSON.parse(text) };
     if (message.id !== undefined) message.id = '';
-    for (const id of idsIn(message))
-      assert.ok(known.has(id), `card ${id} is hidden from seat ${seat}: ${text}`);
-    for (const face of facesIn(text))
-      assert.ok(faces.has(face), `${face} is hidden from seat ${seat}: ${text}`);
+    const hidden = [
+      ...idsIn(message).filter((id) => !known.has(id)),
+      ...facesIn(text).filter((face) => !faces.has(face)),
+    ];
+    assert.deepEqual(hidden, [], `hidden from seat ${seat}: ${text}`);
   }
 }
 
@@ -383,22 +379,20 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
   const kinds = { play: 0, draw: 0, refused: 0, over: 0 };
   let messages = 0;
   for (let games = 0; games < SMALL_GAME_COUNT; games += 1) {
-    const authority = await newAuthority({ saved: smallGame(random) });
-    const seats = [...authority.tokens.keys(), null];
-    const tokens = [...authority.tokens, authority.watchToken];
-    const players = tokens.map((token) => connect(authority, token));
-    const known = tokens.map(() => new Set());
-    const spoken = tokens.map(() => '');
+    const { authority } = await newRoom({ saved: smallGame(random) });
+    const players = [...authority.tokens, authority.watchToken].map((token, seat) => ({
+      ...connect(authority, token),
+      ...{ seat: seat < authority.tokens.length ? seat : null, known: new Set(), spoken: '' },
+    }));
     for (const player of players) await player.join();
     for (let turns = 0; turns < 12; turns += 1) {
       const game = Game.load(authority.saved.game);
       const views = Array.from({ length: game.seats }, (_, seat) => game.view(seat));
       game.free();
-      seats.forEach((seat, index) => {
-        const texts = players[index].texts.splice(0);
+      for (const { seat, texts, known, spoken } of players) {
         messages += texts.length;
-        checkSecrecy(views, seat, texts, known[index], spoken[index]);
-      });
+        checkSecrecy(views, seat, texts.splice(0), known, spoken);
+      }
       const [{ turn, over }] = views;
       if (over) {
         kinds.over += 1;
@@ -415,10 +409,9 @@ test('no message to a seat or a watcher names a card that is hidden from it', as
         ({ n }) => ({ kind: 'play', table: guess, n: Math.max(0, n - Math.round(random())) }),
       ])(update);
       // Cards that a player has named in a command may come back to this player, but to nobody else.
-      spoken[seat] += ` ${command.table ?? ''}`;
+      players[seat].spoken += ` ${command.table ?? ''}`;
       const answer = await players[seat].command(seat, command);
-      if (answer.legal) kinds[command.kind] += 1;
-      else kinds.refused += 1;
+      kinds[answer.legal ? command.kind : 'refused'] += 1;
     }
     authority.close();
   }
@@ -435,25 +428,23 @@ test('the messages to a seat do not depend on cards that it cannot see', async (
     const guess = shuffled(random, DECK).slice(0, 3).join(' ');
     const heard = [];
     for (const seed of ['one', 'another']) {
-      const theirs = shuffled(random, cards).slice(0, 5).join(' ');
+      const hands = [shuffled(random, cards).slice(0, 5).join(' ')];
       const position = `5C 5D 5H 5S | 8H 9H TH / ${hand}`;
-      const saved = savedGame({ rules: 'bga', players: 2, position, hands: [theirs], seed, first: 0 });
-      const authority = await newAuthority({ saved });
+      const saved = savedGame({ rules: 'bga', players: 2, position, hands, seed, first: 0 });
+      const { authority } = await newRoom({ saved });
       const player = connect(authority, authority.tokens[0]);
       await player.join();
-      const update = await authority.view(0);
       for (const command of [
         { kind: 'play', table: `5C 5D 5H 5S | 8H 9H TH | ${guess}`, n: 0 },
         { kind: 'play', table: guess, n: 0 },
         { kind: 'draw', n: 1 },
-        ...(update.view.hand.length > 0 ? [commandFor(update)] : []),
+        commandFor(await authority.view(0)),
       ]) {
         await player.command(0, command);
         // The card that was drawn is different in the two games, so the messages about it are not compared.
         if ((await authority.view(0)).view.history.some(({ drew }) => drew > 0)) player.texts.splice(-2);
       }
       heard.push(player.texts);
-      authority.close();
     }
     assert.ok(heard[0].length > 3);
     assert.deepEqual(heard[0], heard[1]);
@@ -486,15 +477,16 @@ function playSeat(remote, token) {
 test('over connections that lose, double and reorder messages, and break, whole games are played to the end', async () => {
   for (let games = 0; games < LOSSY_GAME_COUNT; games += 1) {
     const random = randomFrom(games + (IS_LONG ? Date.now() : 0));
-    const time = new TestClock();
     const saves = [];
-    const options = { timers: time, seed: `lossy ${games}`, rules: oneOf(random, presets()).name };
-    const authority = await newAuthority({ ...options, save: (saved) => saves.push(saved.n) });
+    const save = ({ n }) => saves.push(n);
+    const rules = oneOf(random, presets()).name;
+    const { authority, time } = await newRoom({ seed: `lossy ${games}`, rules, save });
     const disturb = () => {
       const delay = () => 1 + Math.floor(random() ** 3 * 900);
       if (random() < 0.1) return [];
       return random() < 0.15 ? [delay(), delay()] : [delay()];
     };
+    const states = new Set();
     const remotes = authority.tokens.map((token) => {
       const open = () => {
         if (random() < 0.2) throw new Error('no connection');
@@ -503,13 +495,13 @@ test('over connections that lose, double and reorder messages, and break, whole 
         time.set(() => near.close(), 5_000 + random() * 20_000);
         return near;
       };
-      return connectTo(open, token, { timers: time, random });
+      const remote = connectTo(open, token, { timers: time, random });
+      remote.onconnection((state) => states.add(state));
+      opened.push(remote);
+      return remote;
     });
     let ends;
-    const states = new Set();
-    for (const remote of remotes) remote.onconnection((state) => states.add(state));
-    const played = Promise.all(remotes.map((remote, seat) => playSeat(remote, authority.tokens[seat])));
-    played.then(
+    Promise.all(remotes.map((remote, seat) => playSeat(remote, authority.tokens[seat]))).then(
       (value) => (ends = value),
       (error) => (ends = error),
     );
@@ -518,33 +510,21 @@ test('over connections that lose, double and reorder messages, and break, whole 
       await time.pass(60_000);
     }
     if (ends instanceof Error) throw ends;
-    assert.deepEqual(ends[0].view.result, ends[1].view.result);
-    assert.deepEqual(ends[0].view.history, ends[1].view.history);
+    for (const part of ['result', 'history']) assert.deepEqual(ends[0].view[part], ends[1].view[part]);
     assert.deepEqual(saves, [...saves.keys()]);
     assert.equal(ends[0].n, saves.length - 1);
     assert.ok(states.has('trying') && states.has('connected'));
-    for (const remote of remotes) remote.close();
-    authority.close();
   }
 });
 
 test('a command is carried out once and answered after a new connection, if its answer or update was lost with the old one', async () => {
   for (const lost of [/"answer"|"update"/, /"update"/, /"answer"/]) {
-    const time = new TestClock();
-    const authority = await newAuthority({ timers: time, seed: 'return' });
-    const { turn } = (await authority.view(0)).view;
+    const room = await newRoom({ seed: 'return' });
+    const { authority, time, turn, other } = room;
     let cut = false;
-    const channels = [];
-    const open = () => {
-      const { near, far } = connection({ time, disturb: (text) => (cut && lost.test(text) ? [] : [0]) });
-      channels.push(near);
-      serve(authority, far, { ...NO_LIMITS, timers: time });
-      return near;
-    };
-    const remote = connectTo(open, authority.tokens[turn], { timers: time, random: () => 1 });
-    const states = [];
-    remote.onconnection((state) => states.push(state));
-    assert.equal(await remote.join(authority.tokens[turn]), turn);
+    const disturb = (text) => (cut && lost.test(text) ? [] : [0]);
+    const { remote, token, channels, states } = newRemote(room, turn, disturb);
+    assert.equal(await remote.join(token), turn);
     cut = true;
     const answered = remote.send(turn, { kind: 'draw', n: 0 });
     await settled();
@@ -558,72 +538,44 @@ test('a command is carried out once and answered after a new connection, if its 
     assert.deepEqual([answer.legal, answer.update.n, channels.length], [true, 1, 2]);
     assert.equal((await authority.view(turn)).n, 1);
     assert.deepEqual(states, ['trying', 'connected', 'trying', 'connected']);
-    await assert.rejects(remote.send(1 - turn, { kind: 'draw', n: 1 }), rejected('not-your-seat'));
+    await assert.rejects(remote.send(other, { kind: 'draw', n: 1 }), rejected('not-your-seat'));
     await assert.rejects(remote.join('another'), rejected('unknown-token'));
     remote.close();
     await assert.rejects(remote.send(turn, { kind: 'draw', n: 1 }), rejected('closed'));
-    authority.close();
   }
 });
 
 test('a player ignores messages of the holder that it cannot read', async (t) => {
   t.mock.method(console, 'error', () => {});
-  const time = new TestClock();
-  const authority = await newAuthority({ timers: time });
-  const { turn } = (await authority.view(0)).view;
-  const { near, far } = connection();
-  serve(authority, far, { ...NO_LIMITS, timers: time });
-  const remote = connectTo(() => near, authority.tokens[turn], { timers: time });
+  const room = await newRoom();
+  const { remote, token, channels } = newRemote(room, room.turn);
   await settled();
   const texts = [
-    '',
-    'text',
-    'null',
-    '7',
-    '[]',
-    '{}',
-    '{"kind":"other"}',
-    '{"kind":"answer"}',
-    '{"kind":"error"}',
-  ];
-  texts.push(
-    '{"kind":"update"}',
-    '{"kind":"update","seq":9}',
+    ...['', 'text', 'null', '7', '[]', '{}', '{"kind":"other"}', '{"kind":"answer"}', '{"kind":"error"}'],
+    ...['{"kind":"update"}', '{"kind":"update","seq":9}'],
     '{"kind":"update","seq":9,"view":null,"known":1}',
-  );
-  for (const text of texts) near.onmessage(text);
-  await remote.join(authority.tokens[turn]);
-  for (const text of texts) near.onmessage(text);
-  assert.equal((await remote.send(turn, { kind: 'draw', n: 0 })).legal, true);
-  remote.close();
-  authority.close();
+  ];
+  for (const text of texts) channels[0].onmessage(text);
+  await remote.join(token);
+  for (const text of texts) channels[0].onmessage(text);
+  assert.equal((await remote.send(room.turn, { kind: 'draw', n: 0 })).legal, true);
 });
 
 test('onconnection tells at once that there is no connection', async () => {
-  const time = new TestClock();
-  const authority = await newAuthority({ timers: time });
-  const open = () => {
-    const { near, far } = connection({ time });
-    serve(authority, far, NO_LIMITS);
-    channel = near;
-    return near;
-  };
-  let channel;
-  const remote = connectTo(open, authority.tokens[0], { timers: time });
-  const states = () => {
+  const { remote, token, channels } = newRemote(await newRoom(), 0);
+  const heardAtOnce = () => {
     const heard = [];
     remote.onconnection((state) => heard.push(state));
     return heard;
   };
-  assert.deepEqual(states(), ['trying']);
-  await remote.join(authority.tokens[0]);
-  assert.deepEqual(states(), []);
-  channel.close();
+  assert.deepEqual(heardAtOnce(), ['trying']);
+  await remote.join(token);
+  assert.deepEqual(heardAtOnce(), []);
+  channels[0].close();
   await settled();
-  assert.deepEqual(states(), ['trying']);
+  assert.deepEqual(heardAtOnce(), ['trying']);
   remote.close();
-  assert.deepEqual(states(), ['closed']);
-  authority.close();
+  assert.deepEqual(heardAtOnce(), ['closed']);
 });
 
 test('a player notices a lost update within one second, or within three if the first reminder is lost, too', async () => {
@@ -631,100 +583,83 @@ test('a player notices a lost update within one second, or within three if the f
     [0, 1_000],
     [1, 3_000],
   ]) {
-    const time = new TestClock();
-    const authority = await newAuthority({ timers: time, seed: 'lost' });
-    const { turn } = (await authority.view(0)).view;
+    const room = await newRoom({ seed: 'lost' });
+    const { time, turn, other, draw } = room;
     let losing = false;
     let left = reminders;
     const disturb = (text) => {
       if (!losing) return [0];
-      const { kind } = JSON.parse(text);
-      if (kind === 'same') {
+      if (JSON.parse(text).kind === 'same') {
         left -= 1;
         losing = left >= 0;
       }
       return losing ? [] : [0];
     };
-    const { near, far } = connection({ time, disturb });
-    serve(authority, far, { ...NO_LIMITS, timers: time });
-    const other = 1 - turn;
-    const remote = connectTo(() => near, authority.tokens[other], { timers: time });
-    await remote.join(authority.tokens[other]);
+    const { remote, token } = newRemote(room, other, disturb);
+    await remote.join(token);
     await time.pass(5_000);
     losing = true;
-    assert.ok((await authority.send(turn, { kind: 'draw', n: 0 })).legal);
+    assert.ok((await draw(turn, 0)).legal);
     await time.pass(delay - 1);
     assert.equal((await remote.view(other)).n, 0);
     await time.pass(1);
     assert.equal((await remote.view(other)).n, 1);
-    remote.close();
-    authority.close();
   }
 });
 
 test('after a wrong token there is no other attempt to connect; if no connection opens, the pauses between attempts grow', async () => {
-  const time = new TestClock();
-  const authority = await newAuthority({ timers: time });
-  const open = () => {
-    const { near, far } = connection({ time });
-    serve(authority, far, NO_LIMITS);
-    return near;
-  };
-  const wrong = connectTo(open, 'wrong', { timers: time });
-  await assert.rejects(wrong.join('wrong'), rejected('unknown-token'));
+  const room = await newRoom();
+  const wrong = newRemote(room, 0, undefined, 'wrong');
+  await assert.rejects(wrong.remote.join('wrong'), rejected('unknown-token'));
   const attempts = [];
-  const never = connectTo(
-    () => {
-      attempts.push(time.now());
-      throw new Error('offline');
-    },
-    authority.tokens[0],
-    { timers: time, random: () => 1 },
-  );
-  await time.pass(70_000);
+  const open = () => {
+    attempts.push(room.time.now());
+    throw new Error('offline');
+  };
+  opened.push(connectTo(open, room.authority.tokens[0], { timers: room.time, random: () => 1 }));
+  await room.time.pass(70_000);
+  assert.equal(wrong.channels.length, 1);
   assert.deepEqual(attempts, [0, 500, 1500, 3500, 7500, 15_500, 31_500, 61_500]);
-  never.close();
 });
 
 // The authority alone, without connections.
 
+const refuseToSave = () => {
+  throw new Error('disk full');
+};
+
 test('a saved game continues with the same tokens, and a turn that cannot be saved is taken back', async () => {
-  const time = new TestClock();
   let stored;
-  let fails = false;
-  const save = (saved) => {
-    if (fails) throw new Error('disk full');
+  const keep = (saved) => {
     stored = JSON.stringify(saved);
   };
-  const authority = await newAuthority({ timers: time, seed: 'saved', save });
+  let save = keep;
+  const { authority, turn, other, draw } = await newRoom({ seed: 'saved', save: (saved) => save(saved) });
   assert.deepEqual(JSON.parse(stored), authority.saved);
-  const { turn } = (await authority.view(0)).view;
-  const shown = [];
-  authority.onview(1 - turn, ({ n }) => shown.push(n));
+  const { updates } = watch(authority, other);
   await settled();
-  fails = true;
-  await assert.rejects(authority.send(turn, { kind: 'draw', n: 0 }), rejected('not-saved'));
-  assert.deepEqual([shown.includes(1), authority.saved.n], [false, 0]);
-  fails = false;
-  assert.ok((await authority.send(turn, { kind: 'draw', n: 0 })).legal);
+  save = refuseToSave;
+  await assert.rejects(draw(turn, 0), rejected('not-saved'));
+  assert.deepEqual([updates.some(({ n }) => n === 1), authority.saved.n], [false, 0]);
+  save = keep;
+  assert.ok((await draw(turn, 0)).legal);
   const before = await authority.view(turn);
   authority.close();
-  const restored = await newAuthority({ timers: time, saved: JSON.parse(stored) });
+  const { authority: restored } = await newRoom({ saved: JSON.parse(stored) });
   assert.deepEqual(restored.tokens, authority.tokens);
   assert.equal(await restored.join(restored.watchToken), null);
   assert.equal(await restored.join(authority.tokens[1]), 1);
   const after = await restored.view(turn);
   assert.deepEqual([after.n, after.view], [before.n, before.view]);
-  await assert.rejects(newAuthority({ saved: { ...restored.saved, game: 'damaged' } }), rejected('bad-save'));
+  await assert.rejects(newRoom({ saved: { ...restored.saved, game: 'damaged' } }), rejected('bad-save'));
 });
 
 test('a turn of a computer or of the clock that cannot be saved is tried again once each second', async (t) => {
   t.mock.method(console, 'error', () => {});
   for (const [options, wait] of [
     [{ seats: [{}, { level: 'beginner' }], seed: 'connected-2' }, 0],
-    [{ rules: { preset: 'bga', turnSeconds: 60 }, seed: 'clock' }, 60_000],
+    [TIMED, 60_000],
   ]) {
-    const time = new TestClock();
     let fails = false;
     let attempts = 0;
     const save = async () => {
@@ -732,9 +667,9 @@ test('a turn of a computer or of the clock that cannot be saved is tried again o
       if (!fails) return;
       attempts += 1;
       // Without a pause, the attempts would never end.
-      if (attempts < 100) throw new Error('disk full');
+      if (attempts < 100) refuseToSave();
     };
-    const authority = await newAuthority({ ...options, timers: time, save });
+    const { authority, time } = await newRoom({ ...options, save });
     /** Moves the clock in small steps. After each step, waits for the tasks that it started. */
     const pass = async (duration) => {
       for (let passed = 0; passed < duration; passed += 500) {
@@ -743,83 +678,63 @@ test('a turn of a computer or of the clock that cannot be saved is tried again o
       }
     };
     fails = true;
-    authority.onview(0, () => {});
+    watch(authority, 0);
     await pass(wait + 2_500);
     assert.equal(attempts, 3);
     // Players who come, go or are refused do not cause further attempts.
-    for (let count = 0; count < 3; count += 1) authority.onview(0, () => {})();
-    authority.onview(0, () => {});
-    const resigned = authority.send(0, { kind: 'resign', n: 0 });
-    await assert.rejects(resigned, rejected('not-saved'));
+    for (let count = 0; count < 3; count += 1) watch(authority, 0).leave();
+    watch(authority, 0);
+    await assert.rejects(authority.send(0, { kind: 'resign', n: 0 }), rejected('not-saved'));
     await pass(2_000);
     assert.equal(attempts, 6);
     assert.equal((await authority.view(0)).n, 0);
     fails = false;
     await pass(1_000);
     assert.equal((await authority.view(0)).n, 1);
-    authority.close();
   }
 });
 
 test('the clock still ends a turn whose command could not be saved while an earlier failure was being tried again', async (t) => {
   t.mock.method(console, 'error', () => {});
-  const time = new TestClock();
   let save = () => {};
-  const authority = await newAuthority({
-    rules: { preset: 'bga', turnSeconds: 60 },
-    seed: 'clock',
-    timers: time,
-    save: () => save(),
-  });
-  authority.onview(0, () => {});
-  const { view } = await authority.view(0);
-  save = () => Promise.reject(new Error('disk full'));
+  const { authority, time, turn, draw } = await newRoom({ ...TIMED, save: () => save() });
+  watch(authority, 0);
+  save = refuseToSave;
   await time.pass(60_000);
   await settled();
   // The clock tries to end the turn again while the player's command is being saved.
   save = () => new Promise((_, reject) => time.set(() => reject(new Error('disk full')), 2_000));
-  const drawn = assert.rejects(authority.send(view.turn, { kind: 'draw', n: 0 }), rejected('not-saved'));
+  const drawn = assert.rejects(draw(turn, 0), rejected('not-saved'));
   await time.pass(2_000);
   await drawn;
   save = () => {};
   await time.pass(120_000);
   assert.ok((await authority.view(0)).n > 0);
-  authority.close();
 });
 
 test('after an authority was closed, no timer of it does anything', async (t) => {
   t.mock.method(console, 'error', () => {});
-  const time = new TestClock();
-  let fails = false;
-  let saving;
-  const save = () => {
-    if (fails) throw new Error('disk full');
-    return saving;
-  };
-  const options = { timers: time, rules: { preset: 'bga', turnSeconds: 60 }, seed: 'clock', save };
   // One authority is closed while a failed turn waits, and the other while a turn is being saved.
-  const failing = await newAuthority(options);
-  failing.onview(0, () => {});
+  let save = () => {};
+  const failing = await newRoom({ ...TIMED, save: () => save() });
+  watch(failing.authority, 0);
   await settled();
-  fails = true;
-  await time.pass(60_000);
-  failing.close();
+  save = refuseToSave;
+  await failing.time.pass(60_000);
+  failing.authority.close();
   await settled();
-  await time.pass(5_000);
-  fails = false;
-  const slow = await newAuthority(options);
-  slow.onview(0, () => {});
-  const { turn } = (await slow.view(0)).view;
+  await failing.time.pass(5_000);
+  save = () => {};
+  const slow = await newRoom({ ...TIMED, save: () => save() });
+  watch(slow.authority, 0);
   let finishSaving;
-  saving = new Promise((resolve) => {
-    finishSaving = resolve;
-  });
-  const answered = slow.send(turn, { kind: 'draw', n: 0 });
+  save = () => new Promise((resolve) => (finishSaving = resolve));
+  const answered = slow.draw(slow.turn, 0);
   await settled();
-  slow.close();
+  slow.authority.close();
   finishSaving();
   assert.ok((await answered).legal);
-  assert.equal(time.waitingCount, 0);
+  assert.deepEqual([failing.time.waitingCount, slow.time.waitingCount], [0, 0]);
 });
 
 test('levels that do not exist are refused before the game is stored', async () => {
@@ -828,124 +743,103 @@ test('levels that do not exist are refused before the game is stored', async () 
     saves += 1;
   };
   const level = 'grandmaster';
-  const people = await newAuthority();
-  const saved = { ...people.saved, seats: people.saved.seats.map((seat) => ({ ...seat, level })) };
+  const { authority } = await newRoom();
+  const saved = { ...authority.saved, seats: authority.saved.seats.map((seat) => ({ ...seat, level })) };
   for (const options of [{ seats: [{}, { level }] }, { away: { seconds: 60, level } }, { saved }]) {
-    await assert.rejects(newAuthority({ ...options, save }), rejected('unknown-level'));
+    await assert.rejects(newRoom({ ...options, save }), rejected('unknown-level'));
   }
   assert.equal(saves, 0);
-  assert.throws(() => people.letComputerPlay(0, level), rejected('unknown-level'));
-  assert.equal((await people.view(0)).attendance[0].computer, false);
-  people.close();
+  assert.throws(() => authority.letComputerPlay(0, level), rejected('unknown-level'));
+  assert.equal((await authority.view(0)).attendance[0].computer, false);
 });
 
 test('the clock ends a turn, and stops while nobody is connected', async () => {
-  const time = new TestClock();
-  const authority = await newAuthority({
-    timers: time,
-    rules: { preset: 'bga', turnSeconds: 60 },
-    seed: 'clock',
-  });
-  const { turn } = (await authority.view(0)).view;
-  assert.equal((await authority.view(turn)).secondsLeft, 60);
-  const leave = authority.onview(turn, () => {});
+  const { authority, time, turn, other } = await newRoom(TIMED);
+  const secondsLeft = async () => (await authority.view(turn)).secondsLeft;
+  assert.equal(await secondsLeft(), 60);
+  const { leave } = watch(authority, turn);
   await time.pass(20_000);
-  assert.equal((await authority.view(turn)).secondsLeft, 40);
+  assert.equal(await secondsLeft(), 40);
   leave();
   await time.pass(100_000);
-  assert.deepEqual([(await authority.view(turn)).secondsLeft, authority.saved.n], [40, 0]);
-  const updates = [];
-  authority.onview(1 - turn, (update) => updates.push(update));
+  assert.deepEqual([await secondsLeft(), authority.saved.n], [40, 0]);
+  const { last } = watch(authority, other);
   await time.pass(40_000);
-  const { view, n, secondsLeft } = updates.at(-1);
-  assert.deepEqual([n, view.turn, view.history[0].kind, secondsLeft], [1, 1 - turn, 'time-up', 60]);
+  const { view, n, secondsLeft: next } = last();
+  assert.deepEqual([n, view.turn, view.history[0].kind, next], [1, other, 'time-up', 60]);
 });
 
-test('the clock of a turn does not follow a change of the time of day', async () => {
-  const authority = await createAuthority({ rules: { preset: 'bga', turnSeconds: 60 } });
-  authority.onview(0, () => {});
+test('the clock of a turn does not follow a change of the time of day', async (t) => {
+  const authority = await createAuthority(TIMED);
+  opened.push(authority);
+  watch(authority, 0);
   assert.equal((await authority.view(0)).secondsLeft, 60);
-  const { now } = Date;
-  Date.now = () => now() + 3_600_000;
-  try {
-    assert.ok((await authority.view(0)).secondsLeft > 50);
-  } finally {
-    Date.now = now;
-  }
-  authority.close();
+  const now = Date.now();
+  t.mock.method(Date, 'now', () => now + 3_600_000);
+  assert.ok((await authority.view(0)).secondsLeft > 50);
 });
 
 test('a computer does not replace a player at once if it should wait longer than a timer can', async (t) => {
   const delays = [];
   const authority = await createAuthority({ away: { seconds: 30 * 24 * 3600, level: 'easy' } });
+  opened.push(authority);
   t.mock.method(globalThis, 'setTimeout', (_, delay) => delays.push(delay));
-  authority.onview(0, () => {})();
+  watch(authority, 0).leave();
   assert.deepEqual(delays, [2 ** 31 - 1]);
-  authority.close();
 });
 
+const THERE = { present: true, computer: false };
+const NOT_YET = { present: false, computer: false };
+
 test('a computer plays for a player who has been away for a minute, until the player returns', async () => {
-  const time = new TestClock();
-  const authority = await createAuthority({
-    ...{ timers: time, seed: 'away' },
+  const { authority, time, turn, other, draw } = await newRoom({
+    seed: 'away',
     away: { seconds: 60, level: 'beginner' },
   });
-  const { turn } = (await authority.view(0)).view;
-  const updates = [];
-  authority.onview(1 - turn, (update) => updates.push(update));
+  const { last } = watch(authority, other);
+  const attendance = () => last().attendance[turn];
   await time.pass(300_000);
-  assert.deepEqual(
-    updates.at(-1).attendance[turn],
-    { present: false, computer: false },
-    'nobody has come yet',
-  );
-  const leave = authority.onview(turn, () => {});
+  assert.deepEqual(attendance(), NOT_YET, 'nobody has come yet');
+  const { leave } = watch(authority, turn);
   await settled();
-  assert.deepEqual(updates.at(-1).attendance[turn], { present: true, computer: false });
+  assert.deepEqual(attendance(), THERE);
   leave();
   await time.pass(59_000);
-  assert.deepEqual([updates.at(-1).attendance[turn].present, authority.saved.n], [false, 0]);
+  assert.deepEqual([attendance().present, authority.saved.n], [false, 0]);
   await time.pass(1_000);
   await settled();
-  assert.deepEqual([updates.at(-1).attendance[turn].computer, updates.at(-1).n], [true, 1]);
-  assert.equal(updates.at(-1).view.turn, 1 - turn);
-  authority.onview(turn, () => {});
+  assert.deepEqual([attendance().computer, last().n, last().view.turn], [true, 1, other]);
+  watch(authority, turn);
   await settled();
-  assert.deepEqual(updates.at(-1).attendance[turn], { present: true, computer: false });
-  const { n } = updates.at(-1);
-  assert.ok((await authority.send(1 - turn, { kind: 'draw', n })).legal);
+  assert.deepEqual(attendance(), THERE);
+  const { n } = last();
+  assert.ok((await draw(other, n)).legal);
   await time.pass(1_000);
   assert.equal(authority.saved.n, n + 1);
 });
 
 test('letComputerPlay makes a computer play for a player who is away, until the player returns', async () => {
-  const time = new TestClock();
-  const authority = await createAuthority({ timers: time, seed: 'left', away: null });
-  const { turn } = (await authority.view(0)).view;
-  const updates = [];
-  authority.onview(1 - turn, (update) => updates.push(update));
-  authority.letComputerPlay(1 - turn, 'easy');
+  const { authority, time, turn, other } = await newRoom({ seed: 'left' });
+  const { last } = watch(authority, other);
+  authority.letComputerPlay(other, 'easy');
   await settled();
-  assert.deepEqual(
-    updates.at(-1).attendance[1 - turn],
-    { present: true, computer: false },
-    'a player is there',
-  );
+  assert.deepEqual(last().attendance[other], THERE, 'a player is there');
   authority.letComputerPlay(turn, 'easy');
   await time.pass(1_000);
-  assert.deepEqual([updates.at(-1).attendance[turn].computer, updates.at(-1).n], [true, 1]);
-  authority.onview(turn, () => {});
+  assert.deepEqual([last().attendance[turn].computer, last().n], [true, 1]);
+  watch(authority, turn);
   await settled();
-  assert.deepEqual(updates.at(-1).attendance[turn], { present: true, computer: false });
+  assert.deepEqual(last().attendance[turn], THERE);
   assert.throws(() => authority.letComputerPlay(2, 'easy'), { code: 'not-your-seat' });
 });
 
 test('computers play a deal to its end without any player', async () => {
-  const seats = [{ level: 'beginner' }, { level: 'easy' }];
-  const authority = await newAuthority({ seats, seed: 'computers' });
-  const end = await new Promise((resolve) => {
+  const { authority } = await newRoom({
+    seats: [{ level: 'beginner' }, { level: 'easy' }],
+    seed: 'computers',
+  });
+  const { view } = await new Promise((resolve) => {
     authority.onview(null, (update) => update.view.over && resolve(update));
   });
-  assert.ok(end.view.result.hands.length === 2 && end.view.hand.length === 0);
-  authority.close();
+  assert.ok(view.result.hands.length === 2 && view.hand.length === 0);
 });

@@ -3,10 +3,12 @@
 // checked, too.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
-import { projectForAll, root } from './packed.mjs';
+import { test } from 'node:test';
+import { writeCodeOfDocuments } from './documents.mjs';
+import { emptyFolder, linkTools } from './installed.mjs';
+import { root } from './packed.mjs';
 
 const TOOLS = join(root, 'tools/consumers/node_modules');
 const isLong = process.env.TEST_LONG === '1';
@@ -16,28 +18,30 @@ const COMPILERS = {
   ...(isLong && { 'TypeScript 5.9': join(TOOLS, 'typescript-5.9/bin/tsc') }),
   'the newest TypeScript': join(root, 'node_modules/typescript/bin/tsc'),
 };
-const FRAMEWORKS = 'pages with every framework';
-/** The programs: their files in the folder `types`, and the libraries available to them. */
+const FRAMEWORKS = 'pages with every framework, and the code in the documents';
+
+const folder = emptyFolder('types');
+cpSync(join(root, 'tests/package/types'), folder, { recursive: true });
+linkTools(
+  readdirSync(TOOLS).filter((each) => !each.startsWith('.')),
+  'tools/consumers/node_modules',
+);
+
+/** The programs: their files, and the libraries available to them. */
 const PROGRAMS = {
   'a server without the types of the DOM': { files: ['server.mts'], lib: ['ES2022'] },
   [FRAMEWORKS]: {
-    files: ['page.mts', 'react.tsx', 'vue.tsx', 'svelte.mts', 'solid.tsx'],
-    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    files: [
+      ...['page.mts', 'react.tsx', 'vue.tsx', 'svelte.mts', 'solid.tsx'],
+      ...writeCodeOfDocuments(folder),
+    ],
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   },
 };
 
-const project = projectForAll();
-before(() => {
-  const { folder } = project();
-  cpSync(join(root, 'tests/package/types'), folder, { recursive: true });
-  for (const name of readdirSync(TOOLS).filter((each) => !each.startsWith('.')))
-    symlinkSync(join(TOOLS, name), join(folder, 'node_modules', name));
-});
-
 /** The problems in the program and in this package, without those of other libraries. */
 function problemsOf(compiler, name, { files, lib }) {
-  const { folder } = project();
-  const config = join(folder, `tsconfig.${name.replaceAll(' ', '-')}.json`);
+  const config = join(folder, `tsconfig.${name.replaceAll(/\W+/g, '-')}.json`);
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,

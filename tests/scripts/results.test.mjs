@@ -43,14 +43,22 @@ test('results of each runner are read from its output, with colours or without',
   assert.deepEqual(readResults('rust', CARGO), { passed: 11, failed: 1, tests: [] });
   assert.deepEqual(counts(readResults('node', NODE)), [1, 2]);
   assert.deepEqual(readResults('node', NODE).tests, [
-    { title: 'a broken law', seconds: 1.20025 },
-    { title: 'a law with (brackets)', seconds: 0.0125 },
+    { title: 'a law with (brackets)', seconds: 0.0125, isFailed: false },
+    { title: 'a broken law', seconds: 1.20025, isFailed: true },
   ]);
   assert.deepEqual(counts(readResults('playwright', PLAYWRIGHT)), [12, 3]);
   assert.deepEqual(readResults('playwright', PLAYWRIGHT).tests, [
-    { title: '[games] › tests/browser/whole.spec.ts:1:1 › a whole game', seconds: 72 },
-    { title: '[desk] › tests/browser/focus.spec.ts:7:3 › a card keeps its node', seconds: 1.9 },
-    { title: '[desk] › tests/browser/buttons.spec.ts:69:1 › a turn is given up', seconds: 0.678 },
+    {
+      title: '[desk] › tests/browser/focus.spec.ts:7:3 › a card keeps its node',
+      seconds: 1.9,
+      isFailed: false,
+    },
+    {
+      title: '[desk] › tests/browser/buttons.spec.ts:69:1 › a turn is given up',
+      seconds: 0.678,
+      isFailed: true,
+    },
+    { title: '[games] › tests/browser/whole.spec.ts:1:1 › a whole game', seconds: 72, isFailed: false },
   ]);
   assert.deepEqual(counts(readResults('node', '\u001b[34mℹ pass 3\u001b[39m\n')), [3, 0]);
   assert.deepEqual(readResults('playwright', 'an error'), { passed: 0, failed: 0, tests: [] });
@@ -80,9 +88,9 @@ test('a budget may be exceeded by 15 per cent, by more on a slow machine, and by
 
 test('the browser tests have a largest number and a longest time, and a sentence says what to do', () => {
   const tests = (...all) => all.map((seconds) => ({ title: 'a law', seconds }));
-  const over = (...all) => overBudget([{ name: 'browser', cpu: 1, tests: tests(...all) }], BUDGET, 1);
-  assert.deepEqual(over(11, 1), []);
-  const [number, longest] = over(12, 1, 1);
+  const over = (...all) => overBudget([{ name: 'browser', cpu: 1, tests: tests(1, ...all) }], BUDGET, 1);
+  assert.deepEqual(over(11), []);
+  const [number, longest] = over(12, 1);
   assert.match(number, /^there are 3 browser tests, but at most 2 are allowed\. .*tests\/budget\.json/);
   assert.match(
     longest,

@@ -127,10 +127,10 @@ export function forgetRemovedElements(): void {
   observations = observations.filter(({ node }) => node.isConnected);
 }
 
-/** What a window of happy-dom lacks: after a modal dialog, the focus is where it was before. */
+/** What dialogs of happy-dom lack: afterwards the focus is where it was before, and the event comes later. */
 function mendDialogs(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
-  const { showModal, close } = HTMLDialogElement.prototype;
+  const { showModal } = HTMLDialogElement.prototype;
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       let focused = document.activeElement;
@@ -139,8 +139,11 @@ function mendDialogs(): void {
       showModal.call(this);
     },
     close(this: HTMLDialogElement, value?: string) {
-      const focused = this.open ? before.get(this) : null;
-      close.call(this, value);
+      if (!this.open) return;
+      this.removeAttribute('open');
+      this.returnValue = value ?? '';
+      setImmediate(() => this.dispatchEvent(new Event('close')));
+      const focused = before.get(this);
       if (focused instanceof HTMLElement && focused !== document.body) focused.focus();
     },
   });

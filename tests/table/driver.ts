@@ -113,6 +113,12 @@ export async function startEngines(): Promise<void> {
   await Promise.all([ready(), wholeEngine()]);
 }
 
+/** Starts the engines and the clock, for what a test does before it opens a table. */
+export async function startUp(): Promise<void> {
+  await startEngines();
+  theClock();
+}
+
 export interface TableOptions {
   /** Attributes of the element. They replace `autostart`, `worker`, `lang` and `theme`; `null` leaves one of these out. */
   readonly attributes?: Readonly<Record<string, string | null>>;
@@ -133,7 +139,7 @@ export async function openTable({
   hasEngine = true,
   inserted = () => undefined,
 }: TableOptions = {}): Promise<TestTable> {
-  if (hasEngine) await startEngines();
+  if (hasEngine) await startUp();
   theClock();
   const host = document.createElement('machiavelli-table') as MachiavelliTable;
   host.style.cssText = `display: block; width: ${TABLE_SIZE.width}px; height: ${TABLE_SIZE.height}px`;

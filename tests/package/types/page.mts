@@ -18,6 +18,23 @@ table.addEventListener('machiavelli-turn', ({ detail }) => detail.seat.toUpperCa
 table.addEventListener('machiavelli-error', ({ detail: { code } }) => code === 'unreadable-save');
 // @ts-expect-error: no such code
 table.addEventListener('machiavelli-error', ({ detail: { code } }) => code === 'nothing');
+table.addEventListener(
+  'machiavelli-open',
+  (event) => event.detail.what === 'rules' && event.preventDefault(),
+);
+table.addEventListener('machiavelli-settings', ({ detail }) => detail.lang === 'it' && detail.sound);
+const onEnd = ({ detail }: { detail: { turns: number; mine: number | null } }): number => detail.turns;
+table.addEventListener('machiavelli-end', onEnd);
+table.removeEventListener('machiavelli-end', onEnd);
+// Events that every element has are those of the DOM, and `this` is the table.
+table.addEventListener(
+  'machiavelli-turn',
+  function (event) {
+    this.removeEventListener('click', (click) => click.clientX);
+    this.title = event.detail.event.kind;
+  },
+  { once: true },
+);
 table.addEventListener('some-other', (event) => event.type);
 
 table.rules = { preset: 'session', jokers: 2 };

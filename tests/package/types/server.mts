@@ -3,9 +3,12 @@ import {
   checkMeld,
   type EngineError,
   type EngineSource,
+  type ErrorCode,
+  type Flaw,
   Game,
   init,
   initSync,
+  type RulesFlaw,
   solve,
 } from 'machiavelli-cards';
 import * as inline from 'machiavelli-cards/inline';
@@ -31,6 +34,18 @@ export const played: string = solve('5C 5D 5H / 5S').played;
 export const meld = checkMeld('5C');
 export const reason: string = meld.kind === 'none' ? meld.reason : meld.kind;
 export const codeOf = (error: EngineError): string => error.code;
+export const problems = (error: EngineError): readonly RulesFlaw[] => error.flaws ?? [];
+// @ts-expect-error: no such code
+export const code: ErrorCode = 'nothing';
+const fixed = ['Anna', 'Bruno'] as const;
+const answer = Game.deal({ players: fixed }).endTurn();
+export const flaws: readonly Flaw[] = answer.legal ? [] : answer.flaws;
+export const arranged = Game.arrange({ position: '/ 5C', hands: fixed, opened: [true, false] as const });
+// A flaw is told apart by its code, and every code is a literal.
+const [flaw] = flaws;
+export const detail =
+  flaw?.code === 'not-a-meld' ? flaw.reason : flaw?.code === 'joker-taken' ? flaw.count : null;
+export const areLiteral: string extends Flaw['code'] ? false : true = true;
 // @ts-expect-error: games are dealt, arranged or loaded
 new Game();
 // @ts-expect-error: no such preset

@@ -45,6 +45,8 @@ export function createModal(dialog: HTMLDialogElement) {
   dialog.addEventListener('cancel', (event) => {
     if (currentDialog?.isClosable === false) {
       event.preventDefault();
+    } else {
+      close(); // The close event comes later. Until then, a redraw would show the dialog again.
     }
   });
   // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented. If it must stay, it opens again.

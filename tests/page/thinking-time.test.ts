@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { Game, init, type Thinking } from 'machiavelli-cards';
+// How long a computer's turn takes. The clock is simulated: it advances with the work done.
+import { test } from 'node:test';
+import { Game, type Thinking } from 'machiavelli-cards';
 import { createTurnPlayer } from '../../www/element/thinking/bot-turn.ts';
-
-// How long a computer's turn takes. The clock is simulated: it advances with the work done. These tests need no page.
+import { init } from '../support/engine.ts';
+import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
 
 /** The time limit of a move, in milliseconds. */
 const MOVE_LIMIT = 100;
@@ -28,7 +30,6 @@ const playTurn = createTurnPlayer();
 
 /** Plays the turn on a simulated machine that takes `unitTime` milliseconds for a unit of work. */
 async function think(game: Game, unitTime: number): Promise<{ time: number; work: number }> {
-  const realNow = performance.now;
   const originalThinking = game.thinking;
   let thinking: Thinking | undefined;
   game.thinking = (...args) => {
@@ -37,19 +38,16 @@ async function think(game: Game, unitTime: number): Promise<{ time: number; work
   };
   const work = (): number => thinking?.work ?? 0;
   let last = 0;
-  performance.now = () => {
+  const now = (): number => {
     last = Math.max(last, work());
     return last * unitTime;
   };
+  setGlobals({ performance: { now } });
   game.botPlay = () => {
     last = work();
     return { legal: true } as ReturnType<Game['botPlay']>;
   };
-  try {
-    await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
-  } finally {
-    performance.now = realNow;
-  }
+  await playTurn(game, 'expert', { pause: () => Promise.resolve(), isHurried: () => false });
   return { time: last * unitTime, work: last };
 }
 

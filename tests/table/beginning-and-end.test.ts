@@ -1,0 +1,146 @@
+// The beginning of a deal, drawn cards, and the end of a deal.
+import { afterEach, test } from 'node:test';
+import { dialogsEn } from '../../www/words/dialogs.en.ts';
+import { tableEn } from '../../www/words/table.en.ts';
+import { expect } from '../support/expect.ts';
+import { isBrowser } from '../support/window.ts';
+import { ANNA, CATERINA, deal, openTable, removeTables, type TestTable } from './driver.ts';
+
+afterEach(removeTables);
+
+const DUEL = [ANNA, CATERINA];
+
+/** Deals without a position until the person goes first. */
+async function dealFirst(table: TestTable, setup: object = {}): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    await table.deal({ seats: DUEL, seed: `first ${number}`, ...setup });
+    if (table.view.beginning.first === 0) return;
+  }
+}
+
+test('the dealt hand is sorted, on a still table at once, and the table says who goes first and why', async () => {
+  const table = await deal({ seats: DUEL });
+  if (isBrowser) expect(table.root.getAnimations()).toEqual([]);
+  for (const [firstPlayer, reason] of [
+    ['lot', tableEn.status.beginsByLot],
+    ['dealer-left', tableEn.status.beginsByDealer('Caterina')],
+    ['highest-cut', 'was the highest cut'],
+  ]) {
+    await dealFirst(table, { rules: { preset: 'bga', firstPlayer } });
+    expect(table.sentence).toContain(tableEn.status.begins(null));
+    expect(table.sentence).toContain(reason);
+    const ranks = table.view.hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
+    expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
+  }
+});
+
+test('in a first turn the empty cloth and the main button say to draw if the hand has no meld, and to play one if it has', async () => {
+  const { nothingYet } = tableEn.status;
+  for (const [hand, onCloth, glows, isSecond] of [
+    ['2C 9D KS 5H JC', nothingYet, true, false],
+    ['5C 6C 7C KS', tableEn.emptyTable, false, true],
+  ] as const) {
+    const table = await deal({ position: `/ ${hand}` });
+    const look = (): unknown[] => {
+      const { dataset } = table.button('end-turn');
+      return [table.one('.empty').textContent, 'glow' in dataset, 'second' in dataset];
+    };
+    expect(look()).toEqual([onCloth, glows, isSecond]);
+    for (const _ of ['Anna', 'Bruno']) {
+      await table.press('end-turn');
+      await table.untilMyTurn();
+    }
+    expect([table.view.turnNumber, ...look().slice(1)], 'in a later turn').toEqual([3, false, false]);
+  }
+});
+
+test('a drawn card is sorted into the hand, or comes last if the player has arranged it, and is marked until the next turn ends', async () => {
+  const facesOf = (table: TestTable): string[] => table.hand.split(' ');
+  for (const sort of ['rank', 'suit', 'arranged'] as const) {
+    const settings = { sort: sort === 'suit' ? 'suit' : 'rank' };
+    const table = await deal({ position: '/ 2C 9D KS 5H JC', seats: DUEL }, { settings });
+    if (sort === 'arranged') {
+      await table.focus('2C');
+      await table.key('Alt+→ Alt+→');
+    }
+    const known = table.view.hand.map(({ id }) => id);
+    await table.press('end-turn');
+    const after = facesOf(table);
+    const [drawn, ...more] = table.view.hand.filter(({ id }) => !known.includes(id));
+    expect([after.length, more]).toEqual([6, []]);
+    if (sort === 'arranged') {
+      expect(after).toEqual(['5H', '9D', '2C', 'JC', 'KS', drawn?.face]);
+    } else {
+      await table.press('sort');
+      await table.press('sort');
+      expect(facesOf(table), `sorted by ${sort}`).toEqual(after);
+    }
+    const marked = (): unknown[] =>
+      [...table.all('[data-drawn]')].map(({ dataset }) => Number(dataset.cardId));
+    await table.untilMyTurn();
+    expect(marked()).toEqual([drawn?.id]);
+    expect(table.one('[data-drawn]').getAttribute('aria-label')).toMatch(new RegExp(`, ${tableEn.fresh}$`));
+    await table.press('end-turn');
+    expect(marked()).not.toContain(drawn?.id);
+  }
+});
+
+test('the result says how the deal was won, the other hands are shown, and one press starts a rematch', async () => {
+  const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S', seats: DUEL });
+  await table.drag('5S', 1);
+  await table.press('end-turn');
+  await table.until(() => table.dialog === 'end', 'the result is not shown');
+  const text = table.one('dialog').textContent;
+  for (const part of [dialogsEn.end.youOut('5♠'), dialogsEn.end.turns(1), dialogsEn.end.biggest(1)]) {
+    expect(text).toContain(part);
+  }
+  await table.key('Escape');
+  const openHands = '.open-hands .card';
+  const held = table.view.result?.hands[1]?.cards.length;
+  expect([held, table.all(openHands).length]).toEqual([15, held]);
+  expect(table.one('.open-hands [role=img]').getAttribute('aria-label')).toMatch(
+    new RegExp(`^${tableEn.handOf('Caterina')}: `),
+  );
+  await table.tick(700);
+  expect([table.offers('result'), table.offers('rematch')]).toEqual([true, true]);
+  await table.press('rematch');
+  await table.untilMyTurn();
+  expect([table.view.over, table.hand, table.all(openHands).length]).toEqual([false, '5S', 0]);
+  expect(table.host.setup?.seed).not.toBe('table');
+});
+
+const firstHint = (count: number): string => `${dialogsEn.hintCount(count)} ${dialogsEn.hintMore}`;
+
+test('a hint names its cards in the order of their melds; the bar has only the number of many cards, and all are spoken', async () => {
+  const table = await openTable();
+  const meld = 'Make a meld from your hand.';
+  for (const [hand, count, cards] of [
+    ['7D 6D 5D 8D KS', 4, '5♦ 6♦ 7♦ 8♦'],
+    ['5D 6D 7D 8D 9D TD JD KS', 7, '5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦'],
+  ] as const) {
+    await table.deal({ position: `/ ${hand}` });
+    await table.press('hint');
+    expect(table.sentence).toBe(firstHint(count));
+    await table.press('hint');
+    await table.tick(100);
+    const said = count === 4 ? dialogsEn.hintCards(cards) : dialogsEn.hintFramed(count);
+    // The bar shows nothing but the hint: the usual sentence would give different advice.
+    expect(table.sentence).toBe(`${said} ${meld} ${dialogsEn.hintSteps}`);
+    expect(table.spoken).toContain(dialogsEn.hintCards(cards).replace(/\.$/, ''));
+    expect(table.all('[data-hint]')).toHaveLength(count);
+  }
+});
+
+test('after giving up, a rematch gives the hints of its own deal', async () => {
+  const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H', seats: DUEL });
+  await table.press('hint');
+  await table.press('hint');
+  expect(table.sentence).toContain(dialogsEn.hintCards('4♣'));
+  for (const action of ['menu', 'resign', 'yes']) await table.press(action);
+  await table.until(() => table.dialog === 'end', 'the result is not shown');
+  await table.press('rematch');
+  await table.untilMyTurn();
+  expect([table.phase, table.all('[data-hint]').length]).toEqual(['mine', 0]);
+  await table.press('hint');
+  expect(table.sentence).toBe(firstHint(1));
+});

@@ -1,0 +1,195 @@
+// Buttons, the menu and the clock of a turn, as far as the cases in tests/cases cannot say it: computers, time, settings, replays.
+import { afterEach, test } from 'node:test';
+import { tableEn } from '../../www/words/table.en.ts';
+import { tableIt } from '../../www/words/table.it.ts';
+import { expect } from '../support/expect.ts';
+import { isBrowser } from '../support/window.ts';
+import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
+
+afterEach(removeTables);
+
+const START = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H', seats: [ANNA, CATERINA] };
+
+const itemsOfMenu = (table: TestTable): (string | undefined)[] =>
+  [...table.all('dialog[data-dialog=menu] .menu [data-action]')].map(({ dataset }) => dataset.action);
+
+const kindsOf = ({ view }: TestTable): string[] => view.history.map(({ kind }) => kind);
+
+test('with the setting, a turn that plays cards ends after a question, and one that draws at once', async () => {
+  const table = await deal(START, { settings: { confirmEnd: true } });
+  await table.tapTo('5C', 2);
+  await table.tapTo('4C', 2);
+  await table.press('end-turn');
+  expect([table.dialog, table.one('dialog').textContent]).toEqual(['end-turn', expect.stringContaining('1')]);
+  await table.key('Escape');
+  expect(table.view.history).toEqual([]);
+  await table.press('end-turn');
+  await table.press('yes');
+  expect(kindsOf(table)).toEqual(['play']);
+  await table.untilMyTurn();
+  const { length } = table.view.history;
+  await table.press('end-turn');
+  expect([table.dialog, kindsOf(table)[length]]).toEqual([null, 'draw']);
+});
+
+test('the page can show rules, help and screens of its own: then the table asks for them and opens nothing', async () => {
+  const table = await deal(START, { attributes: { menu: 'page' } });
+  const asked: string[] = [];
+  table.host.addEventListener('machiavelli-open', (event) => {
+    event.preventDefault();
+    asked.push(event.detail.what);
+  });
+  const items = ['rules', 'help', 'settings', 'statistics', 'position', 'home', 'new-game'];
+  for (const item of items) {
+    await table.press('menu');
+    await table.press(item);
+    expect(table.dialog).toBe(null);
+  }
+  expect(asked).toEqual(items);
+});
+
+test('the menu offers to resign only in the own turn', async () => {
+  const table = await deal(START);
+  const others = ['rules', 'log', 'sort-rank', 'sort-suit', 'help', 'new-game'];
+  await table.press('menu');
+  expect(itemsOfMenu(table)).toEqual([...others, 'resign']);
+  await table.key('Escape');
+  await table.press('end-turn');
+  await table.press('menu');
+  expect([table.phase, itemsOfMenu(table)]).toEqual(['computer', others]);
+});
+
+test('a menu that is closed while another language loads stays closed', async () => {
+  const table = await deal(START);
+  await table.press('menu');
+  const select = table.one('dialog select') as HTMLSelectElement;
+  select.value = 'it';
+  select.dispatchEvent(new Event('change'));
+  await table.key('Escape');
+  await table.tick(500);
+  expect([table.one('[part~=hand]').getAttribute('aria-label'), table.dialog]).toEqual([tableIt.hand, null]);
+});
+
+test('a button closes the replay that is shown, but help does not', async () => {
+  const table = await deal(START);
+  const showHint = async (stages: number): Promise<void> => {
+    for (let stage = 0; stage < stages; stage += 1) {
+      await table.press('hint');
+      await table.tick(1000);
+    }
+    expect(table.phase).toBe('show');
+  };
+  await showHint(3);
+  await table.press('menu');
+  expect([table.phase, table.dialog]).toEqual(['mine', 'menu']);
+  await table.key('Escape');
+  await showHint(1);
+  table.one('[part~=reel] button').focus();
+  await table.key('?');
+  expect(table.dialog).toBe('help');
+  await table.key('Escape');
+  expect([table.phase, table.dialog]).toEqual(['show', null]);
+});
+
+test('the order that the button for sorting chooses is kept as a setting', async () => {
+  const table = await deal(START, { settings: { sort: 'rank' } });
+  const sorted: string[] = [];
+  table.host.addEventListener('machiavelli-settings', () => sorted.push(table.host.settings.sort));
+  for (const action of ['sort', 'sort', 'menu', 'sort-suit']) await table.press(action);
+  expect(sorted).toEqual(['suit', 'rank', 'suit']);
+});
+
+// A slow table shows the computer's turn for long enough.
+test('out of turn the buttons say why they do nothing, the hand can be sorted, and no key takes a card', async () => {
+  const table = await deal(START, { settings: { motion: 'slow' } });
+  await table.press('end-turn');
+  expect(table.phase).toBe('computer');
+  await table.press('end-turn');
+  expect(table.sentence).toBe(tableEn.status.notYourTurn);
+  const before = table.host.save();
+  await table.focus('5D');
+  await table.key('Delete');
+  for (const action of ['undo', 'redo', 'reset', 'draw']) await table.press(action);
+  expect([table.phase, table.host.save()]).toEqual(['computer', before]);
+  const { hand } = table;
+  await table.press('sort');
+  expect([table.phase, table.hand.split(' ').sort()]).toEqual(['computer', hand.split(' ').sort()]);
+  expect(table.hand).not.toBe(hand);
+});
+
+test('just after the turn has come back, presses and keys draw no card: they may be meant for Skip', async () => {
+  const table = await deal(START);
+  await table.press('end-turn');
+  expect([table.phase, table.offers('skip')]).toEqual(['computer', true]);
+  if (isBrowser) {
+    const [skip, main] = ['skip', 'end-turn'].map((action) => table.button(action).getBoundingClientRect());
+    expect(skip?.right, 'Skip does not lie where the main button is').toBeLessThanOrEqual(main?.left ?? 0);
+  }
+  await table.press('skip');
+  await table.until(() => table.phase === 'mine', 'the turn does not come back', 10);
+  const { length } = table.view.history;
+  await table.tick(100);
+  for (const action of ['end-turn', 'draw']) await table.press(action);
+  table.button('end-turn').focus();
+  await table.key('Enter');
+  expect([table.phase, table.view.history.length, table.offers('end-turn')]).toEqual(['mine', length, false]);
+  await table.tick(500);
+  expect(table.offers('end-turn')).toBe(true);
+  await table.press('end-turn');
+  expect(table.view.history).toHaveLength(length + 1);
+});
+
+test('the main button does not wait in a game that replaces another one', async () => {
+  const table = await deal({ position: '5C 5D 5H / 5S', seats: [ANNA, CATERINA] });
+  await table.tapTo('5S', 1);
+  await table.press('end-turn');
+  expect([table.phase, table.offers('rematch')]).toEqual(['over', false]);
+  const started = table.host.start({ position: '5C 5D 5H / 9S KD', seats: [ANNA, CATERINA] });
+  await table.tick(0);
+  await started;
+  expect([table.phase, table.offers('end-turn')]).toEqual(['mine', true]);
+});
+
+test('an open question closes when the time is up, and has no effect on the next turn', async () => {
+  const rules = { preset: 'bga', undo: 'none', turnSeconds: 20 } as const;
+  const table = await deal({ ...START, rules });
+  await table.focus('5D');
+  await table.key('Delete');
+  await table.press('restore');
+  expect([table.dialog, table.all('[data-low]')]).toEqual([
+    'restore',
+    expect.objectContaining({ length: 0 }),
+  ]);
+  await table.tick(11_000);
+  expect(table.all('[data-low]'), 'the last ten seconds are marked').toHaveLength(1);
+  await table.tick(10_000);
+  expect([table.dialog, kindsOf(table)[0]]).toEqual([null, 'time-up']);
+  await table.untilMyTurn();
+  expect([table.phase, table.dialog, kindsOf(table)]).toEqual([
+    'mine',
+    null,
+    ['time-up', expect.any(String)],
+  ]);
+  expect(kindsOf(table)).not.toContain('restore');
+});
+
+test('“Turn off tips” takes the tips away, also from the stored game, and the focus goes to the main button', async () => {
+  const table = await deal(
+    { position: '/ 5C 6C 7C KS', seats: [ANNA, CATERINA], tips: true },
+    { attributes: { persist: 'tips' } },
+  );
+  expect([table.sentence, table.all('[data-hint]').length]).toEqual([tableEn.tips.meld, 3]);
+  table.button('no-tips').focus();
+  await table.key('Enter');
+  const seen = (): unknown[] => [
+    table.all('[data-hint]').length,
+    table.offers('no-tips'),
+    table.host.setup?.tips,
+  ];
+  expect([...seen(), table.focused]).toEqual([0, false, false, 'end-turn']);
+  expect(table.sentence).not.toBe(tableEn.tips.meld);
+  table.host.close();
+  await table.host.resume();
+  await table.settle();
+  expect([table.phase, ...seen()]).toEqual(['mine', 0, false, false]);
+});

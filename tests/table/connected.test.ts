@@ -1,0 +1,525 @@
+// A table that is connected to an authority. The authority is in the same page, and the test decides when its updates arrive.
+import { afterEach, test } from 'node:test';
+import { Game, type View } from 'machiavelli-cards';
+import type { Answer, Authority, Seat, SeatUpdate } from '../../www/online/authority.ts';
+import type { Channel } from '../../www/online/channel.ts';
+import {
+  type AuthorityOptions,
+  connectTo,
+  createAuthority,
+  type GameAuthority,
+  serve,
+} from '../../www/online/index.ts';
+import { connectedWords } from '../../www/words/connected.ts';
+import { tableEn } from '../../www/words/table.en.ts';
+import { expect } from '../support/expect.ts';
+import { openTable, removeTables, replace, startUp, type TestTable } from './driver.ts';
+
+afterEach(removeTables);
+
+const words = connectedWords.en;
+const { status } = tableEn;
+const WAITING = status.waiting('Bruno');
+
+/** Bruno goes first. */
+const DUEL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], seed: 'connected-2' };
+
+type State = 'connected' | 'trying' | 'closed';
+
+/** A game that an authority holds, and the connections of tables to it. */
+class Room {
+  /** While false, no update arrives at a table. */
+  isReachable = true;
+  /** The number of tables that listen to the authority. */
+  listening = 0;
+  /** The answers to the commands of the tables. */
+  readonly answers: Answer[] = [];
+  #tell = (_state: State): void => undefined;
+  /** Delivers an update to the last table that was connected. */
+  show = (_update: SeatUpdate): void => undefined;
+  #leave = (): void => undefined;
+
+  constructor(readonly authority: GameAuthority) {}
+
+  /** Bruno is present in a new game, unless a table takes his seat. */
+  static async deal(options: AuthorityOptions = {}): Promise<Room> {
+    await startUp();
+    const rules = { preset: 'bga', turnSeconds: 90 } as const;
+    const room = new Room(await createAuthority({ ...DUEL, rules, ...options }));
+    room.arrive();
+    return room;
+  }
+
+  /** A session of Anna and Bruno, in which Anna goes first from the position. */
+  static async session(position?: string): Promise<Room> {
+    await startUp();
+    const options = { rules: { preset: 'session', turnSeconds: null }, players: ['Anna', 'Bruno'] } as const;
+    const game =
+      position === undefined
+        ? Game.deal({ ...options, seed: 'seats-3' })
+        : Game.arrange({ ...options, seed: 'seats', position });
+    const seats = options.players.map((token) => ({ token, level: null, joined: false }));
+    const saved = { version: 1, game: game.save(), n: 0, seats, watch: 'watch' } as const;
+    game.free();
+    return new Room(await createAuthority({ saved }));
+  }
+
+  /** What a table gets: the authority, over a connection that the test can cut. */
+  readonly line: Authority = {
+    join: (token) => this.authority.join(token),
+    view: (seat) => this.authority.view(seat),
+    send: async (seat, command) => {
+      const answer = await this.authority.send(seat, command);
+      this.answers.push(answer);
+      return answer;
+    },
+    onview: (seat, callback) => {
+      this.show = callback;
+      this.listening += 1;
+      const stop = this.authority.onview(seat, (update) => this.isReachable && callback(update));
+      return () => {
+        this.listening -= 1;
+        stop();
+      };
+    },
+    onconnection: (callback) => {
+      this.#tell = callback;
+      return () => undefined;
+    },
+  };
+
+  async join(seat: Seat, table?: TestTable): Promise<TestTable> {
+    const joining = table ?? (await openTable());
+    await joining.host.connect(this.line, seat);
+    await joining.settle();
+    return joining;
+  }
+
+  /** Cuts or restores the connection of the last table that was connected. */
+  async setLine(state: State): Promise<void> {
+    this.isReachable = state === 'connected';
+    this.#tell(state);
+    if (this.isReachable) this.show(await this.authority.view(0));
+  }
+
+  leave(): void {
+    this.#leave();
+  }
+
+  arrive(): void {
+    this.#leave = this.authority.onview(1, () => undefined);
+  }
+
+  async view(seat: Seat = 0): Promise<View> {
+    return (await this.authority.view(seat)).view;
+  }
+
+  async updateNumber(): Promise<number> {
+    return (await this.authority.view(0)).n;
+  }
+
+  async lastTurn(): Promise<View['history'][number] | undefined> {
+    return (await this.view()).history.at(-1);
+  }
+
+  /** Plays the best turn for the player whose turn it is, or draws. */
+  async playBest(): Promise<void> {
+    const { turn } = await this.view();
+    const { n, view } = await this.authority.view(turn);
+    const { table } = bestOf(view);
+    const answer = await this.authority.send(
+      turn,
+      table === null ? { kind: 'draw', n } : { kind: 'play', table, n },
+    );
+    expect(answer.legal).toBe(true);
+  }
+}
+
+function bestOf(view: View) {
+  const guest = Game.fromView(view);
+  const hint = guest.hint(3);
+  guest.free();
+  return hint;
+}
+
+/** Lets time pass until the tables have these phases, and their buttons take presses. */
+async function untilPhases(tables: readonly TestTable[], ...phases: readonly string[]): Promise<void> {
+  const isSo = (): boolean => tables.every(({ phase }, index) => phase === phases[index]);
+  await tables[0]?.until(isSo, `the phases are ${phases}`);
+  await tables[0]?.tick(700);
+}
+
+/** Lays the first card of the hand as a new group. */
+function layFirst({ host }: TestTable): boolean {
+  const [first] = host.view?.hand ?? [];
+  const ids = first === undefined ? [] : [first.id];
+  return host.run({ kind: 'move', ids, to: { zone: 'new', at: null } }).legal;
+}
+
+test('a table waits for the others, keeps the draft of a turn to itself, and sends the whole turn at once', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  const { host } = anna;
+  expect(anna.sentence).toBe(`${status.begins('Bruno')}, ${status.beginsByLot}. ${WAITING}`);
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  expect(anna.sentence).toContain('Bruno played');
+  const n = await room.updateNumber();
+
+  // A command that the page refuses changes nothing.
+  const { hand } = anna;
+  host.addEventListener('machiavelli-command', (event) => event.preventDefault(), { once: true });
+  expect(layFirst(anna)).toBe(false);
+  await anna.settle();
+  expect(anna.sentence).toBe(status.notAllowed);
+  expect(anna.hand).toBe(hand);
+
+  // The lamp works without the authority, because the solver needs only the view.
+  expect(layFirst(anna)).toBe(true);
+  await anna.until(() => /open|closed/.test(anna.one('.lamp').dataset.state ?? ''), 'the lamp is lit');
+  await room.setLine('trying');
+  await anna.settle();
+  expect(anna.sentence).toContain(words.trying);
+  expect(anna.one('.primary').dataset.ready).toBe('false');
+  await room.setLine('connected');
+  await anna.settle();
+  expect(anna.sentence).not.toContain(words.trying);
+  expect(anna.view.played).toBe(1);
+  await anna.press('undo');
+  expect(anna.one('.primary').dataset.ready).toBe('true');
+  expect(await room.updateNumber()).toBe(n);
+
+  await anna.press('end-turn');
+  await anna.until(() => anna.sentence.includes(WAITING), 'the authority has answered');
+  expect(anna.sentence).toMatch(/^You drew /);
+  expect(await room.updateNumber()).toBe(n + 1);
+
+  // A hint is played as if the player had made its moves.
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  host.run({ kind: 'apply', steps: bestOf(anna.view).steps });
+  await anna.press('end-turn');
+  await untilPhases([anna], 'computer');
+  expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'play' });
+});
+
+test('a table says who is away, for whom a computer plays, and who is back', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  const seat = (): string =>
+    `${anna.one('[data-seat="1"]').dataset.note} ${anna.one('[data-seat="1"]').textContent}`;
+  room.leave();
+  await anna.settle();
+  expect(anna.sentence).toContain(words.waitingForReturn('Bruno'));
+  expect(seat()).toMatch(/^away .*away/);
+  await anna.tick(60_000);
+  await untilPhases([anna], 'mine');
+  expect(anna.sentence).toContain(words.takenOver('Bruno'));
+  expect(seat()).toMatch(/^computer .*computer/);
+  room.arrive();
+  await anna.settle();
+  expect(anna.sentence).toContain(words.back('Bruno'));
+});
+
+test('after a lost connection, the table shows the turns that it missed, or says that the turn had ended', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  // Anna's turn ends at the authority before her table sends it.
+  room.isReachable = false;
+  await room.authority.send(0, { kind: 'draw', n: await room.updateNumber() });
+  await anna.press('end-turn');
+  await anna.until(() => anna.sentence.includes(words.late), 'Anna reads that she was late');
+  expect(anna.sentence).toContain(WAITING);
+
+  for (let turn = 0; turn < 3; turn += 1) await room.playBest();
+  await room.setLine('trying');
+  await anna.settle();
+  expect(anna.sentence).toContain(words.trying);
+  await room.setLine('connected');
+  await untilPhases([anna], 'mine');
+  expect(anna.view.groups).toEqual((await room.view()).groups);
+});
+
+test('the clock of the authority ends a turn, even in the middle of a draft', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  const clock = (seat: number): string => anna.one(`[data-seat="${seat}"] .clock`).textContent ?? '';
+  expect(clock(1)).toMatch(/^1:2\d$/);
+  const old = await room.authority.view(0);
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  expect(clock(0)).toMatch(/^1:2\d$/);
+  layFirst(anna);
+  await anna.tick(40_000);
+  // A message that comes late changes nothing.
+  room.show(old);
+  await anna.tick(1000);
+  expect(clock(0)).toMatch(/^0:4\d$/);
+  await anna.tick(50_000);
+  expect(anna.sentence).toContain(WAITING);
+  expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'time-up', laid: '' });
+});
+
+test('a turn whose time is up here goes on if the authority still has time after a lost connection', async () => {
+  // The authority's clock stands still.
+  const timers = { now: () => 0, set: () => 0, clear: () => undefined };
+  const room = await Room.deal({ rules: { preset: 'bga', turnSeconds: 5 }, timers });
+  const anna = await room.join(0);
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  await room.setLine('trying');
+  await untilPhases([anna], 'computer');
+  await room.setLine('connected');
+  await untilPhases([anna], 'mine');
+  expect(anna.one('[data-seat="0"] .clock').textContent).toMatch(/^0:0[1-4]$/);
+});
+
+test('a spectator sees the same table without a hand', async () => {
+  const room = await Room.deal();
+  room.authority.onview(0, () => undefined);
+  const table = await room.join(null);
+  await room.playBest();
+  await table.until(() => table.view.history.length === 1, 'Bruno has played');
+  await table.tick(5000);
+  expect(table.sentence).toContain(`${words.watching} ${status.waiting('Anna')}`);
+  expect(table.view.groups).toEqual((await room.view(null)).groups);
+  expect(table.all('.hand [data-card-id]')).toHaveLength(0);
+  expect(table.button('menu').tabIndex, 'the menu can be reached by Tab').toBe(0);
+  table.host.disconnect();
+  expect(table.phase).toBe('empty');
+});
+
+test('a table that connects while a computer has the turn shows the turn that the computer plays at once', async () => {
+  const seats = [{ name: 'Anna' }, { name: 'Bruno', level: 'beginner' as const }];
+  await startUp();
+  const room = new Room(await createAuthority({ ...DUEL, seats }));
+  const anna = await room.join(0);
+  await untilPhases([anna], 'mine');
+  expect(anna.host.log).toHaveLength(1);
+});
+
+test('a player whose turn cannot be sent reads and hears so, and can try again', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  const { send } = room.authority;
+  room.authority.send = () => Promise.reject(new Error('no connection'));
+  replace(console, 'error', { value: () => undefined });
+  await anna.press('end-turn');
+  await anna.tick(100);
+  expect(anna.sentence).toBe(words.notSent);
+  expect(anna.spoken).toContain(words.notSent.replace(/\.$/, ''));
+  expect(anna.phase).toBe('mine');
+  room.authority.send = send;
+  await anna.press('end-turn');
+  await untilPhases([anna], 'computer');
+});
+
+test('a start that fails leaves the joined game on the table', async () => {
+  const room = await Room.deal();
+  const anna = await room.join(0);
+  const { host } = anna;
+  const closed = { view: () => Promise.reject(Object.assign(new Error(), { code: 'closed' })) };
+  const seats = Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, level: null }));
+  for (const [begin, code] of [
+    [() => host.load('x'), 'bad-save'],
+    [() => host.start({ seed: '' }), 'bad-input'],
+    [() => host.start({ seats }), 'player-count'],
+    [() => host.connect({ ...room.line, ...closed }, 0), 'closed'],
+  ] as const) {
+    expect(await begin().catch((error: { code: string }) => error.code)).toBe(code);
+  }
+  await room.playBest();
+  await untilPhases([anna], 'mine');
+  expect(host.log).toHaveLength(1);
+  // The hint is for the joined game.
+  await anna.press('hint');
+  await anna.until(() => /\d/.test(anna.sentence), 'the hint names a number');
+  expect(anna.errors).toEqual([]);
+});
+
+const NOTHING = new Promise<never>(() => undefined);
+
+test('a connection that the page gives up before the first update is over at once, and until then the own game goes on', async () => {
+  const table = await openTable({ attributes: { persist: 'own' } });
+  await table.deal({ position: '5C 6C 7C / 8C 2D 3D' });
+  const before = table.host.save();
+  let listening = 0;
+  const silent: Authority = {
+    join: () => NOTHING,
+    view: () => NOTHING,
+    send: () => NOTHING,
+    onview() {
+      listening += 1;
+      return () => {
+        listening -= 1;
+      };
+    },
+  };
+  const connecting = table.host.connect(silent, 0);
+  await table.settle();
+  expect(listening).toBe(1);
+  expect(layFirst(table)).toBe(true);
+  expect(localStorage.getItem('own')).toBe(table.host.save());
+  expect(table.host.save()).not.toBe(before);
+  table.host.disconnect();
+  await connecting;
+  expect(listening).toBe(0);
+  expect(table.host.running).toBe(true);
+});
+
+/** Both ends of a connection in memory, and a function that cuts it. */
+function channelTo(authority: Authority): { readonly near: Channel; cut(): void } {
+  const end = (): Channel => ({
+    send: () => undefined,
+    close: () => undefined,
+    onmessage: () => undefined,
+    onclose: () => undefined,
+  });
+  const [near, far] = [end(), end()];
+  near.send = (text) => queueMicrotask(() => far.onmessage(text));
+  far.send = (text) => queueMicrotask(() => near.onmessage(text));
+  serve(authority, far);
+  return { near, cut: () => near.onclose() };
+}
+
+test('a table that is connected while there is no connection says so', async () => {
+  const table = await openTable();
+  const { authority } = await Room.deal();
+  const [token = ''] = authority.tokens;
+  let isOpen = true;
+  let cut = (): void => undefined;
+  const open = (): Channel => {
+    if (!isOpen) throw new Error('no connection');
+    const channel = channelTo(authority);
+    cut = channel.cut;
+    return channel.near;
+  };
+  const remote = connectTo(open, token, { random: () => 0 });
+  await remote.join(token);
+  isOpen = false;
+  cut();
+  await table.host.connect(remote, 0);
+  await table.tick(100);
+  expect(table.sentence).toContain(words.trying);
+  expect(table.spoken).toContain(words.trying);
+  isOpen = true;
+  await table.until(() => !table.sentence.includes(words.trying), 'the table is connected');
+  remote.close();
+});
+
+test('two seats on one page play, leave, return and finish a session', async () => {
+  const own = await openTable({ attributes: { persist: 'seat-1' } });
+  await own.deal({});
+  let room = await Room.session();
+  const anna = await room.join(0, await openTable({ attributes: { persist: 'seat-0' } }));
+  const bruno = await room.join(1, own);
+  const both = [anna, bruno];
+  // The game of an authority replaces the table's own game on the screen. The table's own game stays stored.
+  expect(both.map(({ host }) => host.hasSaved())).toEqual([false, true]);
+  await untilPhases(both, 'mine', 'computer');
+  await anna.press('end-turn');
+  await untilPhases(both, 'computer', 'mine');
+  await room.playBest();
+  await untilPhases(both, 'mine', 'computer');
+  expect(await room.lastTurn()).toMatchObject({ seat: 1, kind: 'play' });
+
+  // Bruno's turn can be shown again, even by a table that was removed and inserted again.
+  for (const isInserted of [false, true]) {
+    if (isInserted) {
+      anna.host.remove();
+      await anna.settle();
+      document.body.append(anna.host);
+      await untilPhases(both, 'mine', 'computer');
+    }
+    const { table } = anna;
+    await anna.press('again');
+    expect(anna.phase).toBe('show');
+    await anna.press('show-first');
+    expect(anna.table).toBe('');
+    await anna.press('show-last');
+    expect(anna.sentence).toContain('Bruno');
+    expect(anna.table).toBe(table);
+    await anna.press('show-leave');
+    expect(anna.phase).toBe('mine');
+  }
+
+  // A draft survives a lost connection during its turn. It is gone once the turn has ended.
+  expect(layFirst(anna)).toBe(true);
+  anna.host.disconnect();
+  await untilPhases(both, 'empty', 'computer');
+  expect(room.listening).toBe(1);
+  expect(bruno.sentence).toContain(words.waitingForReturn('Anna'));
+  await room.join(0, anna);
+  await untilPhases(both, 'mine', 'computer');
+  expect(anna.view.played).toBe(1);
+  await anna.press('undo');
+  await anna.press('redo');
+  expect(anna.view.played).toBe(1);
+  anna.host.disconnect();
+  for (let turn = 0; turn < 2; turn += 1) await room.playBest();
+  await room.join(0, anna);
+  await untilPhases(both, 'mine', 'computer');
+  expect(anna.view.touched).toBe(false);
+
+  // Anna puts the whole turn back.
+  expect(layFirst(anna)).toBe(true);
+  expect(anna.host.run({ kind: 'restore' }).legal).toBe(true);
+  await untilPhases(both, 'computer', 'mine');
+  expect(await room.lastTurn()).toMatchObject({ seat: 0, kind: 'restore' });
+
+  // The turns of a game that began with an arranged table cannot be shown again.
+  const former = room;
+  room = await Room.session('5C 6C 7C / 8C KS');
+  for (const [seat, table] of both.entries()) await room.join(seat, table);
+  expect([former.listening, room.listening], 'the tables have left their former game').toEqual([0, 2]);
+  await untilPhases(both, 'mine', 'computer');
+  await room.playBest();
+  await untilPhases(both, 'computer', 'mine');
+  expect(bruno.sentence).toContain('Anna');
+  expect(bruno.offers('again')).toBe(false);
+
+  // Anna plays her last card, the next deal begins, and Bruno resigns.
+  room = await Room.session('5C 6C 7C / 8C');
+  for (const [seat, table] of both.entries()) await room.join(seat, table);
+  await untilPhases(both, 'mine', 'computer');
+  await anna.tapTo('8C', 1);
+  await anna.press('end-turn');
+  await untilPhases(both, 'over', 'over');
+  expect(both.map(({ dialog }) => dialog)).toEqual(['end', 'end']);
+  expect(bruno.one('dialog').textContent).toContain('Anna');
+  await bruno.press('next-deal');
+  await untilPhases(both, 'computer', 'mine');
+  expect(both.map(({ dialog }) => dialog)).toEqual([null, null]);
+  expect(both.map(({ view }) => view.deal)).toEqual([2, 2]);
+  bruno.host.run({ kind: 'resign', seat: 1 });
+  await untilPhases(both, 'over', 'over');
+  expect(both.map(({ view }) => view.result?.winners)).toEqual([[0], [0]]);
+
+  for (const { host } of both) host.remove();
+  await anna.settle();
+  expect(room.listening).toBe(0);
+  expect(both.flatMap(({ errors }) => errors)).toEqual([]);
+});
+
+test('two players who start the next deal at the same time are not told that their turn has ended', async () => {
+  const room = await Room.session('5C 6C 7C / 8C');
+  const both = [await room.join(0), await room.join(1)];
+  await untilPhases(both, 'mine', 'computer');
+  await room.playBest();
+  await untilPhases(both, 'over', 'over');
+  const { send } = room.authority;
+  room.authority.send = async (seat, command) => {
+    const answer = await send(seat, command);
+    // Bruno's table shows the next deal before the answer to his command arrives.
+    while (both[1]?.host.view?.deal !== 2) await new Promise((done) => setTimeout(done, 1));
+    return answer;
+  };
+  for (const { host } of both) host.run({ kind: 'next-deal' });
+  await untilPhases(both, 'computer', 'mine');
+  expect(room.answers).toMatchObject([{ legal: true }, { late: true }]);
+  for (const { sentence } of both) expect(sentence).not.toContain(words.late);
+});
