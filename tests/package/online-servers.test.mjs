@@ -10,9 +10,8 @@ import { emptyFolder, linkTools, project } from './installed.mjs';
 import { playThroughKills } from './online-server-game.mjs';
 import { root, TARBALL } from './packed.mjs';
 
-const SOCKET = new URL('online-socket.mjs', import.meta.url).href;
-
 const DEAL = { seats: [{ name: 'Anna' }, { name: 'Bruno' }], rules: 'bga' };
+const clientOf = (name) => new URL(`online-${name}.mjs`, import.meta.url).href;
 
 /** Copies an example, and installs the packed package and the other dependencies of the example. Returns the folder of the copy. */
 function install(name) {
@@ -25,29 +24,71 @@ function install(name) {
   return folder;
 }
 
-test('Node with ws: a game continues after a player and after the server were killed', async () => {
-  const folder = emptyFolder('node-ws');
-  copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(folder, 'server.mjs'));
-  // ws is installed as a dependency of jsdom.
-  linkTools(['ws'], 'tools/consumers/node_modules');
-  const port = await freePort();
-  const turns = await playThroughKills({
-    start: [process.execPath, 'server.mjs'],
-    cwd: folder,
-    env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
-    isReady: (line) => line.startsWith('http://localhost'),
-    client: SOCKET,
-    async deal() {
-      const response = await fetch(`http://localhost:${port}/games`, {
-        method: 'POST',
-        body: JSON.stringify(DEAL),
-      });
-      const { name, tokens } = await response.json();
-      return tokens.map((token) => ({ address: `ws://localhost:${port}/games/${name}`, token }));
-    },
+/** Requests a deal over HTTP. */
+async function requestDeal(address) {
+  const response = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(DEAL) });
+  return response.json();
+}
+
+/** Each server: how it is made ready in a folder and started, and how a game is dealt. */
+const SERVERS = {
+  'Node with ws': (port) => {
+    const cwd = emptyFolder('node-ws');
+    copyFileSync(join(root, 'examples/node-ws/server.mjs'), join(cwd, 'server.mjs'));
+    // ws is installed as a dependency of jsdom.
+    linkTools(['ws'], 'tools/consumers/node_modules');
+    const address = `localhost:${port}/games`;
+    return {
+      ...{ cwd, start: [process.execPath, 'server.mjs'], client: clientOf('socket') },
+      isReady: (line) => line.startsWith('http://localhost'),
+      async deal() {
+        const { name, tokens } = await requestDeal(address);
+        return tokens.map((token) => ({ address: `ws://${address}/${name}`, token }));
+      },
+    };
+  },
+  'a Durable Object in workerd': (port) => {
+    const address = `localhost:${port}/parties/game/one`;
+    return {
+      cwd: install('durable-object'),
+      start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
+      client: clientOf('socket'),
+      isReady: (line) => line.includes('Ready on'),
+      async deal() {
+        const { tokens } = await requestDeal(address);
+        return tokens.map((token) => ({ address: `ws://${address}`, token }));
+      },
+    };
+  },
+  'a Colyseus room': (port) => {
+    const cwd = install('colyseus');
+    const address = `http://localhost:${port}`;
+    const id = 'a-game-of-two';
+    // online-room.mjs loads the client library from this folder.
+    process.env.COLYSEUS = cwd;
+    return {
+      ...{ cwd, start: [process.execPath, 'server.mjs'], client: clientOf('room') },
+      isReady: (line) => line.startsWith('ws://localhost'),
+      async deal() {
+        const { Client } = await import(join(cwd, 'node_modules/@colyseus/sdk/build/index.mjs'));
+        const room = await new Client(address).joinOrCreate('game', { ...DEAL, id });
+        const { tokens } = await new Promise((resolve) => room.onMessage('tokens', resolve));
+        room.leave();
+        return tokens.map((token) => ({ address: `${address}#${id}`, token }));
+      },
+    };
+  },
+};
+
+// Only the first server needs nothing from the registry.
+for (const [name, prepare] of Object.entries(SERVERS).slice(0, process.env.TEST_LONG === '1' ? 3 : 1)) {
+  test(`${name}: a game continues after a player and after the server were killed`, async () => {
+    const port = await freePort();
+    const options = prepare(port);
+    const own = { PORT: port, GAMES: join(options.cwd, 'games'), WRANGLER_SEND_METRICS: 'false', CI: '1' };
+    assert.ok((await playThroughKills({ ...options, env: { ...process.env, ...own } })) > 10);
   });
-  assert.ok(turns > 10);
-});
+}
 
 /**
  * Imports the file of an example in Node. `replacements` maps the lines that only work with the platform of the example to what
@@ -59,13 +100,20 @@ async function importExample(path, replacements) {
     assert.ok(code.includes(line));
     code = code.replace(line, replacement);
   }
-  const file = join(emptyFolder('example'), `${path.replaceAll(/\W/g, '-')}.mjs`);
+  const file = join(emptyFolder('example'), 'example.mjs');
   writeFileSync(file, code);
   return import(pathToFileURL(file).href);
 }
 
-const importWorker = () =>
-  importExample('durable-object/worker.js', {
+/** Passes a message to `receive`, and waits until the message has been handled. */
+async function handled(receive, message) {
+  receive(JSON.stringify(message));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A Durable Object, and functions that request a deal, connect a player, and let the object sleep and wake up. */
+async function newDurableObject() {
+  const { Game } = await importExample('durable-object/worker.js', {
     "import engine from 'machiavelli-cards/engine.wasm';": `
     import { readFileSync } from 'node:fs';
     const url = new URL('engine.wasm', import.meta.resolve('machiavelli-cards'));
@@ -76,10 +124,6 @@ const importWorker = () =>
       getConnections() { return []; }
     }`,
   });
-
-/** A Durable Object, and functions that request a deal, connect a player, and let the object sleep and wake up. */
-async function newDurableObject() {
-  const { Game } = await importWorker();
   const stored = new Map();
   const storage = { get: async (key) => stored.get(key), put: async (key, value) => stored.set(key, value) };
   const open = async (connections) => {
@@ -89,53 +133,40 @@ async function newDurableObject() {
     return object;
   };
   const object = await open([]);
-  const deal = (given) => {
-    const body = JSON.stringify(given);
-    return object.onRequest(new Request('http://localhost/parties/game/one', { method: 'POST', body }));
-  };
+  const request = (given) => object.onRequest(new Request('http://localhost/parties/game/one', given));
   const connect = (holder = object) => {
     const connection = {
-      state: null,
-      sentLength: 0,
-      isOpen: true,
-      setState: (state) => {
-        connection.state = state;
-      },
-      send: (text) => {
-        connection.sentLength += text.length;
-      },
-      close: () => {
-        connection.isOpen = false;
-      },
+      ...{ state: null, sentLength: 0, isOpen: true },
+      setState: (state) => Object.assign(connection, { state }),
+      send: ({ length }) => (connection.sentLength += length),
+      close: () => (connection.isOpen = false),
     };
     holder.onConnect(connection);
     return connection;
   };
-  const sleep = async (holder, connections) => {
-    (await holder.authority).close();
-    return open(connections);
+  return {
+    ...{ object, stored, request, connect },
+    deal: (given = DEAL) => request({ method: 'POST', body: JSON.stringify(given) }),
+    async sleep(holder, connections) {
+      (await holder.authority).close();
+      return open(connections);
+    },
   };
-  return { object, stored, deal, connect, sleep };
-}
-
-/** Passes a message to `receive`, and waits until the message has been handled. */
-async function handled(receive, message) {
-  receive(JSON.stringify(message));
-  await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('a Durable Object deals one game, even if two requests arrive at once', async () => {
-  const { object, stored, deal } = await newDurableObject();
-  assert.equal((await object.onRequest(new Request('http://localhost/parties/game/one'))).status, 409);
+  const { object, stored, request, deal } = await newDurableObject();
+  assert.equal((await request()).status, 409);
   // A request that is refused deals no game.
   assert.equal((await deal({ seats: [{}, { level: 'grandmaster' }] })).status, 400);
-  const responses = await Promise.all([deal(DEAL), deal(DEAL)]);
+  const responses = await Promise.all([deal(), deal()]);
   assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
   const { tokens } = await responses.find(({ status }) => status === 200).json();
   const authority = await object.authority;
   assert.deepEqual(tokens, authority.tokens);
+  const { seats } = stored.get('game');
   assert.deepEqual(
-    stored.get('game').seats.map(({ token }) => token),
+    seats.map(({ token }) => token),
     tokens,
   );
   authority.close();
@@ -143,7 +174,7 @@ test('a Durable Object deals one game, even if two requests arrive at once', asy
 
 test('a Durable Object closes a connection over which five megabytes were sent, also if it slept meanwhile', async () => {
   const durable = await newDurableObject();
-  const { tokens } = await (await durable.deal(DEAL)).json();
+  const { tokens } = await (await durable.deal()).json();
   let { object } = durable;
   const say = (connection, message) => handled((text) => object.onMessage(connection, text), message);
   const connection = durable.connect();
@@ -163,7 +194,7 @@ test('a Durable Object closes a connection over which five megabytes were sent, 
 
 test('a Durable Object counts a player as absent after an error of the connection', async () => {
   const { object, deal, connect } = await newDurableObject();
-  const { tokens } = await (await deal(DEAL)).json();
+  const { tokens } = await (await deal()).json();
   const connection = connect();
   const authority = await object.authority;
   const isPresent = async () => (await authority.view(null)).attendance[0].present;
@@ -174,63 +205,53 @@ test('a Durable Object counts a player as absent after an error of the connectio
   authority.close();
 });
 
-async function importRooms() {
-  const games = emptyFolder('rooms');
-  Object.assign(process.env, { GAMES: games });
-  const { GameRoom } = await importExample('colyseus/server.mjs', {
-    "import { ClientState, Room, Server } from '@colyseus/core';": `
+process.env.GAMES = emptyFolder('rooms');
+const { GameRoom } = await importExample('colyseus/server.mjs', {
+  "import { ClientState, Room, Server } from '@colyseus/core';": `
     const ClientState = { JOINING: 0, JOINED: 1 };
     class Room { onMessage(type, callback) { this.receive = callback; } }
     class Server { define() { return { filterBy() {} }; } async listen() {} }`,
-    "import { WebSocketTransport } from '@colyseus/ws-transport';": 'class WebSocketTransport {}',
-    'console.log(`ws://localhost:${PORT}`);': 'export { GameRoom };',
-  });
-  /** A client of a room. If the client deals the game, `client.tokens` contains the tokens of the seats. */
-  const newClient = (room) => {
-    const client = {
-      state: 1,
-      ref: { bufferedAmount: 0 },
-      isOpen: true,
-      sent: [],
-      send(type, content) {
-        if (type === 'tokens') client.tokens = content.tokens;
-        else client.sent.push(content);
-      },
-      leave() {
-        client.isOpen = false;
-      },
-    };
-    room.onJoin(client);
-    const say = (content) => room.receive(client, content);
-    return { client, join: (token) => handled(say, { kind: 'join', token }), say };
+  "import { WebSocketTransport } from '@colyseus/ws-transport';": 'class WebSocketTransport {}',
+  'console.log(`ws://localhost:${PORT}`);': 'export { GameRoom };',
+});
+
+/** A client of a Colyseus room. If the client deals the game, `client.tokens` contains the tokens of the seats. */
+function newClient(room) {
+  const client = {
+    ...{ state: 1, ref: { bufferedAmount: 0 }, isOpen: true, sent: [] },
+    send(type, content) {
+      if (type === 'tokens') client.tokens = content.tokens;
+      else client.sent.push(content);
+    },
+    leave: () => (client.isOpen = false),
   };
-  return { GameRoom, newClient };
+  room.onJoin(client);
+  return client;
 }
 
 test('a Colyseus room closes the connection of a client that does not read or does not confirm that it joined', async () => {
-  const { GameRoom, newClient } = await importRooms();
   const room = new GameRoom();
   await room.onCreate({ id: 'not-reading', ...DEAL });
-  const { tokens } = newClient(room).client;
+  const { tokens } = newClient(room);
   for (const change of [{ ref: { bufferedAmount: 1_000_001 } }, { state: 0 }]) {
-    const { client, join } = newClient(room);
-    await join(tokens[0]);
+    const client = newClient(room);
+    const say = (message) => handled((text) => room.receive(client, text), message);
+    await say({ kind: 'join', token: tokens[0] });
     assert.ok(client.isOpen && client.sent.length > 0);
     Object.assign(client, change);
     const sentCount = client.sent.length;
-    await handled((text) => room.receive(client, text), { kind: 'view', seq: 0 });
+    await say({ kind: 'view', seq: 0 });
     assert.deepEqual([client.isOpen, client.sent.length], [false, sentCount]);
   }
   room.onDispose();
 });
 
 test('a Colyseus room refuses values that cannot become text', async () => {
-  const { GameRoom, newClient } = await importRooms();
   const room = new GameRoom();
   await room.onCreate({ id: 'strange-values', ...DEAL });
-  const { client, say } = newClient(room);
+  const client = newClient(room);
   const values = [{ toString: 1, valueOf: 1 }, undefined, null, 7, ['text']];
-  for (const value of values) say(value);
+  for (const value of values) room.receive(client, value);
   assert.deepEqual(
     client.sent.map((text) => JSON.parse(text).code),
     values.map(() => 'not-json'),
@@ -239,7 +260,6 @@ test('a Colyseus room refuses values that cannot become text', async () => {
 });
 
 test('a second Colyseus room does not hold a game that is in another room', async () => {
-  const { GameRoom } = await importRooms();
   const id = 'only-one-room';
   const [first, second, third] = [new GameRoom(), new GameRoom(), new GameRoom()];
   await first.onCreate({ id, ...DEAL });
@@ -254,7 +274,6 @@ test('a second Colyseus room does not hold a game that is in another room', asyn
 });
 
 test('a Colyseus room that could not deal leaves its game to the next room', async () => {
-  const { GameRoom } = await importRooms();
   const id = 'dealt-later';
   const [first, second] = [new GameRoom(), new GameRoom()];
   await assert.rejects(first.onCreate({ ...DEAL, id, rules: 'no rules' }));
@@ -263,57 +282,3 @@ test('a Colyseus room that could not deal leaves its game to the next room', asy
   await assert.rejects(new GameRoom().onCreate({ ...DEAL, id }));
   second.onDispose();
 });
-
-async function playOnDurableObject() {
-  const folder = install('durable-object');
-  const port = await freePort();
-  const turns = await playThroughKills({
-    start: ['npx', 'wrangler', 'dev', '--show-interactive-dev-session=false', '--port', port],
-    cwd: folder,
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
-    isReady: (line) => line.includes('Ready on'),
-    client: SOCKET,
-    async deal() {
-      const address = `localhost:${port}/parties/game/one`;
-      const response = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(DEAL) });
-      const { tokens } = await response.json();
-      return tokens.map((token) => ({ address: `ws://${address}`, token }));
-    },
-  });
-  assert.ok(turns > 10);
-}
-
-async function playInRoom() {
-  const folder = install('colyseus');
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const id = 'a-game-of-two';
-  // online-room.mjs loads the client library from this folder.
-  process.env.COLYSEUS = folder;
-  const turns = await playThroughKills({
-    start: [process.execPath, 'server.mjs'],
-    cwd: folder,
-    env: { ...process.env, PORT: port, GAMES: join(folder, 'games') },
-    isReady: (line) => line.startsWith('ws://localhost'),
-    client: new URL('online-room.mjs', import.meta.url).href,
-    async deal() {
-      const { Client } = await import(join(folder, 'node_modules/@colyseus/sdk/build/index.mjs'));
-      const room = await new Client(address).joinOrCreate('game', { ...DEAL, id });
-      const { tokens } = await new Promise((resolve) => room.onMessage('tokens', resolve));
-      room.leave();
-      return tokens.map((token) => ({ address: `${address}#${id}`, token }));
-    },
-  });
-  assert.ok(turns > 10);
-}
-
-// These tests install their servers from the registry.
-const LONG_TESTS = {
-  'a Durable Object in workerd': playOnDurableObject,
-  'a Colyseus room': playInRoom,
-};
-if (process.env.TEST_LONG === '1') {
-  for (const [server, play] of Object.entries(LONG_TESTS)) {
-    test(`${server}: a game continues after a player and after the server were killed`, play);
-  }
-}
