@@ -13,7 +13,7 @@ use machiavelli::meld::{Meld, cards_to_remove, faces_at_fault};
 use machiavelli::move_steps::{Step, Transfer};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
-use machiavelli::rules::Rules;
+use machiavelli::rules::{Rules, Undo};
 use machiavelli::solver::{Ask, solve};
 use machiavelli::turn::Target;
 use machiavelli::view::{CardView, View};
@@ -244,6 +244,12 @@ fn a_flaw_names_the_cards_at_fault() {
     assert_eq!(fault("JS QS AS", &rules("italian")), "KS", "the ace is high if the rules allow it");
 }
 
+/// Where every card of the table lies, and the hand of a seat.
+fn places(game: &Game, seat: usize) -> (Vec<(u32, Vec<u32>)>, Vec<CardView>) {
+    let view = game.view(seat).expect("a seat");
+    (view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect(), view.hand)
+}
+
 #[test]
 fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
     let mut plays = 0;
@@ -254,36 +260,24 @@ fn the_steps_of_a_hint_lead_from_any_draft_to_its_table() {
         let Some(table) = hint.table else { continue };
         plays += 1;
         let before = game.save();
-        let previews: Vec<View> = (0..=hint.steps.len())
-            .map(|steps| game.preview(seat, transfers(&hint.steps[..steps])).expect("steps of the hint"))
-            .collect();
-        assert_eq!(game.save(), before, "a preview changes nothing");
-
-        let mut game_after = game.clone();
-        for (step, preview) in hint.steps.iter().zip(&previews[1..]) {
-            assert!(game_after.apply([&step.transfer]).is_ok());
-            let now = game_after.view(seat).expect("a seat");
-            let groups = |view: &View| {
-                view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>()
-            };
-            assert_eq!(
-                (groups(&now), &now.hand),
-                (groups(preview), &preview.hand),
-                "the preview matches the result"
-            );
+        let mut step_by_step = game.clone();
+        for count in 0..=hint.steps.len() {
+            let preview = game.preview(seat, transfers(&hint.steps[..count])).expect("steps of the hint");
+            let shown = preview.groups.iter().map(|group| (group.id, ids(&group.cards))).collect();
+            assert_eq!(places(&step_by_step, seat), (shown, preview.hand), "the preview matches the result");
+            if let Some(step) = hint.steps.get(count) {
+                step_by_step.apply([&step.transfer]).expect("a step of the hint");
+            }
         }
-        let end = game_after.view(seat).expect("a seat");
-        assert_eq!(end.flaws, [], "draft {number}");
-        assert_eq!(end.played, hint.count);
-        let laid = crate::common::table(&end).parse::<Layout>().expect("a table");
+        assert_eq!(game.save(), before, "a preview changes nothing");
+        let end = step_by_step.view(seat).expect("a seat");
+        assert_eq!((end.flaws, end.played), (vec![], hint.count), "draft {number}");
+        let laid = crate::common::table(&view(&step_by_step)).parse::<Layout>().expect("a table");
         assert!(laid.has_same_groups(&table), "{laid} is not {table}");
-        assert_save_restores(&game_after);
-        if game_after.rules().undo == machiavelli::rules::Undo::Free {
-            (0..hint.steps.len()).for_each(|_| assert!(game_after.undo().is_ok()));
-            assert_eq!(
-                game_after.view(seat).map(|view| view.groups),
-                game.view(seat).map(|view| view.groups)
-            );
+        assert_save_restores(&step_by_step);
+        if game.rules().undo == Undo::Free {
+            (0..hint.steps.len()).for_each(|_| assert!(step_by_step.undo().is_ok()));
+            assert_eq!(places(&step_by_step, seat).0, places(&game, seat).0);
         }
     }
     assert!(plays > 60, "{plays} plays");
@@ -296,40 +290,34 @@ fn steps_applied_together_are_undone_and_redone_together_after_a_save() {
         let mut game = game_with_draft(number);
         let seat = game.turn();
         let hint = game.hint(3).expect("a stage");
-        if hint.steps.len() < 2 || game.rules().undo != machiavelli::rules::Undo::Free {
+        if hint.steps.len() < 2 || game.rules().undo != Undo::Free {
             continue;
         }
         plays += 1;
-        let cards_of = |game: &Game| {
-            let view = game.view(seat).expect("a seat");
-            (view.groups.iter().map(|group| (group.id, ids(&group.cards))).collect::<Vec<_>>(), view.hand)
-        };
-        let before = cards_of(&game);
+        let before = places(&game, seat);
         let mut one_by_one = game.clone();
         for step in &hint.steps {
             assert!(one_by_one.apply([&step.transfer]).is_ok());
         }
         assert!(game.apply(transfers(&hint.steps)).is_ok());
-        let after = cards_of(&game);
-        assert_eq!(after, cards_of(&one_by_one), "draft {number}");
+        let after = places(&game, seat);
+        assert_eq!(after, places(&one_by_one, seat), "draft {number}");
         for _ in 0..2 {
             game = Game::load(&game.save()).expect("a save");
             assert!(game.undo().is_ok());
-            assert_eq!(cards_of(&game), before, "draft {number}: everything is undone");
+            assert_eq!(places(&game, seat), before, "draft {number}: everything is undone");
             game = Game::load(&game.save()).expect("a save");
             assert!(game.redo().is_ok());
-            assert_eq!(cards_of(&game), after, "draft {number}: everything is redone");
+            assert_eq!(places(&game, seat), after, "draft {number}: everything is redone");
         }
         // A command after the steps of the hint is undone on its own.
-        let laid = game.view(seat).expect("a seat").groups[0].cards[0].id;
-        assert!(game.take(&[laid]).is_ok());
+        assert!(game.take(&[after.0[0].1[0]]).is_ok());
         assert!(game.undo().is_ok());
-        assert_eq!(cards_of(&game), after);
+        assert_eq!(places(&game, seat), after);
         // One of the steps is invalid in this draft, so none is applied.
         let mut wrong = hint.steps.clone();
         wrong.extend(hint.steps.first().cloned());
-        let last = wrong.last_mut().expect("a step");
-        last.transfer.cards = Card::from_id(211).into_iter().collect();
+        wrong.last_mut().expect("a step").transfer.cards = Card::from_id(211).into_iter().collect();
         game.undo().expect("a command to undo");
         let save = game.save();
         assert!(game.apply(transfers(&wrong)).is_err());

@@ -41,25 +41,16 @@ fn sets_and_runs(rules_text: &str) -> (usize, usize) {
     (sets, melds.len() - sets)
 }
 
-/// Each rank has four sets of three cards and one set of four cards. Each suit has 14 − n runs of n cards.
+/// Each rank has four sets of three cards and one of four. With low aces, each suit has 14 − n runs of n cards. An ace
+/// above the king is one more place, but a run covers all fourteen places only with aces at both ends.
 #[test]
-fn with_low_aces_there_are_65_sets_and_264_runs() {
-    assert_eq!(sets_and_runs("bga"), (13 * 5, 4 * (3..=13).map(|n| 14 - n).sum::<usize>()));
-    assert_eq!(sets_and_runs("bga"), (65, 264));
-}
-
-/// Each suit has one more place, for the ace above the king, but no run covers all fourteen places.
-#[test]
-fn with_aces_low_or_high_there_are_65_sets_and_308_runs() {
-    assert_eq!(sets_and_runs("italian"), (65, 4 * (3..=13).map(|n| 15 - n).sum::<usize>()));
-    assert_eq!(sets_and_runs("italian"), (65, 308));
-}
-
-/// In addition to the melds with aces low or high, each suit has one run from ace to ace.
-#[test]
-fn with_aces_at_both_ends_there_are_65_sets_and_312_runs() {
-    assert_eq!(sets_and_runs("bga-13"), (65, 4 * (3..=14).map(|n| 15 - n).sum::<usize>()));
-    assert_eq!(sets_and_runs("bga-13"), (65, 312));
+fn there_are_65_sets_and_as_many_runs_as_the_ace_has_places() {
+    let runs = |longest: usize, places: usize| 4 * (3..=longest).map(|n| places + 1 - n).sum::<usize>();
+    for (text, runs, known) in
+        [("bga", runs(13, 13), 264), ("italian", runs(13, 14), 308), ("bga-13", runs(14, 14), 312)]
+    {
+        assert_eq!((sets_and_runs(text), runs), ((13 * 5, known), known), "{text}");
+    }
 }
 
 #[test]
