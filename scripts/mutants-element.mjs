@@ -23,7 +23,7 @@ const DRAGS = browserTests('gestures', 'input/mouse', 'input/touch');
 const KEYS = browserTests('keyboard', 'keys.firefox');
 const OTHERS = browserTests(
   ...['accessibility', 'computer-turn', 'full-table.touch', 'hint-and-replay', 'hotseat'],
-  ...['hover', 'places'],
+  ...['hover'],
 );
 /** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
 const TESTS = [

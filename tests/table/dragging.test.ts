@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { isBrowser } from '../support/window.ts';
-import { ANNA, CATERINA, deal, type Point, removeTables, type TestTable } from './driver.ts';
+import { ANNA, CATERINA, deal, FULL_TABLE, type Point, removeTables, type TestTable } from './driver.ts';
 
 const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
 
@@ -17,17 +17,10 @@ afterEach(async () => {
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };
 const UNPLAYED = '5S 5H 5D 5C | 6C 7C 8C | TD JD QD KD';
 
-const [SUITS, RANKS] = [[...'SHDC'], [...'A23456789TJQK']];
-const MELDS = [
-  ...SUITS.flatMap((suit) =>
-    [RANKS.slice(0, 4), RANKS.slice(4, 8), RANKS.slice(8)].map((run) => run.map((rank) => rank + suit)),
-  ),
-  ...RANKS.map((rank) => SUITS.map((suit) => rank + suit)),
-];
 /** Two packs on a small table, which therefore scrolls. */
 const FULL = {
   rules: { preset: 'bga', packs: 3 } as const,
-  position: `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 2S 3S`,
+  position: FULL_TABLE,
 };
 
 async function dealFull(): Promise<TestTable> {

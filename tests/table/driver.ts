@@ -23,6 +23,16 @@ export const BRUNO: SeatSetup = { name: 'Bruno', level: null };
 /** A computer that decides at once, so that a test waits for no budget of work. */
 export const CATERINA: SeatSetup = { name: 'Caterina', level: 'beginner' };
 
+/** Two packs, in runs and in sets of four, and a hand from a third one. */
+export const FULL_TABLE = `${[
+  ...[...'SHDC'].flatMap((suit) =>
+    ['A234', '5678', '9TJQK'].map((run) => [...run].map((rank) => rank + suit)),
+  ),
+  ...[...'A23456789TJQK'].map((rank) => [...'SHDC'].map((suit) => rank + suit)),
+]
+  .map((meld) => meld.join(' '))
+  .join(' | ')} / 2S 3S`;
+
 /** What the clock does not replace: `queueMicrotask` and `nextTick` order promises, and happen at once. */
 const FAKED = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const),

@@ -1,0 +1,339 @@
+// A meld stays where it was put: after a drop, undo and redo, a reload, and when the table becomes smaller or is turned.
+import { afterEach, test } from 'node:test';
+import { tableEn } from '../../www/words/table.en.ts';
+import { expect } from '../support/expect.ts';
+import {
+  ANNA,
+  CATERINA,
+  deal,
+  FULL_TABLE,
+  openTable,
+  type Point,
+  removeTables,
+  type TestTable,
+} from './driver.ts';
+
+afterEach(removeTables);
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };
+
+type Places = Readonly<Record<string, readonly number[]>>;
+
+/** Left, top, width and height of each group, by its id. */
+function places(table: TestTable): Places {
+  return Object.fromEntries(
+    [...table.all('[data-group-id]')].map((tray) => {
+      const { x, y, width, height } = tray.getBoundingClientRect();
+      return [tray.dataset.groupId, [x, y, width, height].map((value) => Math.round(value * 10) / 10)];
+    }),
+  );
+}
+
+const middleOf = (node: Element): Point => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** The point of the cloth that is farthest from all groups, with room for a box of this size. */
+function emptySpot(table: TestTable, across: number, down: number): Point {
+  const cloth = table.one('[part~=table]').getBoundingClientRect();
+  const far = (point: Point): number =>
+    Math.min(
+      ...Object.values(places(table)).map(([x = 0, y = 0, width = 0, height = 0]) =>
+        Math.hypot(
+          Math.max(x - point.x, 0, point.x - x - width),
+          Math.max(y - point.y, 0, point.y - y - height),
+        ),
+      ),
+    );
+  const spots = Array.from({ length: 400 }, (_, index) => ({
+    x: cloth.x + 12 + across / 2 + ((cloth.width - 24 - across) * (index % 20)) / 19,
+    y: cloth.y + 12 + down / 2 + ((cloth.height - 32 - down) * Math.floor(index / 20)) / 19,
+  }));
+  return spots.reduce((best, spot) => (far(spot) > far(best) ? spot : best));
+}
+
+/** Drops a card on the emptiest spot. Its new meld must lie where the card was seen. */
+async function dropFree(table: TestTable, face: string): Promise<void> {
+  const node = table.card(face);
+  const box = node.getBoundingClientRect();
+  const spot = emptySpot(table, 150, 190);
+  const held = { x: Math.min(9, box.width / 4), y: box.height / 4 };
+  await table.dragNode(node, { x: spot.x + held.x - box.width / 2, y: spot.y + held.y - box.height / 2 });
+  const at = middleOf(table.tray(table.view.groups.length));
+  expect(Math.hypot(at.x - spot.x, at.y - spot.y), face).toBeLessThanOrEqual(4);
+}
+
+async function resize(table: TestTable, { width, height }: (typeof SIZES)[number]): Promise<void> {
+  Object.assign(table.host.style, { width: `${width}px`, height: `${height}px` });
+  await table.settle();
+}
+
+async function dealAt(
+  size: (typeof SIZES)[number],
+  setup: object = START,
+  attributes = {},
+): Promise<TestTable> {
+  const table = await openTable({ attributes });
+  await resize(table, size);
+  await table.deal(setup);
+  return table;
+}
+
+test('cards lie where they were dropped, and undo and redo lead to the same places', async () => {
+  for (const size of SIZES) {
+    const table = await dealAt(size);
+    const start = places(table);
+    await dropFree(table, 'KS');
+    const afterFirst = places(table);
+    await dropFree(table, '2H');
+    const afterSecond = places(table);
+    expect(Object.keys(afterSecond)).toHaveLength(5);
+    for (const [action, expected] of [
+      ['undo', afterFirst],
+      ['undo', start],
+      ['redo', afterFirst],
+      ['redo', afterSecond],
+    ] as const) {
+      await table.press(action);
+      expect(places(table)).toEqual(expected);
+    }
+  }
+});
+
+test('a whole meld is dragged by its grip and by its rim, and no other moves', async () => {
+  for (const size of SIZES) {
+    const table = await dealAt(size);
+    const { id } = table.group(2);
+    const before = places(table);
+    // Without a pointer above the meld, a selected card shows the grip.
+    await table.tap('7C');
+    for (const part of ['[part~=grip]', '']) {
+      const tray = table.tray(2);
+      const node = part === '' ? tray : (tray.querySelector(part) as HTMLElement);
+      const { width, height } = tray.getBoundingClientRect();
+      const [from, at, spot] = [middleOf(node), middleOf(tray), emptySpot(table, width, height)];
+      await table.dragNode(node, { x: spot.x + from.x - at.x, y: spot.y + from.y - at.y });
+      const there = middleOf(table.tray(2));
+      expect(Math.hypot(there.x - spot.x, there.y - spot.y)).toBeLessThanOrEqual(4);
+    }
+    const after = places(table);
+    expect(after[id]).not.toEqual(before[id]);
+    expect({ ...after, [id]: null }).toEqual({ ...before, [id]: null });
+    expect(table.view.touched).toBe(false);
+  }
+});
+
+test('a turned device, a smaller window and smaller cards move melds, and back they lie where they lay', async () => {
+  for (const size of SIZES) {
+    const table = await dealAt(size);
+    await dropFree(table, 'KS');
+    const before = places(table);
+    for (const [change, back] of [
+      [() => resize(table, { width: size.height, height: size.width }), () => resize(table, size)],
+      [() => resize(table, { width: size.width - 60, height: size.height - 120 }), () => resize(table, size)],
+      ...[[() => setCards('small'), () => setCards('auto')] as const],
+    ] as const) {
+      await change();
+      expect(places(table)).not.toEqual(before);
+      await back();
+      expect(places(table)).toEqual(before);
+    }
+    async function setCards(cardSize: 'small' | 'auto'): Promise<void> {
+      table.host.settings = { cardSize };
+      await table.settle();
+    }
+  }
+});
+
+test('a meld that is moved straight sideways or down is in another place when the device is turned, too', async () => {
+  const [wide, high] = [
+    { width: 1000, height: 700 },
+    { width: 700, height: 1000 },
+  ];
+  for (const [right, down, axis] of [
+    [90, 0, 0],
+    [0, 90, 1],
+  ] as const) {
+    const table = await dealAt(wide, { position: '5C 5D 5H 5S | 6C 7C 8C / KS' });
+    const { id, cards } = table.group(2);
+    const moveRunBy = async (x: number, y: number): Promise<void> => {
+      const [at, space] = [middleOf(table.tray(2)), table.one('.space').getBoundingClientRect()];
+      const to = { x: at.x - space.x + x, y: at.y - space.y + y };
+      const ids = cards.map((card) => card.id);
+      table.host.run({ kind: 'move', ids, to: { zone: 'new', at: to } });
+      await table.settle();
+    };
+    await moveRunBy(30, 30);
+    const before = places(table);
+    await resize(table, high);
+    const turned = places(table);
+    await moveRunBy(0, 0); // The places on both screens are now stored.
+    expect(places(table)).toEqual(turned);
+    await moveRunBy(right, down);
+    expect(places(table)).not.toEqual(turned);
+    await resize(table, wide);
+    expect((places(table)[id]?.[axis] ?? 0) - (before[id]?.[axis] ?? 0)).toBeGreaterThan(30);
+  }
+});
+
+test('a reload restores the places, including those of undone commands; a game stored without places goes on', async () => {
+  for (const size of SIZES) {
+    const attributes = { persist: `places-${size.width}` };
+    const reload = async (table: TestTable): Promise<TestTable> => {
+      table.host.remove();
+      const again = await openTable({ attributes });
+      await resize(again, size);
+      await again.host.resume();
+      await again.untilMyTurn();
+      return again;
+    };
+    const table = await dealAt(size, { ...START, seats: [ANNA, CATERINA] }, attributes);
+    await dropFree(table, 'KS');
+    const afterFirst = places(table);
+    await dropFree(table, '2H');
+    const afterSecond = places(table);
+    const second = await reload(table);
+    expect(places(second)).toEqual(afterSecond);
+    await second.press('undo');
+    expect(places(second)).toEqual(afterFirst);
+    const third = await reload(second);
+    await third.press('redo');
+    expect(places(third)).toEqual(afterSecond);
+    const { view } = third;
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-places'));
+    expect(key).toBeDefined();
+    localStorage.removeItem(key ?? '');
+    const fourth = await reload(third);
+    expect(fourth.view).toEqual(view);
+    expect(Object.keys(places(fourth))).toHaveLength(5);
+  }
+});
+
+test('no frame of a drag over a full table moves a meld', async () => {
+  for (const size of SIZES) {
+    const table = await dealAt(size, { rules: { preset: 'bga', packs: 3 }, position: FULL_TABLE });
+    table.host.settings = { motion: 'normal' };
+    await table.settle();
+    const before = places(table);
+    const { x, y, width, height } = table.tray(9).getBoundingClientRect();
+    await table.hold('2S');
+    for (const to of [
+      middleOf(table.tray(9)),
+      { x: x - 4, y },
+      { x: x + width, y: y - 5 },
+      { x, y: y + height },
+    ]) {
+      for (let step = 0; step < 4; step += 1) {
+        await table.moveTo({ x: to.x + step, y: to.y });
+        expect(places(table)).toEqual(before);
+      }
+    }
+    expect(table.copies).toBe(1);
+  }
+});
+
+test('melds keep their places while the table is hidden', async () => {
+  const table = await deal({ ...START, seats: [ANNA, CATERINA], hands: ['3S 3H 3D AC'] });
+  await dropFree(table, 'KS');
+  await table.press('undo');
+  const before = places(table);
+  table.host.style.display = 'none';
+  table.host.run({ kind: 'end-turn' });
+  await table.untilMyTurn();
+  table.host.style.display = 'block';
+  await table.settle();
+  expect([Object.keys(places(table)).length, places(table)]).toEqual([4, expect.objectContaining(before)]);
+});
+
+test('rows of melds below the visible part of the table are counted', async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    const table = await dealAt(
+      { width, height },
+      { rules: { preset: 'bga', packs: 3 }, position: FULL_TABLE },
+    );
+    const cloth = table.one('[part~=table]');
+    const rowsAt = (top: number): number => {
+      cloth.scrollTop = top;
+      cloth.dispatchEvent(new Event('scroll'));
+      const note = table.one('.below');
+      const count = note.hidden ? 0 : Number.parseInt(note.textContent ?? '', 10);
+      if (!note.hidden) expect(note.textContent).toBe(tableEn.rowsBelow(count));
+      return count;
+    };
+    const all = rowsAt(0);
+    expect(rowsAt(400)).toBeLessThan(all);
+    expect(rowsAt(5000)).toBe(0);
+    await table.deal({ position: '5C 5D 5H 5S / 4C 9D' });
+    expect(rowsAt(0)).toBe(0);
+  }
+});
+
+test('if the time runs out, laid melds stay where they were put', async () => {
+  const table = await deal({
+    rules: { preset: 'bga', turnSeconds: 90 },
+    position: '5C 5D 5H 5S | 6C 7C 8C / 4C KS KH KD 2H',
+  });
+  await table.drag('KS KH KD', emptySpot(table, 300, 190));
+  expect(table.table).toBe('5S 5H 5D 5C | 6C 7C 8C | KS KH KD');
+  const laid = places(table);
+  await table.tick(95_000);
+  await table.untilMyTurn();
+  expect([table.view.turnNumber, table.table]).toEqual([2, '5S 5H 5D 5C | 6C 7C 8C | KS KH KD']);
+  expect(places(table)).toEqual(laid);
+});
+
+test('a saved game loaded with its places looks the same; without them it is laid out from scratch', async () => {
+  const table = await deal(START);
+  await dropFree(table, 'KS');
+  const dropped = places(table);
+  const load = async (isWhole: boolean): Promise<Places> => {
+    const [text, kept] = [table.host.save(), table.host.places];
+    table.host.close();
+    await table.host.load(text, undefined, isWhole ? kept : undefined);
+    await table.untilMyTurn();
+    return places(table);
+  };
+  expect(await load(true)).toEqual(dropped);
+  const relaid = await load(false);
+  expect(Object.keys(relaid)).toEqual(Object.keys(dropped));
+  expect(relaid).not.toEqual(dropped);
+});
+
+test('a replay shows melds in their places, and does not move those of the game', async () => {
+  const table = await deal({
+    position: '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D',
+    hands: ['KS KH KD 2C'],
+    seats: [ANNA, CATERINA],
+  });
+  const { width, height } = table.tray(1).getBoundingClientRect();
+  const start = places(table);
+  await table.dragNode(table.tray(1), emptySpot(table, width, height));
+  const mine = places(table);
+  expect(mine).not.toEqual(start);
+  await table.press('end-turn');
+  await table.untilMyTurn();
+  const before = places(table);
+  expect([table.view.history.at(-1)?.kind, Object.keys(before).length]).toEqual(['play', 4]);
+  await table.press('again');
+  await table.settle();
+  expect(table.phase).toBe('show');
+  for (const [key, expected] of [
+    ['Home', mine],
+    ['End', before],
+    ['Escape', before],
+  ] as const) {
+    await table.key(key);
+    await table.tick(1000);
+    expect(places(table), key).toEqual(expected);
+  }
+  expect(table.phase).toBe('mine');
+});
