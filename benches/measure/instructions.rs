@@ -1,4 +1,4 @@
-//! Solves the positions of `benches/instructions.json` for `scripts/instructions.mjs`, which counts the instructions of
+//! Solves the positions of `benches/instructions.json` for `benches/instructions.mjs`, which counts the instructions of
 //! each solver call.
 
 use std::fs;

@@ -20,7 +20,7 @@ const RUST_TESTS = [
   ...['tests/*.rs', 'tests/common', 'tests/slow_solver'],
   ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
 ];
-const RUST_PROGRAMS = ['benches', 'examples/*.rs'];
+const RUST_PROGRAMS = ['benches/measure', 'examples/*.rs'];
 const NODE = ['package.json', 'package-lock.json', 'scripts/lib'];
 const BUNDLES = [
   ...[...NODE, 'pkg', 'www', 'tests/run.mjs', 'tests/support', 'tests/cases'],
@@ -263,8 +263,15 @@ export const listSteps = ({ isQuick = false } = {}) => [
   },
   {
     name: 'instructions',
-    command: ['node', 'scripts/instructions.mjs'],
-    inputs: [...NODE, ...CRATE, 'benches', 'scripts/instructions.mjs', 'tests/cases'],
+    command: ['node', 'benches/instructions.mjs'],
+    inputs: [
+      ...NODE,
+      ...CRATE,
+      'benches/measure',
+      'benches/instructions.*',
+      'benches/positions',
+      'tests/cases',
+    ],
     compiles: true,
     modules: ['.'],
     programs: ['valgrind'],

@@ -18,7 +18,9 @@ const READ_EVERYTHING = ['lint', 'scripts'];
 const EXCEPTIONS = [
   /^\.(?:cargo\/mutants\.toml|ci|github|gitignore|npmrc)/,
   /^(?:SECURITY\.md|biome\.json|deny\.toml|tools\/cpu-time\.rs)$/,
-  /^(?:scripts|tests\/scripts|benches\/(?:peers|wasm))\//,
+  /^(?:scripts|tests\/scripts)\//,
+  // Measurements.
+  /^benches\/(?:README\.md|[\w-]+\.mjs|lib|peers|wasm)/,
 ];
 
 test('each file is an input of a step', () => {

@@ -1,4 +1,6 @@
 // Checks that every call of the package ends within its budget with a legal answer.
+
+import { Failure } from '../../scripts/lib/run.mjs';
 import {
   formatNumber,
   machineInfo,
@@ -9,7 +11,6 @@ import {
 } from './figures.mjs';
 import { PackageSolver } from './package-solver.mjs';
 import { knownPositions } from './positions.mjs';
-import { Failure } from './run.mjs';
 
 /** The budgets that are tested, in units of work. */
 const BUDGETS = [1e3, 1e4, 1e5, 1e6];

@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { init } from 'machiavelli-cards';
 import { connectTo, openSocket } from 'machiavelli-cards/online';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
+import { Failure, root } from '../scripts/lib/run.mjs';
 import { commandFor } from '../tests/package/online.mjs';
 import { WebSocket } from '../tools/consumers/node_modules/ws/wrapper.mjs';
-import { runScript } from './lib/command-line.mjs';
 import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figures.mjs';
-import { freePort } from './lib/port.mjs';
-import { Failure, root } from './lib/run.mjs';
 
 /** The number of games that are dealt and joined in parallel. */
 const BATCH_SIZE = 50;

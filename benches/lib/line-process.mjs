@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { environment, Failure, root } from './run.mjs';
+import { environment, Failure, root } from '../../scripts/lib/run.mjs';
 
 export const TIMED_OUT = Symbol('timed out');
 

@@ -4,10 +4,10 @@
 // under Node.
 // `cargo bench --bench measure -- thinking` does the same natively, with more rules.
 
-import { checkWords, runScript } from './lib/command-line.mjs';
-import { buildLibrary } from './lib/engine.mjs';
+import { checkWords, runScript } from '../scripts/lib/command-line.mjs';
+import { buildLibrary } from '../scripts/lib/engine.mjs';
+import { setUp } from '../scripts/setup.mjs';
 import { formatNumber, machineInfo, markdownTable, reportProgress, summarise } from './lib/figures.mjs';
-import { setUp } from './setup.mjs';
 
 const RULES = [
   'bga',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { Failure, root } from './run.mjs';
+import { Failure, root } from '../../scripts/lib/run.mjs';
 
 /** The count, the median, the 99th percentile (nearest rank) and the maximum of some numbers. */
 export function summarise(numbers) {

@@ -7,10 +7,10 @@
 // - for a bare page of boxes that repaints a word in each frame, to show how much work the browser alone needs on this machine.
 // Table and bare page are measured alternately for several rounds (--rounds), so that both run under the same load. With --gate, fails
 // if a limit is exceeded.
-import { launchChromium } from './lib/chromium.mjs';
-import { runScript } from './lib/command-line.mjs';
-import { Failure } from './lib/run.mjs';
-import { servePage } from './lib/static.mjs';
+import { launchChromium } from '../scripts/lib/chromium.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { Failure } from '../scripts/lib/run.mjs';
+import { servePage } from '../scripts/lib/static.mjs';
 import { workWhileDragging } from './lib/trace.mjs';
 
 const SUITS = ['S', 'H', 'D', 'C'];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const FOLDER = 'benches/positions';

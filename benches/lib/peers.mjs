@@ -1,9 +1,9 @@
 // Installs other solvers, and builds the program that compares them with ours. Everything goes into benches/peers/target.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { announce, runQuietly } from './progress.mjs';
-import { Failure, outputOf, root } from './run.mjs';
-import { isFresh, writeStamp } from './stamp.mjs';
+import { announce, runQuietly } from '../../scripts/lib/progress.mjs';
+import { Failure, outputOf, root } from '../../scripts/lib/run.mjs';
+import { isFresh, writeStamp } from '../../scripts/lib/stamp.mjs';
 
 const FOLDER = 'benches/peers';
 const bin = join(root, FOLDER, 'target/venv/bin');

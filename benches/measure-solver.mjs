@@ -9,9 +9,12 @@
 //   --only TEXT       measures only families whose name contains the text
 //   --one-in N        measures only every N-th position
 //   --limit SECONDS   the time limit of one call
+
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { buildLibrary } from '../scripts/lib/engine.mjs';
+import { Failure } from '../scripts/lib/run.mjs';
+import { setUp } from '../scripts/setup.mjs';
 import { measureBudgets } from './lib/budgets.mjs';
-import { runScript } from './lib/command-line.mjs';
-import { buildLibrary } from './lib/engine.mjs';
 import {
   formatNumber,
   machineInfo,
@@ -24,8 +27,6 @@ import { LineProcess, TIMED_OUT } from './lib/line-process.mjs';
 import { PackageSolver } from './lib/package-solver.mjs';
 import { buildPeers } from './lib/peers.mjs';
 import { knownPositions, savedPositions } from './lib/positions.mjs';
-import { Failure } from './lib/run.mjs';
-import { setUp } from './setup.mjs';
 
 /** Each position is solved in at least this many rounds, unless solving it takes a long time. The shortest time is used. */
 const ROUNDS = 3;

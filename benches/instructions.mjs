@@ -1,4 +1,4 @@
-// node scripts/instructions.mjs [--record]
+// node benches/instructions.mjs [--record]
 //
 // Counts the instructions that `solve` executes on the positions of benches/instructions.json. Fails if a count differs from the
 // recorded one by more than the tolerance. With --record, writes the new counts instead. Unlike times, counts are the same on a busy
@@ -6,10 +6,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from './lib/command-line.mjs';
-import { WHOLE_CRATES_ENV } from './lib/native-build.mjs';
-import { runQuietly } from './lib/progress.mjs';
-import { Failure, root } from './lib/run.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { WHOLE_CRATES_ENV } from '../scripts/lib/native-build.mjs';
+import { runQuietly } from '../scripts/lib/progress.mjs';
+import { Failure, root } from '../scripts/lib/run.mjs';
 
 const FILE = join(root, 'benches/instructions.json');
 /** The largest allowed difference, as a fraction of the recorded count. */
@@ -75,7 +75,7 @@ await runScript({ options: { record: false } }, async ({ record: isRecording }) 
   if (different.length > 0) {
     throw new Failure(
       `the instructions of ${different.map(({ id }) => id).join(', ')} differ by more than ${TOLERANCE * 100} %. ` +
-        'If that is intended, record them: node scripts/instructions.mjs --record',
+        'If that is intended, record them: node benches/instructions.mjs --record',
     );
   }
 });

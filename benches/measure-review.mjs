@@ -3,11 +3,11 @@
 // Measures how long the review of a game takes in wasm under Node, through the package, with the rules of the presets, by default `bga`.
 // Fails if a review takes too long.
 
-import { runScript } from './lib/command-line.mjs';
-import { buildLibrary } from './lib/engine.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { buildLibrary } from '../scripts/lib/engine.mjs';
+import { Failure } from '../scripts/lib/run.mjs';
+import { setUp } from '../scripts/setup.mjs';
 import { formatNumber, machineInfo, markdownTable } from './lib/figures.mjs';
-import { Failure } from './lib/run.mjs';
-import { setUp } from './setup.mjs';
 
 const TURNS_PER_PLAYER = 40;
 const LEVELS = ['beginner', 'easy', 'medium', 'hard'];

@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { launchChromium } from './lib/chromium.mjs';
-import { runScript } from './lib/command-line.mjs';
+import { launchChromium } from '../scripts/lib/chromium.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { root } from '../scripts/lib/run.mjs';
+import { serveFolder } from '../scripts/lib/static.mjs';
 import { markdownTable, summarise } from './lib/figures.mjs';
-import { root } from './lib/run.mjs';
-import { serveFolder } from './lib/static.mjs';
 
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms for a round trip. The throughputs are in bytes a second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };

@@ -6,7 +6,7 @@ const WARM_UP_TIME = 4_000;
 
 /** The package's solver in a separate process, which is killed if a call takes too long. */
 export class PackageSolver {
-  #process = new LineProcess(['node', 'scripts/lib/solver-answers.mjs']);
+  #process = new LineProcess(['node', 'benches/lib/solver-answers.mjs']);
   #limit;
 
   constructor(limit) {

@@ -6,8 +6,12 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkWords, runScript } from './lib/command-line.mjs';
-import { buildLibrary } from './lib/engine.mjs';
+import { checkWords, runScript } from '../scripts/lib/command-line.mjs';
+import { buildLibrary } from '../scripts/lib/engine.mjs';
+import { announce, runQuietly } from '../scripts/lib/progress.mjs';
+import { root } from '../scripts/lib/run.mjs';
+import { compileToWasm, FAST_BUILD } from '../scripts/lib/wasm.mjs';
+import { setUp } from '../scripts/setup.mjs';
 import { formatNumber, machineInfo, markdownTable, summarise } from './lib/figures.mjs';
 import {
   KNOWN_FILES,
@@ -17,10 +21,6 @@ import {
   savedFiles,
   savedText,
 } from './lib/positions.mjs';
-import { announce, runQuietly } from './lib/progress.mjs';
-import { root } from './lib/run.mjs';
-import { compileToWasm, FAST_BUILD } from './lib/wasm.mjs';
-import { setUp } from './setup.mjs';
 
 const NATIVE = 'native';
 const WASM = 'wasm';

@@ -2,9 +2,9 @@
 //
 // Builds the program that compares the solver with other solvers, and runs it.
 
-import { runScript } from './lib/command-line.mjs';
+import { runScript } from '../scripts/lib/command-line.mjs';
+import { Failure, run } from '../scripts/lib/run.mjs';
 import { buildPeers } from './lib/peers.mjs';
-import { Failure, run } from './lib/run.mjs';
 
 await runScript({ passesAll: true }, async (_, args) => {
   const program = await buildPeers();
