@@ -32,7 +32,7 @@ test('botTurn plays the same turns as the synchronous method, until the deal is 
 test('other code runs while the computer thinks', async () => {
   let ticks = 0;
   const tick = setInterval(() => (ticks += 1), 1);
-  const { legal } = await botTurn(hardGame(), 'expert', { budget: 1_000_000 });
+  const { legal } = await botTurn(hardGame(), 'expert', { budget: 2_000_000 });
   clearInterval(tick);
   assert.equal(legal, true);
   assert.ok(ticks > 1, `${ticks}`);
@@ -53,7 +53,7 @@ test('aborting before or during the thinking rejects with the reason, and the ga
 
 test('a command during botTurn makes it reject, and the command stays carried out', async () => {
   const game = hardGame();
-  const turn = botTurn(game, 'expert', { budget: 1_000_000 });
+  const turn = botTurn(game, 'expert', { budget: 2_000_000 });
   game.draw();
   await assert.rejects(turn, { code: 'bad-input' });
   assert.equal(game.log().length, 1);
