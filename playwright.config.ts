@@ -114,13 +114,12 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // Input is always tested in Firefox, too. Whole games and replays take long in Firefox, so only the long run includes
+      // Input is always tested in Firefox, too. Whole games take long in Firefox, so only the long run includes
       // them.
       testMatch: isLong
         ? [
             '**/*.firefox.spec.ts',
             '**/whole-games.spec.ts',
-            '**/hint-and-replay.spec.ts',
             '**/worker.spec.ts',
             '**/friend-in-firefox.spec.ts',
           ]

@@ -1,6 +1,6 @@
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { newPageTest as test } from './support/reused-page.ts';
-import { action, DUEL, element, gripOf, openTable, viewOf } from './support/table.ts';
+import { action, DUEL, element, openTable, viewOf } from './support/table.ts';
 
 /**
  * Matches the files of the whole engine, which the computer players need: the wasm, and its copy in a script. The table itself
@@ -82,34 +82,4 @@ fresh('a computer that could not load its engine plays once the connection is ba
     await expect(element(page)).toHaveAttribute('data-phase', 'mine', { timeout: 100 });
   }).toPass({ intervals: [50] });
   expect((await viewOf(page)).turnNumber).toBe(3);
-});
-
-test('rearranging the hand while a computer plays is not interrupted by its moves', async ({ page }) => {
-  const seats = [
-    { name: 'Anna', level: null },
-    { name: 'Bruno', level: 'hard' },
-  ];
-  await openTable(page, {
-    rules: 'bga',
-    seats,
-    seed: 'order',
-    position: '5C 5D 5H | 6C 7C 8C | 9H TH JH / 4C 2S 8D KD',
-  });
-  await element(page).evaluate((host) => {
-    (host as unknown as { settings: unknown }).settings = { motion: 'normal' };
-  });
-  await action(page, 'end-turn').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'computer');
-  const before = (await viewOf(page)).hand.map(({ id }) => id);
-  const [from, to] = [await gripOf(page, before[0] ?? -1), await gripOf(page, before.at(-1) ?? -1)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 40, to.y, { steps: 4 });
-  // The display of the computer’s turn starts, or has ended, while the card is still being dragged.
-  const announcement = page.locator('[data-machiavelli-speech]');
-  await expect(announcement).toContainText('Bruno');
-  await expect(page.locator('machiavelli-table .ghost')).toHaveCount(1);
-  await page.mouse.move(to.x + 42, to.y);
-  await page.mouse.up();
-  await expect.poll(async () => (await viewOf(page)).hand.at(-1)?.id).toBe(before[0]);
 });

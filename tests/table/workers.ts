@@ -1,0 +1,80 @@
+// Workers that answer in the page itself. A test counts their questions, holds their messages, or lets them hang.
+import { createAnswerer, type Kind } from '../../www/element/thinking/think.ts';
+import type { MessageToWorker } from '../../www/element/thinking/worker-link.ts';
+import { replace } from './driver.ts';
+
+export interface Workers {
+  /** The kinds of the questions so far, also of those that are held. */
+  readonly asked: Kind[];
+  /** Keeps the messages to workers from now on. */
+  hold(): void;
+  /** Delivers the messages that were held, and all later ones. */
+  release(): void;
+  /** Lets the present workers do nothing more, once they are asked a question of this kind. */
+  hangAt(kind: Kind): void;
+}
+
+/** Replaces the workers of all tables that have the attribute `worker="auto"`, until the end of the test. */
+export function replaceWorkers(): Workers {
+  const asked: Kind[] = [];
+  const workers: PageWorker[] = [];
+  let held: (() => void)[] | null = null;
+
+  class PageWorker extends EventTarget {
+    hangsAt: Kind | null = null;
+    #isHung = false;
+    #answerer: ReturnType<typeof createAnswerer> | null = null;
+
+    constructor() {
+      super();
+      workers.push(this);
+    }
+
+    postMessage(message: MessageToWorker): void {
+      if ('question' in message) asked.push(message.question.kind);
+      if (held === null) this.#receive(message);
+      else held.push(() => this.#receive(message));
+    }
+
+    #receive(message: MessageToWorker): void {
+      if ('question' in message) this.#isHung ||= message.question.kind === this.hangsAt;
+      if (this.#isHung) return;
+      if ('engine' in message) {
+        const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+        this.#answerer = createAnswerer(async () => message.engine, pause);
+      } else if ('ping' in message) {
+        this.#reply({ pong: true });
+      } else if ('hurry' in message) {
+        this.#answerer?.hurry();
+      } else if ('question' in message) {
+        const { id, question } = message;
+        const observer = { progress: () => undefined, isCancelled: () => false };
+        void this.#answerer?.answer(question, observer).then((answer) => this.#reply({ id, answer }));
+      }
+    }
+
+    #reply(data: object): void {
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    }
+
+    terminate(): void {
+      this.#isHung = true;
+    }
+  }
+
+  replace(globalThis, 'Worker', { value: PageWorker as unknown as typeof Worker });
+  return {
+    asked,
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      const messages = held ?? [];
+      held = null;
+      for (const deliver of messages) deliver();
+    },
+    hangAt: (kind) => {
+      for (const worker of workers) worker.hangsAt = kind;
+    },
+  };
+}
