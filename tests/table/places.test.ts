@@ -42,9 +42,10 @@ const middleOf = (node: Element): Point => {
 /** The point of the cloth that is farthest from all groups, with room for a box of this size. */
 function emptySpot(table: TestTable, across: number, down: number): Point {
   const cloth = table.one('[part~=table]').getBoundingClientRect();
+  const groups = Object.values(places(table));
   const far = (point: Point): number =>
     Math.min(
-      ...Object.values(places(table)).map(([x = 0, y = 0, width = 0, height = 0]) =>
+      ...groups.map(([x = 0, y = 0, width = 0, height = 0]) =>
         Math.hypot(
           Math.max(x - point.x, 0, point.x - x - width),
           Math.max(y - point.y, 0, point.y - y - height),
