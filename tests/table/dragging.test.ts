@@ -108,6 +108,7 @@ test('what a press lifts, by mouse and by finger, on a table that scrolls and on
 
 test('what a press selects that ends where it began', async () => {
   const [mouse, finger] = [false, true];
+  const table = await deal(START);
   for (const [what, script, isTouch, selected, before = ''] of [
     ['4C', '→2', mouse, '4C'],
     // A card that is dragged away and back to its place is not selected.
@@ -121,7 +122,6 @@ test('what a press selects that ends where it began', async () => {
     ['7C', '750', finger, '7C 8C', '8C'],
   ] as const) {
     for (const clickAfter of script === '450' ? [0, 200] : [0]) {
-      const table = await deal(START);
       await table.select(before);
       await table.tick(500);
       await pressAnd(table, what, script, isTouch);
