@@ -56,6 +56,7 @@ export function createFriendGames(redraw: () => void) {
   let opensTableOnDeal = false;
 
   const guest: Guest = createGuest(changed);
+  const hostLock = createHostLock();
 
   function changed(): void {
     redraw();
@@ -95,7 +96,7 @@ export function createFriendGames(redraw: () => void) {
   }
 
   async function hostGame(hosted: HostedGame): Promise<void> {
-    isHostedElsewhere = !(await takeLock());
+    isHostedElsewhere = !(await hostLock.take());
     if (isHostedElsewhere) return;
     opensTableOnDeal = hosted.saved === null;
     host = createHost(hosted, changed);
@@ -162,7 +163,7 @@ export function createFriendGames(redraw: () => void) {
     } else {
       shown.end();
       host = null;
-      releaseLock();
+      hostLock.release();
     }
     redraw();
   }
@@ -353,31 +354,33 @@ export function createFriendGames(redraw: () => void) {
   };
 }
 
-let resolveLock: (() => void) | null = null;
-
-function releaseLock(): void {
-  resolveLock?.();
-  resolveLock = null;
-}
-
 /** Whether a tab of this browser may be hosting a game: a tab holds the lock, or the browser does not support locks. */
 async function isHostedInSomeTab(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? { held: [{ name: HOST_LOCK }] };
   return held.some(({ name }) => name === HOST_LOCK);
 }
 
-/** Takes the lock if it is free. Resolves to true if this tab now holds it, or if the browser does not support locks. */
-function takeLock(): Promise<boolean> {
-  if (resolveLock !== null || navigator.locks === undefined) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(HOST_LOCK, { ifAvailable: true }, (granted) => {
-        resolve(granted !== null);
-        if (granted === null) return;
-        return new Promise<void>((done) => {
-          resolveLock = done;
-        });
-      })
-      .catch(() => resolve(true));
-  });
+function createHostLock() {
+  let resolveLock: (() => void) | null = null;
+  return {
+    /** Takes the lock if it is free. Resolves to true if this tab now holds it, or if the browser does not support locks. */
+    take(): Promise<boolean> {
+      if (resolveLock !== null || navigator.locks === undefined) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        navigator.locks
+          .request(HOST_LOCK, { ifAvailable: true }, (granted) => {
+            resolve(granted !== null);
+            if (granted === null) return;
+            return new Promise<void>((done) => {
+              resolveLock = done;
+            });
+          })
+          .catch(() => resolve(true));
+      });
+    },
+    release(): void {
+      resolveLock?.();
+      resolveLock = null;
+    },
+  };
 }
