@@ -1,7 +1,6 @@
 // Files that do not load: the page gets an event, and the player reads a sentence. Other errors are in tests/table/errors.test.ts.
 import { expect, test as fresh, type Page } from '@playwright/test';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
-import { friendEn } from '../../www/words/friend.en.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { withHostPage as embedIn } from './support/embed.ts';
 import { newPageTest as test } from './support/reused-page.ts';
@@ -76,24 +75,6 @@ test('if neither the words nor the sentences for errors load, that is reported o
     expect(await waitForMyTurnOrEnd(page)).toBe('mine');
     await expect(action(page, 'end-turn')).toBeVisible();
   });
-});
-
-test('a game with a friend that failed to start can be tried again', async ({ page }) => {
-  await storeSettings(page);
-  await page.goto('./#friend');
-  const begin = page.locator('[data-action=begin]');
-  await begin.waitFor();
-  // Pages without https have no `crypto.subtle`.
-  await page.evaluate(() =>
-    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true }),
-  );
-  await begin.click();
-  await expect(page.locator('.friend')).toContainText(friendEn.noStart);
-  await page.evaluate(() => Reflect.deleteProperty(crypto, 'subtle'));
-  await page.locator('[data-action=back]').click();
-  await page.locator('[data-action=friend]').click();
-  await begin.click();
-  await expect(page.locator('.friend-guest')).toHaveCount(1);
 });
 
 test('if the engine fails to load, the page says so in the player’s language', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test as fresh } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe.ts';
 import { test } from './support/reused-page.ts';
-import { action, element, storeSettings, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
+import { action, element, storeSettings, waitForMyTurnOrEnd } from './support/table.ts';
 
 test('the page follows the language of the browser, can switch it, and remembers the choice', async ({
   browser,
@@ -77,70 +77,6 @@ fresh.describe('with its offline copy', () => {
       expect(problems).toEqual([]);
     },
   );
-});
-
-test('the web app manifest and all of its icons exist', async ({ page, request }) => {
-  await page.goto('./');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await request.get(new URL(address ?? '', page.url()).href);
-  expect(manifest.ok()).toBe(true);
-  const { icons } = (await manifest.json()) as { icons: { src: string }[] };
-  for (const { src } of icons) {
-    const icon = await request.get(new URL(src, manifest.url()).href);
-    expect(icon.ok(), src).toBe(true);
-  }
-});
-
-test('settings made on the page apply to the table', async ({ page }) => {
-  await storeSettings(page);
-  await page.goto('./');
-  await page.locator('[data-action=settings]').click();
-  const settings = page.locator('dialog[data-dialog=settings]');
-  await settings.locator('[data-field=fourColours] input').check();
-  await settings.locator('[data-field=lang] label:has(input[value=it])').click();
-  await expect(settings.locator('h2')).toHaveText('Impostazioni');
-  await settings.locator('[data-field=turnSeconds] input').fill('90');
-  await settings.locator('[data-action=close]').click();
-  await page.locator('[data-action=play]').click();
-  await waitForMyTurnOrEnd(page);
-  await expect(element(page)).toHaveAttribute('data-four', '');
-  await expect(element(page)).toHaveAttribute('lang', 'it');
-  expect((await viewOf(page)).rules.turnSeconds).toBe(90);
-  await expect(page.locator('machiavelli-table .clock:visible')).toHaveText(/^1:\d\d$/);
-});
-
-test('the menu leads to a new game or to the start screen, and the current game is kept', async ({
-  page,
-}) => {
-  await storeSettings(page);
-  await page.goto('./');
-  await page.locator('[data-action=play]').click();
-  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-  const hand = (await viewOf(page)).hand;
-  const choose = async (item: string): Promise<void> => {
-    await action(page, 'menu').click();
-    await page.locator(`machiavelli-table dialog [data-action=${item}]`).click();
-  };
-  await choose('new-game');
-  await expect(page.locator('.setup .bar-note')).toContainText('unfinished');
-  await page.locator('[data-action=back]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect((await viewOf(page)).hand).toEqual(hand);
-  await choose('home');
-  await page.locator('[data-action=resume]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect((await viewOf(page)).hand).toEqual(hand);
-  await choose('new-game');
-  await page.locator('.setup [data-action=play]').click();
-  const question = page.locator('dialog[data-dialog=new-game]');
-  await question.locator('[data-action=resume]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect((await viewOf(page)).hand).toEqual(hand);
-  await choose('new-game');
-  await page.locator('.setup [data-action=play]').click();
-  await question.locator('[data-action=confirm]').click();
-  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-  expect((await viewOf(page)).hand).not.toEqual(hand);
 });
 
 test('axe finds no violations on the page, in light and dark colours', async ({ page }) => {

@@ -330,6 +330,7 @@ export class TestPage {
     setGlobals({
       console: { ...console, error: (error: unknown) => void loggedErrors.push(error) },
       ...{ history, location: history.location },
+      BroadcastChannel: this.#closingChannel(),
       scrollTo: (_: number, top: number) => {
         this.scrollTop = top;
       },
@@ -349,6 +350,17 @@ export class TestPage {
         return this.isConnected && this.closest('[hidden]') === null;
       },
     });
+  }
+
+  /** A class of channels that are closed when the page is unloaded. */
+  #closingChannel(): typeof BroadcastChannel {
+    const unload = this.#unload;
+    return class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        unload.push(() => this.close());
+      }
+    };
   }
 
   /** Keeps the texts that the page saves as files. */

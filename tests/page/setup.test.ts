@@ -3,6 +3,7 @@ import { afterEach, test } from 'node:test';
 import { Game, presets, ruleOptions, type Style, type View } from 'machiavelli-cards';
 import { optionsWords } from '../../www/words/options.ts';
 import { pageEn } from '../../www/words/page.en.ts';
+import { pageIt } from '../../www/words/page.it.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { closePages, openPage, type TestPage } from './driver.ts';
@@ -176,6 +177,22 @@ test('a level can be picked on the start screen', async () => {
   expect(page.picked('level')).toBe('hard');
   await page.press('play');
   expect(levels(page)).toEqual([null, 'hard']);
+});
+
+test('settings made on the page apply to the table', async () => {
+  const page = await openPage();
+  await page.press('settings');
+  await page.turn('fourColours', true);
+  await page.pick('lang', 'it');
+  expect(page.text('dialog h2')).toBe(pageIt.settings);
+  await page.fill('[data-field=turnSeconds] input', '90');
+  await page.press('close');
+  await page.press('play');
+  await page.table.untilMyTurn();
+  const { host } = page.table;
+  expect([host.dataset.four, host.lang, page.view.rules.turnSeconds]).toEqual(['', 'it', 90]);
+  const clocks = [...page.table.all('.clock')].map(({ textContent }) => textContent);
+  expect(clocks).toContainEqual(expect.stringMatching(/^1:\d\d$/));
 });
 
 /**

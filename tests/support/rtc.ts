@@ -1,0 +1,83 @@
+// Direct connections between two pages, without a browser: stands in for `RTCPeerConnection`. Two connections find each other by their
+// descriptions, as they would over a network.
+import type { Handshake } from '../../www/page/friend/handshake.ts';
+import { readDescription, writeDescription } from '../../www/page/friend/sdp.ts';
+
+class TestSocket extends EventTarget {
+  other: TestSocket | null = null;
+
+  send(data: string): void {
+    const { other } = this;
+    queueMicrotask(() => other?.dispatchEvent(Object.assign(new Event('message'), { data })));
+  }
+
+  close(): void {
+    const { other } = this;
+    this.other = null;
+    if (other === null) return;
+    this.dispatchEvent(new Event('close'));
+    other.close();
+  }
+}
+
+/** All connections of a test, by the names in their descriptions. */
+export class TestNetwork {
+  readonly connections: TestConnection[] = [];
+
+  /** The class that replaces `RTCPeerConnection`. */
+  get Connection(): new (
+    configuration?: RTCConfiguration,
+  ) => TestConnection {
+    const network = this;
+    return class extends TestConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(network, configuration);
+      }
+    };
+  }
+}
+
+class TestConnection extends EventTarget {
+  readonly connectionState = 'new';
+  readonly iceGatheringState = 'complete';
+  localDescription: RTCSessionDescriptionInit | null = null;
+  readonly socket = new TestSocket();
+  readonly #user: string;
+  /** The name of the other side; `null` until this side knows its description. */
+  #otherUser: string | null = null;
+
+  constructor(
+    readonly network: TestNetwork,
+    readonly configuration: RTCConfiguration = {},
+  ) {
+    super();
+    this.#user = `user${network.connections.length}`;
+    network.connections.push(this);
+  }
+
+  createDataChannel(): TestSocket {
+    return this.socket;
+  }
+
+  async setLocalDescription(): Promise<void> {
+    const handshake: Handshake = {
+      ...{ kind: this.#otherUser === null ? 'invitation' : 'reply', id: 0, anotherNetwork: false },
+      ...{ user: this.#user, password: 'p'.repeat(24), fingerprint: new Uint8Array(32) },
+      candidates: [{ address: '203.0.113.9', port: 9, isPublic: true }],
+    };
+    this.localDescription = writeDescription(handshake);
+  }
+
+  async setRemoteDescription({ sdp = '' }: RTCSessionDescriptionInit): Promise<void> {
+    this.#otherUser = readDescription(sdp).user;
+    const other = this.network.connections.find((one) => one.#user === this.#otherUser);
+    if (other === undefined || other.#otherUser !== this.#user) return;
+    this.socket.other = other.socket;
+    other.socket.other = this.socket;
+    for (const { socket } of [this, other]) socket.dispatchEvent(new Event('open'));
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
