@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { View } from 'machiavelli-cards';
-import type { MachiavelliTable } from '../../www/element/element.ts';
 import { holdFiles } from './support/held-files.ts';
 import { taps } from './support/input-methods.ts';
 import { GAME_TIMEOUT, playDeal } from './support/player.ts';
@@ -15,62 +13,6 @@ async function takeTurn(page: Page): Promise<void> {
   if ((await host.getAttribute('data-phase')) === 'handover') await action(page, 'ready').click();
   await expect(host).toHaveAttribute('data-phase', 'mine');
 }
-
-test('while the table is hidden, the next player’s dialog does not block the page', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'hidden' });
-  const host = element(page);
-  await takeTurn(page);
-  const handover = page.locator('machiavelli-table [data-dialog=handover]');
-  await host.evaluate((table) => {
-    (table as HTMLElement).style.display = 'none';
-    (table as MachiavelliTable).run({ kind: 'end-turn' });
-    document.body.append(Object.assign(document.createElement('button'), { textContent: 'Beside' }));
-  });
-  await expect(host).toHaveAttribute('data-phase', 'handover');
-  const beside = page.getByRole('button', { name: 'Beside' });
-  await beside.click();
-  await expect(beside).toBeFocused();
-  await host.evaluate((table) => {
-    (table as HTMLElement).style.display = '';
-  });
-  await expect(handover).toBeVisible();
-  await action(page, 'ready').click();
-  await expect(host).toHaveAttribute('data-phase', 'mine');
-});
-
-test('people at one screen never see each other’s hands', async ({ page }) => {
-  await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'two' });
-  const host = element(page);
-  await takeTurn(page);
-  const first = await viewOf(page);
-  // The player sees the drawn card before the device is handed over.
-  const drawn = await host.evaluate((node) => {
-    const table = node as HTMLElement & { view: View };
-    node.shadowRoot?.querySelector<HTMLElement>('[data-action=end-turn]')?.click();
-    return {
-      turn: table.view.turn,
-      hand: table.view.hand.length,
-      shown: node.shadowRoot?.querySelectorAll('[part~=hand] [data-card-id]').length,
-      message: node.shadowRoot?.querySelector('[part~=missing]')?.textContent,
-    };
-  });
-  expect(drawn).toEqual({
-    turn: (first.seat + 1) % 4,
-    hand: first.hand.length + 1,
-    shown: first.hand.length + 1,
-    message: expect.stringContaining('You drew'),
-  });
-
-  await expect(host).toHaveAttribute('data-phase', 'handover');
-  await expect(page.locator('machiavelli-table [part~=hand] [data-card-id]')).toHaveCount(0);
-  await expect(page.locator('machiavelli-table [data-dialog=handover]')).toContainText(
-    PEOPLE[(first.seat + 1) % 4]?.name ?? '',
-  );
-  await action(page, 'ready').click();
-  await expect(host).toHaveAttribute('data-phase', 'mine');
-  await expect(page.locator('machiavelli-table [part~=missing]')).not.toContainText('You drew');
-  expect((await viewOf(page)).seat).toBe((first.seat + 1) % 4);
-});
 
 test('the hand-over stays open however often Escape is pressed', async ({ page }) => {
   await openTable(page, { rules: 'bga', seats: PEOPLE, seed: 'escape' });

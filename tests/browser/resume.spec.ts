@@ -35,27 +35,6 @@ test('a reload in the middle of a turn restores the game exactly, including undo
   );
 });
 
-test('the back button leads to the start screen, where the game can be resumed', async ({ page }) => {
-  await storeSettings(page);
-  await page.goto('./');
-  await expect(page.locator('[data-action=resume]')).toHaveCount(0);
-  await page.locator('[data-action=play]').click();
-  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-  const before = await viewOf(page);
-
-  await page.goBack();
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(element(page)).toBeHidden();
-  await page.locator('[data-action=resume]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await viewOf(page)).toEqual(before);
-
-  await page.goBack();
-  await page.goForward();
-  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-  expect(await viewOf(page)).toEqual(before);
-});
-
 test('if the page is left while a computer’s last turn is shown, the end is reported once it has been shown', async ({
   page,
 }) => {

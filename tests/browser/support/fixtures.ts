@@ -5,17 +5,20 @@
 //     const law = laws(() => table.deal(START));
 //     await law('the middle button lifts nothing', async () => { … });
 //   });
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { BrowserTable } from './driver.ts';
-import { returnPage, takePage } from './reused-page.ts';
+import { newPageTest, returnPage, takePage } from './reused-page.ts';
 
 type Law = (name: string, body: () => Promise<void>) => Promise<void>;
 
-interface Fixtures {
+interface Scenario {
   /** The table of the page. */
   readonly table: BrowserTable;
   /** Makes the function that proves a law. It runs `before` first. A law that fails does not hide the ones after it. */
   readonly laws: (before?: () => Promise<void>) => Law;
+}
+
+interface Errors {
   /** The errors that nothing caught on the page. A test that expects some removes them. */
   readonly pageErrors: string[];
 }
@@ -25,7 +28,35 @@ interface Options {
   readonly hasClock: boolean;
 }
 
-export const test = base.extend<Fixtures & Options>({
+interface WithPage {
+  readonly page: Page;
+}
+
+type Use<T> = (value: T) => Promise<void>;
+
+const scenario = {
+  table: async ({ page }: WithPage, use: Use<BrowserTable>) => {
+    await use(new BrowserTable(page));
+  },
+  laws: async ({ page }: WithPage, use: Use<Scenario['laws']>) => {
+    const broken: string[] = [];
+    await use((before = async () => undefined) => async (name, body) => {
+      try {
+        await base.step(name, async () => {
+          await before();
+          await body();
+        });
+      } catch (error) {
+        broken.push(`${name}: ${error instanceof Error ? error.stack : error}`);
+        if (!page.isClosed()) await page.mouse.up();
+      }
+    });
+    if (broken.length > 0) throw new Error(`${broken.length} laws do not hold\n\n${broken.join('\n\n')}`);
+  },
+};
+
+export const test = base.extend<Scenario & Errors & Options>({
+  ...scenario,
   hasClock: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
   pageErrors: async ({}, use) => {
@@ -39,25 +70,13 @@ export const test = base.extend<Fixtures & Options>({
     await use(page);
     await returnPage(page);
   },
-  table: async ({ page }, use) => {
-    await use(new BrowserTable(page));
-  },
-  laws: async ({ page }, use) => {
-    const broken: string[] = [];
-    await use((before = async () => undefined) => async (name, body) => {
-      try {
-        await base.step(name, async () => {
-          await before();
-          await body();
-        });
-      } catch (error) {
-        broken.push(`${name}: ${error instanceof Error ? error.stack : error}`);
-        await page.mouse.up();
-      }
-    });
-    if (broken.length > 0) throw new Error(`${broken.length} laws do not hold\n\n${broken.join('\n\n')}`);
-  },
 });
+
+/** For tests that need a new page, for example because they use `addInitScript`, but no browser profile of their own. */
+export const newPageScenario = newPageTest.extend<Scenario>(scenario);
+
+/** For tests that need a browser profile of their own, for example a service worker or a clock. */
+export const freshScenario = base.extend<Scenario>(scenario);
 
 /** A phone, held upright: for `test.use`. */
 export const PHONE = {
