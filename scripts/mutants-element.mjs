@@ -17,23 +17,24 @@ const copyFolder = join(root, 'target/element-mutants');
 
 const FOLDERS = ['www/element/input', 'www/element/storage'];
 
-const browserTests = (...names) => names.map((name) => `tests/browser/${name}.spec.ts`);
+/** The tests in a folder whose names match a pattern. */
+const testsIn = (folder, pattern) =>
+  readdirSync(join(root, folder))
+    .filter((name) => pattern.test(name))
+    .map((name) => `${folder}/${name}`);
 
-const DRAGS = browserTests('gestures', 'input/mouse', 'input/touch');
-const KEYS = browserTests('keyboard', 'keys.firefox');
-const OTHERS = browserTests(
-  ...['accessibility', 'computer-turn', 'full-table.touch', 'hint-and-replay', 'hotseat'],
-  ...['hover'],
-);
+const MODEL = 'tests/table/model.test.ts';
+const TABLE = testsIn('tests/table', /\.test\.ts$/).filter((file) => file !== MODEL);
+const IN_BROWSER = testsIn('tests/browser/input', /\.spec\.ts$/);
 /** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
 const TESTS = [
-  [/storage/, ['tests/page/storage.test.ts'], browserTests('errors', 'resume', 'two-tabs', 'connected')],
-  [/hit-test/, ['tests/page/hit-test.test.ts'], [...DRAGS, ...OTHERS]],
-  [/key|tab-stops/, KEYS, OTHERS],
-  [/buttons/, OTHERS, KEYS],
-  [/tap/, DRAGS, OTHERS],
-  [/drag/, DRAGS, OTHERS],
-  [/grab/, DRAGS, [...KEYS, ...OTHERS]],
+  [
+    /storage/,
+    ['tests/page/storage.test.ts', ...TABLE],
+    testsIn('tests/browser', /resume|two-tabs|errors|crash/),
+  ],
+  [/hit-test/, ['tests/page/hit-test.test.ts', ...TABLE], [MODEL], IN_BROWSER],
+  [/./, TABLE, [MODEL], IN_BROWSER],
 ];
 const stagesOf = (file) => TESTS.find(([pattern]) => pattern.test(file)).slice(1);
 
@@ -157,6 +158,8 @@ async function firstFailure(id, files, env) {
     const { code, output } = await run(program, [...args, ...chosen], {
       cwd: copyFolder,
       env: { ...env, MUTANT: String(id) },
+      // A change may keep a test in an endless loop.
+      signal: AbortSignal.timeout(900_000),
     });
     if (code !== 0) return pattern.exec(output)?.[1] ?? `exit ${code}`;
   }

@@ -180,6 +180,12 @@ function installWindow(): void {
       },
     });
   }
+  Object.defineProperty(prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return boxOf(this).width === 0 ? null : this.parentElement;
+    },
+  });
   prototype.getBoundingClientRect = function measured(this: HTMLElement): DOMRect {
     const { x, y, width, height } = boxOf(this);
     return new DOMRect(x, y, width, height);

@@ -231,6 +231,25 @@ test('the table and the hand have one Tab stop each: the first card, then the on
   expect(stops()).toBe('7C 9D');
 });
 
+test('the arrow keys go round the buttons of the toolbar, which is one Tab stop', async () => {
+  const table = await deal(START);
+  const shown = [...table.all('[role=toolbar] button, [data-action=menu]')].filter(
+    (button) => button.offsetParent !== null,
+  );
+  const actions = shown.map(({ dataset }) => dataset.action).sort();
+  expect(actions).toEqual(['end-turn', 'hint', 'menu', 'redo', 'reset', 'sort', 'undo']);
+  table.button('end-turn').focus();
+  const visited: (string | null)[] = [];
+  for (const _ of actions) {
+    await table.key('→');
+    visited.push(table.focused);
+    const stops = shown.filter((button) => button.tabIndex === 0).map(({ dataset }) => dataset.action);
+    expect(stops).toEqual([table.focused]);
+  }
+  expect([visited.at(-1), [...visited].sort()]).toEqual(['end-turn', actions]);
+  await follow(table, ['←', { focused: visited.at(-2) ?? '' }], ['Home', { focused: visited.at(-2) ?? '' }]);
+});
+
 test('a table without cards is a Tab stop itself, on which the keys of cards do nothing', async () => {
   const table = await deal({ position: '/ 2H 2D' });
   const reached = keysOfPage();
