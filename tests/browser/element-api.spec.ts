@@ -80,31 +80,3 @@ test('the table does not replace the page’s global Worker', async ({ page }) =
   await expect.poll(() => page.workers().length).toBe(1);
   expect(await page.evaluate(() => (globalThis as unknown as { replaced: number }).replaced)).toBe(0);
 });
-
-for (const [scheme, look] of [
-  ['light', 'light'],
-  ['dark', 'dark'],
-  ['normal', 'dark'],
-] as const) {
-  test(`the table takes its font and colours from a page with the colour scheme ${scheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page);
-    const seen = await page.evaluate((wanted) => {
-      const place = document.createElement('div');
-      place.style.colorScheme = wanted;
-      place.style.fontFamily = 'Georgia';
-      const table = document.createElement('machiavelli-table');
-      table.setAttribute('autostart', 'off');
-      place.append(table);
-      document.body.append(place);
-      const words = table.shadowRoot?.querySelector('.sentence');
-      return {
-        look: table.dataset.look,
-        font: words === null || words === undefined ? '' : getComputedStyle(words).fontFamily,
-      };
-    }, scheme);
-    expect(seen).toEqual({ look, font: 'Georgia' });
-  });
-}

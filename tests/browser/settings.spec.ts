@@ -42,27 +42,6 @@ test.beforeEach(async () => {
   await deal(open(), START);
 });
 
-test('the card size changes at once, in the hand and on the table', async () => {
-  const page = open();
-  const [four, queen] = [await idOfCard(page, '4C'), await idOfCard(page, 'QD')];
-  const widths = async (cardSize: string): Promise<readonly number[]> => {
-    await changeSettings(page, { cardSize });
-    return await Promise.all(
-      [four, queen].map(async (id) => (await card(page, id).boundingBox())?.width ?? 0),
-    );
-  };
-  const usual = await widths('auto');
-  const large = await widths('large');
-  const small = await widths('small');
-  for (const place of [0, 1]) {
-    const [least = 0, middle = 0, most = 0] = [small, usual, large].map((seen) => seen[place]);
-    expect(least).toBeGreaterThan(24);
-    expect(least).toBeLessThan(middle * 0.95);
-    expect(most).toBeGreaterThan(middle * 1.15);
-  }
-  expect(await widths('auto')).toEqual(usual);
-});
-
 test('with the setting on, ending a turn asks for confirmation; cancelling changes nothing', async () => {
   const page = open();
   const question = page.locator('machiavelli-table dialog[data-dialog=end-turn]');
@@ -177,59 +156,3 @@ test('a hand is dealt and sorted by rank or by suit, in the engine’s order', a
     expect(await displayedHand(page), `sorted by ${other}`).toEqual(await sorted(other));
   }
 });
-
-interface Inks {
-  /** The lowest contrast of a rank or suit symbol against either end of the card’s gradient. */
-  readonly lowestContrast: number;
-  /** A suit and its colour, for each suit. */
-  readonly inks: readonly string[];
-}
-
-const inksOf = (page: Page): Promise<Inks> =>
-  page.locator('machiavelli-table [part~=table] .card').evaluateAll((cards) => {
-    const read = (text: string): number[] => (text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-    const luminance = (rgb: readonly number[]): number => {
-      const [r = 0, g = 0, b = 0] = rgb.map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const contrast = (ink: readonly number[], background: readonly number[]): number => {
-      const [dark = 0, bright = 0] = [luminance(ink), luminance(background)].sort((a, b) => a - b);
-      return (bright + 0.05) / (dark + 0.05);
-    };
-    const inks = new Set<string>();
-    let lowestContrast = 21;
-    for (const node of cards) {
-      const ends = getComputedStyle(node).backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
-      if (ends.length !== 2) throw new Error(`expected a gradient with two colours, found ${ends}`);
-      for (const drawn of node.querySelectorAll('.rank, .pip, .big')) {
-        const { color } = getComputedStyle(drawn);
-        inks.add(`${(node as HTMLElement).dataset.suit} ${color}`);
-        for (const end of ends) lowestContrast = Math.min(lowestContrast, contrast(read(color), read(end)));
-      }
-    }
-    return { lowestContrast, inks: [...inks].sort() };
-  });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the four-colour setting gives each suit its own readable colour on a ${colorScheme} table`, async () => {
-    const page = open();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(element(page)).toHaveAttribute('data-look', colorScheme);
-    const coloursOf = (inks: readonly string[]): string[] => inks.map((ink) => ink.slice(2));
-    const two = await inksOf(page);
-    const [clubs, diamonds, hearts, spades] = coloursOf(two.inks);
-    expect(two.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
-    expect([clubs, diamonds]).toEqual([spades, hearts]);
-    expect(clubs).not.toBe(diamonds);
-    expect(two.lowestContrast).toBeGreaterThanOrEqual(4.5);
-
-    await changeSettings(page, { fourColours: true });
-    const four = await inksOf(page);
-    expect(four.inks.map((ink) => ink[0]).join('')).toBe('CDHS');
-    expect(new Set(coloursOf(four.inks)).size).toBe(4);
-    expect(four.lowestContrast).toBeGreaterThanOrEqual(4.5);
-  });
-}

@@ -84,7 +84,8 @@ test('the keyboard', { tag: '@firefox' }, async ({ page, table, laws }) => {
   await law('moves along the buttons with the arrows, and they are one Tab stop', async () => {
     const buttons = (only: string) =>
       table.host.evaluate(({ shadowRoot }, which) => {
-        const all = shadowRoot?.querySelectorAll<HTMLElement>('.bar button, [data-action=menu]') ?? [];
+        const root = shadowRoot as ShadowRoot;
+        const all = root.querySelectorAll<HTMLElement>('.bar button, [data-action=menu]');
         const seen = [...all].filter((button) => button.offsetParent !== null && button.matches(which));
         return seen.map(({ dataset }) => dataset.action);
       }, only);

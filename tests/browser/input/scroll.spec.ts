@@ -140,7 +140,7 @@ test('a table with a scroll bar that takes up space, as on Windows', async ({
       const seen = new Set<string>();
       for (let frame = 0; frame < 12; frame += 1) {
         await nextFrame();
-        const cards = [...(shadowRoot?.querySelectorAll('[data-zone=table]') ?? [])];
+        const cards = [...(shadowRoot as ShadowRoot).querySelectorAll('[data-zone=table]')];
         seen.add(cards.map((card) => Math.round(card.getBoundingClientRect().x)).join(' '));
       }
       return seen.size;

@@ -124,11 +124,11 @@ test('cards and melds that move', async ({ page, table, laws }) => {
       );
       const lefts = (): unknown[] =>
         nodes.map((node) => Math.round(node?.getBoundingClientRect().left as number));
-      const tray = nodes[0]?.parentElement;
+      const tray = nodes[0]?.parentElement as Element;
       const before = lefts();
       const begun = new Promise((resolve) => {
         const look = (): void => {
-          const moving = tray?.getAnimations({ subtree: true }) ?? [];
+          const moving = tray.getAnimations({ subtree: true });
           if (moving.length === 0) return void requestAnimationFrame(look);
           for (const animation of moving) {
             animation.pause();
@@ -158,6 +158,7 @@ test('cards and melds that move', async ({ page, table, laws }) => {
       const longest = async (motion: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => {
         await table.turnMotionOff();
         await table.deal(START);
+        await table.still();
         await page.emulateMedia({ reducedMotion });
         await table.set({ motion });
         await table.focus('9D');
@@ -167,8 +168,9 @@ test('cards and melds that move', async ({ page, table, laws }) => {
           let most = 0;
           for (let frame = 0; frame < 4; frame += 1) {
             await new Promise(requestAnimationFrame);
-            const moving =
-              shadowRoot?.getAnimations().filter((each) => !(each instanceof CSSTransition)) ?? [];
+            const moving = (shadowRoot as ShadowRoot)
+              .getAnimations()
+              .filter((each) => !(each instanceof CSSTransition));
             most = Math.max(most, ...moving.map(({ effect }) => Number(effect?.getTiming().duration)));
           }
           return most;

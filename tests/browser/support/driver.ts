@@ -51,8 +51,12 @@ export class BrowserTable {
   constructor(readonly page: Page) {}
 
   /** Opens a page with nothing but the table, without motion, and deals a game. */
-  async open(position: string, options: Deal = {}): Promise<void> {
+  async open(
+    position: string,
+    { lang, ...options }: Deal & { readonly lang?: 'en' | 'it' } = {},
+  ): Promise<void> {
     await openBarePage(this.page);
+    if (lang !== undefined) await this.host.evaluate((host, value) => host.setAttribute('lang', value), lang);
     await this.turnMotionOff();
     await this.deal(position, options);
   }

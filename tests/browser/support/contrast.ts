@@ -1,16 +1,9 @@
-// All text in the element has enough contrast. axe cannot decide this for text over gradients or several layers.
-import { expect, type Page, test } from '@playwright/test';
-import { mouseDrag } from './support/input-methods.ts';
-import { TWO_PLAYABLE_CARDS } from './support/positions.ts';
-import { sharedPage } from './support/shared-page.ts';
-import { action, askHint, card, deal, element, idOfCard, openTable } from './support/table.ts';
-
-const START = { rules: 'bga', seed: 'contrast', position: '5C 5D 5H | 9S 9D 9H TC / 5S 9C 2D' } as const;
-
-const open = sharedPage((page) => openTable(page, START));
+// The contrast of all text in the element. axe cannot decide this for text over gradients or several layers.
+import type { Page } from '@playwright/test';
+import { element } from './table.ts';
 
 /** Text with a contrast below 4.5:1 against any colour behind it. Disabled controls are left out. */
-const lowContrastTexts = (page: Page): Promise<string[]> =>
+export const lowContrastTexts = (page: Page): Promise<string[]> =>
   element(page).evaluate((host) => {
     const root = host.shadowRoot;
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -76,46 +69,3 @@ const lowContrastTexts = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)];
   });
-
-const menu = async (page: Page): Promise<void> => {
-  await action(page, 'menu').click();
-  await expect(page.locator('machiavelli-table dialog[data-dialog=menu]')).toBeVisible();
-};
-
-/** Each function brings a newly dealt game into the named state. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'during my turn': async () => undefined,
-  'with a card selected': async (page) =>
-    card(page, await idOfCard(page, '5S')).click({ position: { x: 8, y: 20 } }),
-  'with cards that block the end of the turn': async (page) =>
-    mouseDrag.move(page, await idOfCard(page, '2D'), null),
-  'after a refusal': async (page) => {
-    await mouseDrag.move(page, await idOfCard(page, '2D'), null);
-    await action(page, 'end-turn').click({ force: true });
-  },
-  'in the menu': menu,
-  'in a confirmation dialog': async (page) => {
-    await menu(page);
-    await page.locator('machiavelli-table dialog [data-action=resign]').click();
-  },
-  'while a hint is shown': async (page) => {
-    await deal(page, { ...START, position: TWO_PLAYABLE_CARDS });
-    for (let stage = 1; stage <= 3; stage += 1) {
-      await askHint(page);
-    }
-    await expect(element(page)).toHaveAttribute('data-phase', 'show');
-  },
-};
-
-for (const [state, reach] of Object.entries(STATES)) {
-  test(`all text has enough contrast ${state}, in light and dark colours`, async () => {
-    const page = open();
-    await deal(page, START);
-    await reach(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(element(page)).toHaveAttribute('data-look', colorScheme);
-      expect(await lowContrastTexts(page), colorScheme).toEqual([]);
-    }
-  });
-}

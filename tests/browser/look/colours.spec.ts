@@ -1,0 +1,137 @@
+// Colours: the schemes of the device and of the page, forced colours, and the four colours of the suits.
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { START } from '../support/driver.ts';
+import { test } from '../support/fixtures.ts';
+import { RUN_TO_EXTEND } from '../support/positions.ts';
+import { storeSettings } from '../support/table.ts';
+
+test('in forced colours, suits have no colour of their own, and a selected card differs by more than its colour', async ({
+  page,
+  table,
+}) => {
+  await table.open(RUN_TO_EXTEND);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const inks = await table
+    .in('.card')
+    .evaluateAll((cards) => [...new Set(cards.map((node) => getComputedStyle(node).color))]);
+  const allowed = await page.evaluate(() => {
+    const probe = document.createElement('a');
+    document.body.append(probe);
+    const colours = ['CanvasText', 'LinkText'].map((name) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return colours;
+  });
+  // A colour of its own could be that of the background.
+  expect(inks.filter((ink) => !allowed.includes(ink))).toEqual([]);
+  const look = (): Promise<string> =>
+    table.card('4C').evaluate((node) => {
+      const { outlineStyle, outlineWidth, borderTopStyle } = getComputedStyle(node);
+      return `${outlineStyle} ${outlineWidth} ${borderTopStyle}`;
+    });
+  const before = await look();
+  await table.click('4C');
+  expect(await table.selected()).toBe('4C');
+  expect(await look()).not.toBe(before);
+  expect(await violations(page, { root: 'machiavelli-table' })).toEqual([]);
+});
+
+interface Inks {
+  /** The lowest contrast of a rank or suit symbol against either end of the card’s gradient. */
+  readonly lowestContrast: number;
+  /** The colours of each suit. */
+  readonly suits: Readonly<Record<string, readonly string[]>>;
+}
+
+const inksOf = (page: Page): Promise<Inks> =>
+  page.locator('machiavelli-table [part~=table] .card').evaluateAll((cards) => {
+    const luminance = (colour: string): number => {
+      const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+        const part = Number(value) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      }) as [number, number, number];
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (...colours: readonly [string, string]): number => {
+      const [dark, bright] = colours.map(luminance).sort((a, b) => a - b) as [number, number];
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const suits: Record<string, string[]> = {};
+    let lowestContrast = 21;
+    for (const node of cards) {
+      const suit = String(node.getAttribute('data-suit'));
+      const ends = getComputedStyle(node).backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
+      if (ends.length !== 2) throw new Error(`expected a gradient with two colours, found ${ends}`);
+      for (const drawn of node.querySelectorAll('.rank, .pip, .big')) {
+        const { color } = getComputedStyle(drawn);
+        suits[suit] = [...new Set([...(suits[suit] ?? []), color])];
+        for (const end of ends) lowestContrast = Math.min(lowestContrast, contrast(color, end));
+      }
+    }
+    return { lowestContrast, suits };
+  });
+
+test('the suits have two readable colours, or four with the setting, on a light and on a dark table', async ({
+  page,
+  table,
+}) => {
+  await table.open(START);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(table.host).toHaveAttribute('data-look', colorScheme);
+    for (const fourColours of [false, true]) {
+      await table.set({ fourColours });
+      const { suits, lowestContrast } = await inksOf(page);
+      const { C: clubs, D: diamonds, H: hearts, S: spades, ...others } = suits;
+      expect(others).toEqual({});
+      for (const suit of [clubs, diamonds, hearts, spades]) expect(suit).toHaveLength(1);
+      if (!fourColours) expect([clubs, diamonds]).toEqual([spades, hearts]);
+      expect(new Set([clubs, diamonds, hearts, spades].flat()).size).toBe(fourColours ? 4 : 2);
+      expect(lowestContrast).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test('the table takes its font and colours from the page around it', async ({ page, table }) => {
+  await table.open(START);
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [scheme, look] of [
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['normal', 'dark'],
+  ] as const) {
+    const seen = await page.evaluate((colorScheme) => {
+      const place = document.createElement('div');
+      Object.assign(place.style, { colorScheme, fontFamily: 'Georgia' });
+      const host = document.createElement('machiavelli-table');
+      host.setAttribute('autostart', 'off');
+      place.append(host);
+      document.body.append(place);
+      const words = host.shadowRoot?.querySelector('.sentence');
+      return [host.dataset.look, words instanceof Element ? getComputedStyle(words).fontFamily : null];
+    }, scheme);
+    expect(seen, scheme).toEqual([look, 'Georgia']);
+  }
+});
+
+test('the colour scheme of the page follows the device until one is chosen', async ({ page }) => {
+  await storeSettings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('./');
+  const html = page.locator('html');
+  const background = () => html.evaluate((root) => getComputedStyle(root).backgroundColor);
+  const scheme = () => page.locator('body').evaluate((body) => getComputedStyle(body).colorScheme);
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).not.toBe(dark);
+  await page.locator('[data-action=theme]').click();
+  await page.locator('[data-action=theme]').click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(background).toBe(dark);
+  await page.reload();
+  await expect.poll(background).toBe(dark);
+  expect(await scheme()).toBe('dark');
+});

@@ -1,0 +1,56 @@
+// Screenshots of seeded positions, compared with approved ones within a tolerance.
+// `npx playwright test screenshots --update-snapshots` replaces the approved screenshots. Look at the new ones before you commit.
+import { expect } from '@playwright/test';
+import { test } from '../support/fixtures.ts';
+import { dealPosition, FULL_TABLE, SMALL_TABLE } from '../support/positions.ts';
+import { isLong } from '../support/repeats.ts';
+
+const SIZES = [
+  [280, 653],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  ...(isLong ? ([[2560, 1440]] as const) : []),
+] as const;
+
+/**
+ * Hides what differs between machines: text becomes monospaced and transparent.
+ * The gradient of the cloth is also hidden, because it makes the files large.
+ */
+const PLAIN_STYLE = `
+  :not(.pip, .big) { font-family: monospace !important; }
+  .root :is(.rank, .face, .name, .count, .stock-text, .label, .sentence, .tag, .empty, .below) { color: transparent !important; }
+  .root :is(.count, .stock-text)::before { color: transparent !important; }
+  .root { background: var(--cloth-mid) !important; }
+  .root::after { display: none !important; }
+  .card { background: var(--card-top) !important; }
+`;
+
+test('the table matches its approved screenshots', async ({ page, table, laws }) => {
+  const law = laws();
+  await table.open(SMALL_TABLE);
+  await table.host.evaluate((host, text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    const root = host.shadowRoot as ShadowRoot;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }, PLAIN_STYLE);
+  await page.mouse.move(0, 0);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    // The new font and the new size change the height of the table. Wait until the table has been measured again.
+    await table.drawn();
+    await dealPosition(page, width === 390 || width === 1280 ? FULL_TABLE : SMALL_TABLE);
+    for (const scheme of ['light', 'dark'] as const) {
+      await law(`at ${width}×${height} in ${scheme} colours`, async () => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await expect(table.host).toHaveAttribute('data-look', scheme);
+        await expect(page).toHaveScreenshot(`table-${width}-${scheme}.png`, {
+          // The ratio is smaller than the share of the picture that a button covers, so that a changed button colour is noticed.
+          maxDiffPixelRatio: 0.004,
+          threshold: 0.25,
+        });
+      });
+    }
+  }
+});

@@ -1,0 +1,160 @@
+// In every state of the table and on every screen of the page: axe, the contrast of all text, and narrow or enlarged pages.
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { lowContrastTexts } from '../support/contrast.ts';
+import { PHONE, test } from '../support/fixtures.ts';
+import { unreadableText } from '../support/readable.ts';
+import { isLong, LANGS } from '../support/repeats.ts';
+import { walkScreens, walkStart, walkTable } from '../support/states.ts';
+
+type Scheme = 'light' | 'dark';
+
+async function setScheme(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction((scheme) => {
+    const tables = [...document.querySelectorAll<HTMLElement>('machiavelli-table')];
+    return tables.every(({ dataset }) => dataset.look === scheme);
+  }, colorScheme);
+}
+
+/** What sticks out of a page that is 320 pixels wide, or can be scrolled sideways. */
+async function sidewaysAt320(page: Page): Promise<readonly string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found = await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const host = document.querySelector('machiavelli-table');
+    const root = host?.checkVisibility() === true ? host.shadowRoot : null;
+    const parts = '.root, [part~=table], [part~=hand], .bar, dialog[open]';
+    const inTable = root === null ? [] : [...(root as ShadowRoot).querySelectorAll(parts)];
+    const scrollers = [document.documentElement, ...document.querySelectorAll('dialog[open]'), ...inTable];
+    return scrollers.flatMap((node) => {
+      const wider = node.scrollWidth - node.clientWidth;
+      return wider > 1 ? [`${node.localName} ${node.className} is ${wider} pixels too wide`] : [];
+    });
+  });
+  if (size !== null) await page.setViewportSize(size);
+  return found;
+}
+
+/** Looks with axe at a state in light or in dark colours, by turns; in the long run in both. */
+function axeByTurns(page: Page, root?: string): () => Promise<void> {
+  let states = 0;
+  return async () => {
+    states += 1;
+    const schemes: readonly Scheme[] = isLong ? ['light', 'dark'] : [states % 2 === 0 ? 'dark' : 'light'];
+    for (const scheme of schemes) {
+      await setScheme(page, scheme);
+      expect(await violations(page, root === undefined ? {} : { root }), scheme).toEqual([]);
+    }
+  };
+}
+
+test('every state of the table passes axe, has enough contrast and fits into 320 pixels', async ({
+  page,
+  table,
+  laws,
+}) => {
+  await table.open('5C 5D 5H / 5S');
+  const law = laws();
+  const axe = axeByTurns(page, 'machiavelli-table');
+  await walkTable(table, (state) =>
+    law(state, async () => {
+      await axe();
+      for (const scheme of ['light', 'dark'] as const) {
+        await setScheme(page, scheme);
+        expect(await lowContrastTexts(page), scheme).toEqual([]);
+      }
+      expect(await sidewaysAt320(page)).toEqual([]);
+    }),
+  );
+});
+
+for (const [screens, walk] of [
+  ['the start screen and what it opens', walkStart],
+  ['the other screens', walkScreens],
+] as const) {
+  for (const lang of LANGS) {
+    test(`${screens} pass axe and fit into 320 pixels, in ${lang}`, async ({ page, laws }) => {
+      const law = laws();
+      const axe = axeByTurns(page);
+      await walk(
+        page,
+        (state) =>
+          law(state, async () => {
+            await axe();
+            expect(await sidewaysAt320(page)).toEqual([]);
+          }),
+        lang,
+      );
+    });
+  }
+}
+
+test.describe('with the font size of the browser at 200 %', () => {
+  // The Italian texts are mostly longer, and a phone has the least room.
+  for (const [kind, options] of [
+    ['a phone', PHONE],
+    ...(isLong ? ([['a desk', {}]] as const) : []),
+  ] as const) {
+    test.describe(`on ${kind}`, () => {
+      test.use(options);
+      for (const lang of LANGS) {
+        test(`all text can be read, in ${lang}`, async ({ page, table, laws }) => {
+          const session = await page.context().newCDPSession(page);
+          await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+          const law = laws();
+          const look = (state: string) =>
+            law(state, async () => expect(await unreadableText(page)).toEqual([]));
+          await walkStart(page, look, lang);
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+          await walkScreens(page, look, lang);
+          await page.locator('[data-action=play]').first().click();
+          await expect(table.host).toHaveAttribute('data-phase', /mine|computer/);
+          await walkTable(table, look);
+          await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+        });
+      }
+    });
+  }
+
+  test('every button of the bar shows an icon or a label, at every size of the text', async ({
+    page,
+    table,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const buttons = table.in('.buttons .action:not([hidden])');
+    await table.open('5C 5D 5H / 5S 2D');
+    const windows = [
+      [320, 640],
+      [390, 844],
+      [700, 900],
+      [844, 390],
+      [1280, 800],
+      ...(isLong
+        ? ([
+            [600, 900],
+            [768, 1024],
+            [1024, 768],
+            [1920, 1080],
+          ] as const)
+        : []),
+    ] as const;
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(3);
+    for (const standard of isLong ? [12, 16, 20, 24, 32, 48] : [12, 16, 32]) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+      await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        const empty = await buttons.evaluateAll((all) =>
+          all.flatMap((node) =>
+            [...node.children].some((child) => child.checkVisibility()) ? [] : [node.dataset.action],
+          ),
+        );
+        expect(empty, `${standard} px at ${width}×${height}`).toEqual([]);
+      }
+    }
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  });
+});
