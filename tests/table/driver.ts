@@ -2,7 +2,7 @@
 // what a player can see and press, so the same tests run in Node, without a browser, and in the page of a real one.
 import '../support/window.ts';
 import { type Clock, install } from '@sinonjs/fake-timers';
-import type { CardView, GroupView, View } from 'machiavelli-cards';
+import { type CardView, Game, type GroupView, type Hint, type TurnEvent, type View } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import '../../www/element/define.ts';
 import type { ErrorDetail } from '../../www/element/events.ts';
@@ -273,6 +273,21 @@ export class TestTable {
     return this.find('.slot:not([data-off])') === null ? null : 'new';
   }
 
+  /** The last turn that ended in this deal. */
+  get lastTurn(): TurnEvent {
+    const event = this.view.history.at(-1);
+    if (event === undefined) throw new Error('no turn has ended');
+    return event;
+  }
+
+  /** The engine's hint for the turn in progress. */
+  get hint(): Hint {
+    const game = Game.load(this.host.save());
+    const hint = game.hint(3);
+    game.free();
+    return hint;
+  }
+
   find(selector: string): HTMLElement | null {
     return this.root.querySelector<HTMLElement>(selector);
   }
@@ -396,6 +411,18 @@ export class TestTable {
     await started;
     await this.settle();
     if (setup.position !== undefined) await this.untilMyTurn();
+  }
+
+  /** Plays the deal to its end as the engine hints, for every person at the table. */
+  async playDeal(): Promise<void> {
+    await this.untilMyTurn();
+    while (this.phase !== 'over') {
+      const { steps } = this.hint;
+      if (steps.length > 0) this.host.run({ kind: 'apply', steps });
+      await this.press('end-turn');
+      await this.untilMyTurn();
+    }
+    await this.until(() => this.dialog === 'end', 'the result is not shown');
   }
 
   /** Presses a button, by its `data-action`, whether or not it is enabled. */

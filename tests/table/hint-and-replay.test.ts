@@ -1,6 +1,5 @@
 // A hint in three stages, and the replay of turns and of whole games.
 import { afterEach, test } from 'node:test';
-import { Game, type Hint } from 'machiavelli-cards';
 import { shortNames } from '../../www/element/announce/short-names.ts';
 import type { SeatSetup } from '../../www/element/state/setup.ts';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
@@ -28,13 +27,6 @@ const at = (table: TestTable): number | null =>
   table.one('[part~=reel]').hidden ? null : Number(table.one('[part~=reel]').dataset.at);
 const lengthOf = (table: TestTable): number => Number(table.one('[part~=reel]').dataset.length);
 
-function hintOf({ host }: TestTable): Hint {
-  const game = Game.load(host.save());
-  const hint = game.hint(3);
-  game.free();
-  return hint;
-}
-
 /** Presses the button for a hint and waits until the sentence changes. */
 async function askHint(table: TestTable): Promise<void> {
   const before = [table.sentence, dialogsEn.hintWait];
@@ -54,7 +46,7 @@ test('a hint says how many cards, then which, then shows the moves; closing it c
   await table.press('undo');
   const before = table.host.save();
   const places = drawn(table);
-  const { techniques } = hintOf(table);
+  const { techniques } = table.hint;
 
   await askHint(table);
   expect(table.sentence).toBe(`${dialogsEn.hintCount(2)} ${dialogsEn.hintMore}`);
@@ -113,7 +105,7 @@ test('while a hint for an earlier position is being computed, another press give
   for (let press = 0; press < 3; press += 1) await table.press('hint');
   expect(hints()).toBe(2);
   workers.release();
-  const { count } = hintOf(table);
+  const { count } = table.hint;
   await table.until(() => table.sentence.includes(dialogsEn.hintCount(count)), 'the hint is shown');
   await table.tick(1000);
   expect(stages).toEqual([1]);
@@ -214,9 +206,9 @@ test('a replay shows each step of the others’ turns with its own sentence, and
   const before = drawn(table);
   await table.press('end-turn');
   await table.untilMyTurn();
-  const event = table.view.history.at(-1);
-  const count = event?.steps.length ?? 0;
-  expect(event).toMatchObject({ kind: 'play', seat: 1 });
+  const { kind, seat, laid, steps } = table.lastTurn;
+  const count = steps.length;
+  expect([kind, seat]).toEqual(['play', 1]);
   expect(count).toBeGreaterThan(1);
   const [places, save] = [drawn(table), table.host.save()];
   await table.press('again');
@@ -226,7 +218,7 @@ test('a replay shows each step of the others’ turns with its own sentence, and
   const sentences = new Set<string>();
   for (let step = 1; step <= count; step += 1) {
     await table.press('show-forward');
-    expect(table.sentence).toContain(`Caterina played ${shortNames(event?.laid ?? '')}`);
+    expect(table.sentence).toContain(`Caterina played ${shortNames(laid)}`);
     expect(table.sentence).toContain(`${dialogsEn.step(step, count)}: `);
     sentences.add(table.sentence);
   }
@@ -246,7 +238,7 @@ test('a turn in which the others only drew is not offered again', async () => {
   });
   await table.press('end-turn');
   await table.untilMyTurn();
-  expect(table.view.history.at(-1)?.kind).toBe('draw');
+  expect(table.lastTurn.kind).toBe('draw');
   expect(table.sentence).toContain('drew');
   expect(table.offers('again')).toBe(false);
 });
@@ -265,6 +257,7 @@ test('a finished game can be replayed turn by turn, and its log copied', async (
   await table.press('end-turn');
   await table.until(() => table.dialog === 'end', 'the result is shown');
   const over = drawn(table);
+  const boxes = boxesOf(table);
   await table.press('replay');
   expect(table.phase).toBe('show');
   await table.press('show-first');
@@ -279,6 +272,7 @@ test('a finished game can be replayed turn by turn, and its log copied', async (
   expect(table.button('show-leave').textContent).toBe(tableEn.close);
   await table.press('show-leave');
   expect(table.phase).toBe('over');
+  expect(boxesOf(table)).toEqual(boxes);
 
   const copied: string[] = [];
   let mayCopy = true;

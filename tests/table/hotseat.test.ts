@@ -1,0 +1,138 @@
+// Several people at one screen: nobody sees the cards of another.
+import { afterEach, test } from 'node:test';
+import { dialogsEn } from '../../www/words/dialogs.en.ts';
+import { tableEn } from '../../www/words/table.en.ts';
+import { expect } from '../support/expect.ts';
+import { ANNA, BRUNO, CATERINA, deal, openTable, removeTables, type TestTable } from './driver.ts';
+import { replaceWorkers } from './workers.ts';
+
+afterEach(removeTables);
+
+const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
+
+/** The number of cards of a hand that are drawn. */
+const shownCards = (table: TestTable): number => table.all('[part~=hand] [data-card-id]').length;
+
+async function takeDevice(table: TestTable): Promise<void> {
+  await table.until(() => table.dialog === 'handover', 'the hand-over is shown');
+  await table.untilMyTurn();
+}
+
+test('people at one screen see the card they drew, and never each other’s hands', async () => {
+  const table = await deal({ seats: PEOPLE, seed: 'two' });
+  expect(shownCards(table)).toBe(0);
+  await takeDevice(table);
+  const first = table.view;
+  const next = (first.seat + 1) % 4;
+  await table.press('end-turn');
+  expect([table.phase, table.view.turn, shownCards(table)]).toEqual([
+    'computer',
+    next,
+    first.hand.length + 1,
+  ]);
+  expect(table.sentence).toMatch(/^You drew /);
+  await table.until(() => table.dialog === 'handover', 'the device is handed over');
+  expect(table.one('dialog').textContent).toContain(dialogsEn.handover.title(String(PEOPLE[next]?.name)));
+  expect(shownCards(table)).toBe(0);
+  await table.press('ready');
+  expect([table.phase, table.view.seat]).toEqual(['mine', next]);
+  expect(table.sentence).not.toContain('You drew');
+  expect(shownCards(table)).toBe(table.view.hand.length);
+});
+
+test('the hand-over stays open however often Escape is pressed', async () => {
+  const table = await deal({ seats: PEOPLE, seed: 'escape' });
+  await table.key('Escape', 'Escape');
+  expect(table.dialog).toBe('handover');
+  // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented.
+  (table.one('dialog') as HTMLDialogElement).close();
+  await table.until(() => table.dialog === 'handover', 'the dialog opens again');
+  expect(table.phase).toBe('handover');
+  expect(table.host.closeDialog()).toBe(false);
+  await takeDevice(table);
+});
+
+test('a hand shown for the first time after a reload is sorted', async () => {
+  const attributes = { persist: 'hotseat' };
+  const before = await deal({ seats: PEOPLE, seed: 'hotseat' }, { attributes });
+  await takeDevice(before);
+  await before.press('end-turn');
+  await before.until(() => before.phase === 'handover', 'the device is handed over');
+  before.host.remove();
+  await before.settle();
+  const after = await openTable({ attributes: { ...attributes, autostart: 'on' } });
+  await takeDevice(after);
+  const ranks = after.view.hand.map(({ rank }) => 'A23456789TJQK'.indexOf(rank ?? ''));
+  expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
+});
+
+test('people and computers at one screen play a game to its end', async () => {
+  // Anna plays a card, Bruno two, and then Anna her last one.
+  const table = await deal({
+    position: '5C 5D 5H | 6C 7C 8C / 5S JC',
+    hands: ['9C TC 2D', 'KD KH 3S'],
+    seats: [ANNA, BRUNO, CATERINA],
+  });
+  await table.playDeal();
+  const { result, history } = table.view;
+  expect(history.map(({ seat, laid }) => [seat, laid])).toEqual([
+    [0, '5S'],
+    [1, '9C TC'],
+    [2, ''],
+    [0, 'JC'],
+  ]);
+  expect(result?.winners).toEqual([0]);
+});
+
+test('once the deal is over, a replay shows the hand of each turn’s player; before, it shows only the viewer’s own hand', async () => {
+  const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
+  const replayBrunosTurn = async (): Promise<void> => {
+    await table.press('menu');
+    await table.press('log');
+    await table.click(table.one('[data-action=show-turn][data-turn="1"]'));
+    expect([table.phase, table.sentence]).toEqual(['show', expect.stringContaining('Bruno drew')]);
+  };
+  await table.tapTo('5S', 1);
+  await table.press('end-turn');
+  await takeDevice(table);
+  const bruno = table.view.hand.map(({ id }) => id);
+  await table.press('end-turn');
+  await takeDevice(table);
+  await replayBrunosTurn();
+  expect([table.hand, shownCards(table)]).toEqual(['9C', 1]);
+  await table.press('show-leave');
+
+  await table.tapTo('9C', 2);
+  await table.press('end-turn');
+  await table.until(() => table.dialog === 'end', 'the result is shown');
+  await table.key('Escape');
+  await replayBrunosTurn();
+  const shown = table.view.hand.map(({ id }) => id);
+  expect(shown).toEqual(expect.arrayContaining(bruno));
+  expect([shown.length, shownCards(table)]).toEqual([bruno.length + 1, bruno.length + 1]);
+  const label = (): string | null => table.one('[part~=hand]').getAttribute('aria-label');
+  expect(label()).toBe(tableEn.handOf('Bruno'));
+  await table.key('PageUp');
+  expect(label()).toBe(tableEn.hand);
+});
+
+test('until a person has taken the device, no hand is shown while a computer plays, also after a reload', async () => {
+  const workers = replaceWorkers();
+  workers.hold();
+  const attributes = { persist: 'device', worker: 'auto' };
+  const before = await deal({ seats: [ANNA, BRUNO, CATERINA], seed: 'device 5' }, { attributes });
+  const expectHidden = (table: TestTable): void => {
+    expect([table.view.turn, table.phase, shownCards(table)]).toEqual([2, 'computer', 0]);
+    expect(table.all('[part~=seat]')).toHaveLength(3);
+  };
+  expectHidden(before);
+  before.host.remove();
+  await before.settle();
+  const after = await openTable({ attributes: { ...attributes, autostart: 'on' } });
+  await after.until(() => after.host.running, 'the game goes on');
+  await after.tick(3000);
+  expectHidden(after);
+  workers.release();
+  await takeDevice(after);
+  expect(shownCards(after)).toBe(after.view.hand.length);
+});
