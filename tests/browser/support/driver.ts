@@ -271,7 +271,7 @@ export class BrowserTable {
 
   // ——— What a player does ———
 
-  async click(card: string, ...modifiers: ('Shift' | 'Control')[]): Promise<void> {
+  async click(card: string | number, ...modifiers: ('Shift' | 'Control')[]): Promise<void> {
     const { x, y } = await this.grip(card);
     for (const key of modifiers) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y);

@@ -55,10 +55,10 @@ const canBeDragged = (id: number): boolean => {
   return card?.getAttribute('data-zone') !== 'table' || card.hasAttribute('data-lifted');
 };
 
-const sessions = new WeakMap<Page, CDPSession>();
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-async function devtoolsSession(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+function devtoolsSession(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   return session;
 }
