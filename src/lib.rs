@@ -30,6 +30,8 @@ pub mod explain;
 pub mod found;
 pub mod game;
 pub mod hint;
+#[doc(hidden)]
+pub mod internals;
 pub mod judge;
 pub mod layout;
 pub mod level;

@@ -8,6 +8,7 @@ mod turns;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
+use crate::common::ROOT;
 use script::{Fault, Script};
 
 /// Reads an argument.
@@ -17,11 +18,14 @@ fn read<T: FromStr<Err: std::fmt::Display>>(text: &str) -> Result<T, String> {
 
 /// The files of the corpus, with their names.
 fn files() -> Vec<(String, String)> {
-    let mut files: Vec<_> = std::fs::read_dir("tests/cases")
+    let mut files: Vec<_> = std::fs::read_dir(format!("{ROOT}/tests/cases"))
         .expect("the folder of the corpus")
         .map(|entry| entry.expect("a file").path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
-        .map(|path| (path.display().to_string(), std::fs::read_to_string(path).expect("text")))
+        .map(|path| {
+            let name = path.file_name().expect("a name").display();
+            (format!("tests/cases/{name}"), std::fs::read_to_string(&path).expect("text"))
+        })
         .collect();
     files.sort_unstable();
     files

@@ -3,7 +3,7 @@
 use crate::common::{self, arrange, deal, ids, sealed, unsealed, view};
 use crate::judge_laws::melds_and_rest;
 use crate::soak_sample::soak;
-use machiavelli::card::Face;
+use machiavelli::card::{Face, Rank, Suit};
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
@@ -310,4 +310,35 @@ fn an_arrangement_shares_out_the_last_cards_and_needs_one_for_each_hand() {
     assert_eq!(hands(7, 2), Ok(vec![13]), "13 cards remain");
     assert_eq!(hands(7, 4), Ok(vec![4, 4, 5]), "13 cards remain");
     assert_eq!(hands(8, 2), Err("bad-input"), "no card remains");
+}
+
+#[test]
+fn a_hand_is_sorted_as_by_a_stable_sort_of_the_standard_library() {
+    let mut rng = Seed::new("orders").expect("a seed").rng(0);
+    for number in 0..30 {
+        let mut game = deal("session-three-packs jokers=4", 2, &format!("sorted {number}"));
+        for _ in 0..2 * number {
+            game.draw().expect("legal");
+        }
+        let seat = game.turn();
+        for by in [SortBy::Rank, SortBy::Suit] {
+            let mut hand = game.player_view(seat).expect("a seat").hand.to_vec();
+            rng.shuffle(&mut hand);
+            let ids: Vec<u32> = hand.iter().map(|card| card.id()).collect();
+            game.set_hand_order(seat, &ids).expect("its own cards");
+            game.sort(seat, by).expect("a seat");
+            hand.sort_by_key(|card| {
+                let face = card.face();
+                let (rank, suit) = (face.rank().map(Rank::number), face.suit().map(Suit::index));
+                let key = if by == SortBy::Rank {
+                    (rank.map(usize::from), suit)
+                } else {
+                    (suit, rank.map(usize::from))
+                };
+                (face.is_joker(), key)
+            });
+            let sorted: Vec<u32> = view(&game).hand.iter().map(|card| card.id).collect();
+            assert_eq!(sorted, hand.iter().map(|card| card.id()).collect::<Vec<_>>());
+        }
+    }
 }

@@ -82,6 +82,35 @@ fn an_error_names_the_line_that_cannot_be_read() {
 }
 
 #[test]
+fn names_of_any_characters_are_restored_and_malformed_words_are_refused() {
+    for name in ["", "%", "Anna Maria", "100 %", "à\u{a0}b", "\t\n", "♠ 😀"] {
+        let names = vec![name.to_owned(), "Ada".to_owned()];
+        let game = Game::deal(rules("bga"), names, Seed::new("names").expect("a seed")).expect("a deal");
+        assert_eq!(Game::load(&game.save()).expect("a save").view(0).expect("a seat").seats[0].name, name);
+        assert_save_restores(&game);
+    }
+    let mut game = deal("bga", 2, "words");
+    game.draw().expect("legal");
+    let text = game.save();
+    let refused_line = |old: &str, new: &str| {
+        assert_eq!(unsealed(&text).matches(old).count(), 1);
+        match Game::load(&sealed(&unsealed(&text).replace(old, new))) {
+            Err(Error::BadSave { line, .. }) => unsealed(&text).lines().nth(line - 1).map(str::to_owned),
+            other => panic!("{new}: {other:?}"),
+        }
+    };
+    for name in ["a%2", "%ff", "a%zz"] {
+        assert_eq!(
+            refused_line("players P0 P1", &format!("players {name} P1")).as_deref(),
+            Some("players P0 P1")
+        );
+    }
+    for word in ["t", "t212", "l5>", "l5@x", "s5", "s1.2.3", "ee", "p|", "p5X", "x", "q", "é"] {
+        assert_eq!(refused_line("deal d", &format!("deal {word}")).as_deref(), Some("deal d"));
+    }
+}
+
+#[test]
 fn the_order_of_an_empty_hand_must_be_empty() {
     let mut game = arrange("bga", "5C 5D 5H / 5S", &["AS"]);
     game.play(&"5C 5D 5H 5S".parse().unwrap()).unwrap();

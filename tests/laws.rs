@@ -13,6 +13,7 @@ mod game_laws;
 mod game_save;
 mod golden_deals;
 mod guest_laws;
+mod internals;
 mod judge_laws;
 mod link_laws;
 mod meld_laws;

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use crate::common::{arrange, deal, ids, is_long, view, writes_golden_files};
+use crate::common::{ROOT, arrange, deal, ids, is_long, view, writes_golden_files};
 use machiavelli::game::Game;
 use machiavelli::level::Level;
 use machiavelli::rules::Preset;
@@ -147,7 +147,7 @@ fn describe_all(game: &Game) -> String {
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves")
+    Path::new(ROOT).join("tests/saves")
 }
 
 /// Every file of a format: its name, the save, and the description of the views.

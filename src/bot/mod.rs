@@ -26,7 +26,7 @@ mod thinking;
 mod thrifty;
 
 pub(crate) use evaluation::{Evaluation, Evaluator};
-pub(crate) use expert::is_near;
+pub(crate) use expert::{guessed_hands, is_near};
 pub use observation::{Observation, Opponent};
 pub use thinking::Thinking;
 

@@ -42,31 +42,3 @@ impl Search<'_> {
         false
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::Faces;
-
-    fn choice(text: &str) -> Choice {
-        text.parse::<Faces>().unwrap().iter().fold(0, |all, &face| all | bit(face))
-    }
-
-    fn cards(text: &str) -> FaceCounts {
-        text.parse::<Faces>().unwrap().iter().collect()
-    }
-
-    #[test]
-    fn a_card_is_given_once() {
-        assert_eq!(max_matching_size(&[choice("5S"), choice("5S")], &cards("5S")), 1);
-        assert_eq!(max_matching_size(&[choice("5S"), choice("5S")], &cards("5S 5S")), 2);
-    }
-
-    #[test]
-    fn a_seeker_makes_room_for_one_with_less_choice() {
-        let seekers = [choice("5S 6S"), choice("5S 7S"), choice("5S")];
-        assert_eq!(max_matching_size(&seekers, &cards("5S 6S 7S")), 3);
-        assert_eq!(max_matching_size(&seekers, &cards("5S 6S")), 2);
-        assert_eq!(max_matching_size(&seekers, &cards("8S")), 0);
-    }
-}

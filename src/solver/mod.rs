@@ -315,6 +315,3 @@ pub(crate) fn check_cards(cards: &FaceCounts, rules: &Rules) -> Result<(), Error
 pub fn solve(position: &Position, rules: &Rules, ask: &Ask) -> Result<Answer, Error> {
     Solver::default().solve(position, rules, ask)
 }
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests;

@@ -10,6 +10,9 @@ use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::view::View;
 
+/// The folder of the repository. The tests run in the folder of their package, `tests/laws`.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
 /// Whether golden files are written instead of compared: `GOLDEN=write`.
 pub fn writes_golden_files() -> bool {
     std::env::var_os("GOLDEN").is_some_and(|value| value == "write")
@@ -18,7 +21,7 @@ pub fn writes_golden_files() -> bool {
 /// Compares `lines` with a file of `tests/golden`, in which lines that begin with `#` are comments. With `GOLDEN=write`,
 /// writes `lines` below the comments of the file instead.
 pub fn assert_golden(name: &str, lines: &[String]) {
-    let path = format!("tests/golden/{name}");
+    let path = format!("{ROOT}/tests/golden/{name}");
     let stored = std::fs::read_to_string(&path).expect("a golden file");
     let (comments, expected): (Vec<&str>, Vec<&str>) = stored.lines().partition(|line| line.starts_with('#'));
     if writes_golden_files() {

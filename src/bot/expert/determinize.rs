@@ -3,6 +3,7 @@
 use super::playout::{FEW_CARDS, State, should_wait};
 use crate::bot::Observation;
 use crate::bot::context::Context;
+use crate::budget::Budget;
 use crate::card::Face;
 use crate::card_set::FaceCounts;
 use crate::rng::Rng;
@@ -34,6 +35,11 @@ pub(super) async fn determinize(context: &mut Context, rng: &mut Rng) -> State {
     State { table, hands, opened, stock: pile }
 }
 
+/// The hands of a deal that is consistent with the observation.
+pub(crate) async fn guessed_hands(observation: &Observation, rng: &mut Rng) -> Vec<FaceCounts> {
+    determinize(&mut Context::new(observation.clone(), &Budget::of(None)), rng).await.hands
+}
+
 /// Whether the opponent with this index may be keeping playable cards in the hand: the opponent has opened, some other
 /// seat has few cards, and the opponent has laid no cards in any turn of this deal in which that was so.
 fn may_wait(observation: &Observation, index: usize) -> bool {
@@ -63,44 +69,5 @@ async fn repair(
                 core::mem::swap(card, &mut pile[index]);
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bot::Opponent;
-    use crate::budget::{Budget, block_on};
-    use crate::notation::Position;
-    use crate::rng::Seed;
-    use crate::rules::Rules;
-
-    /// The number of guesses out of a hundred in which the other player could have laid cards. That player drew no card
-    /// at the end of the last turn.
-    fn guesses_with_a_play(own_hand: &str, laid_against: Option<usize>) -> usize {
-        let text = format!("5C 6C 7C | 9D 9H 9S / {own_hand}");
-        let position: Position = text.parse().expect("a position");
-        let left = Some(position.table.counts());
-        let other = Opponent { cards: 6, opened: true, total: 0, left, drew: 0, laid_against };
-        let alone = Observation::at(position, &Rules::default(), true);
-        let observation = Observation { others: vec![other], stock: 40, ..alone };
-        let mut context = Context::new(observation, &Budget::of(None));
-        let mut rng = Seed::new("guesses").expect("a seed").rng(1);
-        let mut has_play = || {
-            block_on(async {
-                let State { table, hands, .. } = determinize(&mut context, &mut rng).await;
-                context.played(&table, &hands[1]).await.is_some_and(|laid| !laid.is_empty())
-            })
-        };
-        (0..100).filter(|_| has_play()).count()
-    }
-
-    #[test]
-    fn only_a_player_who_may_hold_cards_back_can_have_a_play() {
-        let (few, many) = ("AH 2S", "AH 2S 3D 4H 6S 7D 8H TS JD QH KC");
-        assert!(guesses_with_a_play(few, None) > 10);
-        assert!(guesses_with_a_play(few, Some(FEW_CARDS + 1)) > 10);
-        assert_eq!(guesses_with_a_play(few, Some(FEW_CARDS)), 0);
-        assert_eq!(guesses_with_a_play(many, None), 0);
     }
 }

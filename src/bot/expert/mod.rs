@@ -6,6 +6,7 @@ mod determinize;
 mod playout;
 
 pub(crate) use compare::{Comparison, compare};
+pub(crate) use determinize::guessed_hands;
 pub(crate) use playout::{Play, is_near};
 
 use core::cmp::Reverse;

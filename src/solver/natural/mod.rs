@@ -56,6 +56,3 @@ pub(super) use workspace::Workspace;
 /// Counting gives no answer: there are too many states or choices of aces, or the budget ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct TooWide;
-
-#[cfg(test)]
-mod tests;
