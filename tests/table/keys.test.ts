@@ -117,7 +117,10 @@ test('M opens the menu of the places for a card, and Escape closes it without a 
   expect(items).toHaveLength(3);
   expect(items[0]?.textContent).toContain(tableEn.setOf('5', 4));
   expect(items.map(({ dataset }) => dataset.fits)).toEqual(['true', 'false', 'false']);
-  await follow(table, ['Escape', { dialog: null, hand: '2D 5S', focused: '5S' }], ['m', { dialog: 'card' }]);
+  const unchanged = { dialog: null, hand: '2D 5S', focused: '5S' };
+  for (const key of ['ContextMenu', 'Shift+F10', 'm']) {
+    await follow(table, ['Escape', unchanged], [key, { dialog: 'card' }]);
+  }
   await table.click(table.one('[data-dialog=card] [data-action=place]'));
   expect(table.table).toBe('5S 5H 5D 5C | 6C 7C 8C');
 });

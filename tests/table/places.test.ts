@@ -24,12 +24,16 @@ const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' }
 
 type Places = Readonly<Record<string, readonly number[]>>;
 
-/** Left, top, width and height of each group, by its id. */
+/** Left and top, from the corner of the table, width and height of each group, by its id: the page may scroll. */
 function places(table: TestTable): Places {
+  const { x: left, y: top } = table.host.getBoundingClientRect();
   return Object.fromEntries(
     [...table.all('[data-group-id]')].map((tray) => {
       const { x, y, width, height } = tray.getBoundingClientRect();
-      return [tray.dataset.groupId, [x, y, width, height].map((value) => Math.round(value * 10) / 10)];
+      return [
+        tray.dataset.groupId,
+        [x - left, y - top, width, height].map((value) => Math.round(value * 10) / 10),
+      ];
     }),
   );
 }
@@ -42,10 +46,10 @@ const middleOf = (node: Element): Point => {
 /** The point of the cloth that is farthest from all groups, with room for a box of this size. */
 function emptySpot(table: TestTable, across: number, down: number): Point {
   const cloth = table.one('[part~=table]').getBoundingClientRect();
-  const groups = Object.values(places(table));
+  const groups = [...table.all('[data-group-id]')].map((tray) => tray.getBoundingClientRect());
   const far = (point: Point): number =>
     Math.min(
-      ...groups.map(([x = 0, y = 0, width = 0, height = 0]) =>
+      ...groups.map(({ x, y, width, height }) =>
         Math.hypot(
           Math.max(x - point.x, 0, point.x - x - width),
           Math.max(y - point.y, 0, point.y - y - height),
@@ -92,6 +96,11 @@ test('cards lie where they were dropped, and undo and redo lead to the same plac
     const start = places(table);
     await dropFree(table, 'KS');
     const afterFirst = places(table);
+    await table.focus('9D');
+    await table.key('b');
+    expect(places(table)).not.toEqual(afterFirst);
+    await table.key('Control+z');
+    expect(places(table), 'after a move by keys').toEqual(afterFirst);
     await dropFree(table, '2H');
     const afterSecond = places(table);
     expect(Object.keys(afterSecond)).toHaveLength(5);
@@ -278,18 +287,25 @@ test('rows of melds below the visible part of the table are counted', async () =
   }
 });
 
-test('if the time runs out, laid melds stay where they were put', async () => {
-  const table = await deal({
-    rules: { preset: 'bga', turnSeconds: 90 },
-    position: '5C 5D 5H 5S | 6C 7C 8C / 4C KS KH KD 2H',
-  });
-  await table.drag('KS KH KD', emptySpot(table, 300, 190));
-  expect(table.table).toBe('5S 5H 5D 5C | 6C 7C 8C | KS KH KD');
-  const laid = places(table);
-  await table.tick(95_000);
-  await table.untilMyTurn();
-  expect([table.view.turnNumber, table.table]).toEqual([2, '5S 5H 5D 5C | 6C 7C 8C | KS KH KD']);
-  expect(places(table)).toEqual(laid);
+test('if the time runs out, laid melds stay where they were put, but a turn that cannot end leaves no trace', async () => {
+  const rules = { preset: 'bga', turnSeconds: 90 } as const;
+  const position = '5C 5D 5H 5S | 6C 7C 8C / 4C';
+  for (const isLegal of [true, false]) {
+    const table = await deal({ rules, position, hands: ['KS KH KD 2H'] });
+    await table.press('end-turn');
+    await table.untilMyTurn();
+    const start = places(table);
+    await table.drag('KS KH KD', emptySpot(table, 300, 190));
+    if (!isLegal) {
+      await table.drag('8C', emptySpot(table, 150, 190));
+      await table.dragNode(table.tray(1), emptySpot(table, 300, 190));
+    }
+    const laid = places(table);
+    await table.tick(95_000);
+    await table.untilMyTurn();
+    expect([table.view.turnNumber, table.view.groups.length]).toEqual([3, isLegal ? 3 : 2]);
+    expect(places(table)).toEqual(isLegal ? laid : start);
+  }
 });
 
 test('a saved game loaded with its places looks the same; without them it is laid out from scratch', async () => {
