@@ -18,13 +18,16 @@ const FOLDERS = ['tests/table', 'tests/page', 'tests/layout'];
 /** A loop also ends if this program is killed. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 
+/** Starts endless loops. Returns a function that ends them. They also end on Ctrl+C. */
 function startLoops(count) {
   const loops = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }),
   );
-  process.once('exit', () => {
+  const end = () => {
     for (const loop of loops) loop.kill();
-  });
+  };
+  process.once('exit', end);
+  return end;
 }
 
 /** The repetitions in which each test failed, as a map from its title. The output contains the repetitions one after the other. */
@@ -49,7 +52,7 @@ await runScript({ options: { times: 20, loops: 2 }, hasWords: true }, async ({ t
   mkdirSync(logs, { recursive: true });
   const signal = abortOnSignals();
   const env = { PREVIEW_PORT: process.env.PREVIEW_PORT ?? (await freePort()) };
-  startLoops(loops);
+  const endLoops = startLoops(loops);
   let isFailed = false;
   let output = '';
   const tests = [];
@@ -69,6 +72,7 @@ await runScript({ options: { times: 20, loops: 2 }, hasWords: true }, async ({ t
   for (let time = 1; bundled.length > 0 && time <= times; time += 1) {
     await repeat('node', `repetition ${time}`, ['node', 'tests/run.mjs', ...bundled]);
   }
+  endLoops();
   writeFileSync(join(logs, 'stress.log'), output);
   const failures = failuresIn(tests);
   for (const [title, repetitions] of failures) {

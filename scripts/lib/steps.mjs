@@ -26,26 +26,7 @@ const BUNDLES = [
   ...[...NODE, 'pkg', 'www', 'tests/run.mjs', 'tests/support', 'tests/cases'],
   'tests/package/online.mjs',
 ];
-const DOCUMENTS = ['*.md', 'docs'];
-/** Every file: the steps that check the style of all files, or that each file is an input of another step. */
-export const EVERYTHING = [
-  ...[
-    '*',
-    '.cargo',
-    '.ci',
-    '.github',
-    'benches',
-    'docs',
-    'examples',
-    'fuzz',
-    'pkg/README.md',
-    'scripts',
-    'src',
-    'tests',
-    'tools',
-    'www',
-  ],
-];
+const PUBLISHED = ['pkg', '*.md', 'LICENSE-*', 'docs', 'examples', 'www/pictures', '.npmrc', '.gitignore'];
 
 /**
  * A step that runs the crate's tests as wasm in a browser. `program` is the browser's driver, and `driver` is the environment variable
@@ -114,13 +95,13 @@ export const listSteps = ({ isQuick = false } = {}) => [
     name: 'lint',
     runs: ['check', 'test', 'long'],
     command: ['biome', 'check', '--error-on-warnings', '.'],
-    inputs: EVERYTHING,
+    inputs: ['.'],
     modules: ['.'],
   },
   {
     name: 'scripts',
     command: nodeTests('tests/scripts'),
-    inputs: EVERYTHING,
+    inputs: ['.'],
     counts: 'node',
     modules: ['.'],
   },
@@ -222,18 +203,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
     name: 'package',
     command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],
     inputs: [
-      ...[
-        ...NODE,
-        ...CRATE,
-        ...DOCUMENTS,
-        'pkg',
-        'dist',
-        'www',
-        'examples',
-        'LICENSE-*',
-        'scripts/*.mjs',
-        'scripts/sizes.json',
-      ],
+      ...[...NODE, ...CRATE, ...PUBLISHED, 'dist', 'www', 'scripts/*.mjs', 'scripts/sizes.json'],
       ...['tests/package', 'tests/golden', 'tests/cases', 'tests/matrix', 'tests/common', 'tools/consumers'],
     ],
     counts: 'node',
@@ -291,7 +261,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
     name: 'publint',
     group: 'package',
     command: ['publint', '--strict'],
-    inputs: [...NODE, ...DOCUMENTS, 'pkg', 'examples', 'LICENSE-*', 'www/pictures'],
+    inputs: [...NODE, ...PUBLISHED],
     needs: ['build'],
   },
   {
@@ -302,7 +272,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
       ...['attw', '--pack', '.', '--profile', 'esm-only'],
       ...['--exclude-entrypoints', 'engine.wasm', 'custom-elements.json'],
     ],
-    inputs: [...NODE, ...DOCUMENTS, 'pkg', 'examples', 'LICENSE-*', 'www/pictures'],
+    inputs: [...NODE, ...PUBLISHED],
     needs: ['build'],
   },
   {
