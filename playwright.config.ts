@@ -84,29 +84,13 @@ export default defineConfig({
       grepInvert: excluded,
       use: { ...firefox, viewport: desk },
     },
-    // Whole games have a browser of their own: after many tests in the same browser, a page once stopped in the middle of a
-    // game.
-    { name: 'games', testMatch: '**/whole-games.spec.ts', use: { ...chromium, viewport: desk } },
+
     {
       name: 'desk',
-      testIgnore: [
-        SCENARIOS,
-        '**/*.touch.spec.ts',
-        '**/whole-games.spec.ts',
-        '**/friend-in-firefox.spec.ts',
-        '**/scrollbar.spec.ts',
-      ],
+      testIgnore: [SCENARIOS, '**/*.touch.spec.ts', '**/friend-in-firefox.spec.ts'],
       use: { ...chromium, viewport: desk },
     },
-    {
-      name: 'scrollbar',
-      testMatch: '**/scrollbar.spec.ts',
-      use: {
-        ...chromium,
-        viewport: desk,
-        launchOptions: { ...chromium.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
-      },
-    },
+
     {
       name: 'phone',
       testMatch: '**/*.touch.spec.ts',
@@ -117,12 +101,7 @@ export default defineConfig({
       // Input is always tested in Firefox, too. Whole games take long in Firefox, so only the long run includes
       // them.
       testMatch: isLong
-        ? [
-            '**/*.firefox.spec.ts',
-            '**/whole-games.spec.ts',
-            '**/worker.spec.ts',
-            '**/friend-in-firefox.spec.ts',
-          ]
+        ? ['**/*.firefox.spec.ts', '**/worker.spec.ts', '**/friend-in-firefox.spec.ts']
         : '**/*.firefox.spec.ts',
       use: {
         ...firefox,

@@ -52,7 +52,7 @@ export class BrowserTable {
 
   /** Opens a page with nothing but the table, without motion, and deals a game. */
   async open(
-    position: string,
+    position: string | null,
     { lang, ...options }: Deal & { readonly lang?: 'en' | 'it' } = {},
   ): Promise<void> {
     await openBarePage(this.page);
@@ -61,9 +61,10 @@ export class BrowserTable {
     await this.deal(position, options);
   }
 
-  /** Deals a game in which the first player has the turn, so that nothing happens before the player moves. */
-  async deal(position: string, options: Deal = {}): Promise<void> {
-    await deal(this.page, { rules: 'bga', seed: 'browser', position, ...options });
+  /** Deals a game. With a position, the first player has the turn, so that nothing happens before the player moves. */
+  async deal(position: string | null, options: Deal = {}): Promise<void> {
+    const laid = position === null ? {} : { position };
+    await deal(this.page, { rules: 'bga', seed: 'browser', ...laid, ...options });
   }
 
   async set(settings: Readonly<Record<string, unknown>>): Promise<void> {

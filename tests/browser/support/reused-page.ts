@@ -85,6 +85,7 @@ export async function returnPage(page: Page): Promise<void> {
     return;
   }
   page.removeAllListeners();
+  for (const other of page.context().pages()) if (!isReused(other)) await other.close();
   await page.unrouteAll();
   if (isAt(page, BARE_PAGE)) await page.evaluate(() => document.body.replaceChildren());
   else await page.goto(EMPTY_DOCUMENT);
