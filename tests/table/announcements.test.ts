@@ -33,7 +33,7 @@ for (const lang of ['en', 'it']) {
     table.button('end-turn').focus();
     await step('end of turn', 'Enter');
     await table.untilMyTurn();
-    expect(table.focused).toBe('end-turn');
+    expect([table.focused, document.querySelector<HTMLElement>(SPEECH)?.lang]).toEqual(['end-turn', lang]);
     expectGolden(`table/spoken.${lang}`, lines.join(''));
   });
 

@@ -283,6 +283,12 @@ test('the arrows of a keyboard move go round all places in both directions, and 
     ['←', { target: 1 }],
     ['x', { target: 1 }],
   );
+  // A place that the card does not fit says so, too.
+  const tags = [...table.all('.frames .tag:not([data-off])')].map(({ textContent }) => textContent);
+  expect(tags).toEqual([
+    `✕${tableEn.notMeld(tableEn.reasons.mixed)}`,
+    `✓${tableEn.runOf('diamonds', '9', 'king')}`,
+  ]);
 });
 
 test('Escape, Tab and a press of the pointer end a keyboard move, and the card stays where it is', async () => {
