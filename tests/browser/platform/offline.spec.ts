@@ -1,0 +1,235 @@
+// The page works without a network, and updates only when no game is disturbed. Each test has its own server, which it can
+// stop or change.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { serveFolder } from '../../../scripts/lib/static.mjs';
+import { freshScenario as base } from '../support/fixtures.ts';
+import { dialogButton, expectPhase, openScreen, pageButton, pageDialog } from '../support/screens.ts';
+import { play } from '../support/table.ts';
+
+interface Host {
+  readonly address: string;
+  /** Edits a served file, to simulate a new version. */
+  edit(file: string, change: (text: string) => string): void;
+  /** Sets whether the server ends the connection of every third request. */
+  disturb(isDisturbed: boolean): void;
+  close(): Promise<void>;
+}
+
+const test = base.extend<{ host: Host; baseURL: string }>({
+  baseURL: ({ host }, use) => use(host.address),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'machiavelli-'));
+    cpSync('dist', folder, { recursive: true });
+    const server = await serveFolder(folder, { base: '/some/where/' });
+    let isFlaky = false;
+    let requests = 0;
+    server.prependListener('request', ({ socket }: IncomingMessage) => {
+      requests += 1;
+      if (isFlaky && requests % 3 === 0) socket.destroy();
+    });
+    const close = async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    await use({
+      address: `http://localhost:${(server.address() as AddressInfo).port}/some/where/`,
+      edit(file, change) {
+        const path = join(folder, file);
+        writeFileSync(path, change(readFileSync(path, 'utf8')));
+      },
+      disturb(isDisturbed) {
+        isFlaky = isDisturbed;
+      },
+      close,
+    });
+    if (server.listening) await close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS';
+
+/** Opens the page, and waits until the service worker controls it. */
+async function openWithCopy(page: Page): Promise<void> {
+  await openScreen(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    }
+  });
+}
+
+function publish(host: Host): void {
+  host.edit('index.html', (text) => text.replace('<head>', '<head><meta name="version" content="newer">'));
+  host.edit('offline.js', (text) => text.replace(/VERSION = '\w+'/, "VERSION = 'newer'"));
+}
+
+const newerVersion = (page: Page): Locator => page.locator('meta[name=version]');
+
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+/** Waits until the newer version is installed beside the old one. */
+const waitForNewerVersion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const coming = registration.installing;
+    if (registration.waiting === null && coming !== null) {
+      await new Promise<void>((resolve) => {
+        coming.addEventListener('statechange', () => {
+          if (coming.state === 'installed') resolve();
+        });
+      });
+    }
+  });
+
+test('without the server, a new game, a turn against the computer, a reload and the rules work', async ({
+  page,
+  table,
+  host,
+}) => {
+  await openWithCopy(page);
+  await host.close();
+  await openScreen(page);
+  await play(page);
+  await table.deal(POSITION);
+  await table.button('end-turn').click();
+  await expect.poll(async () => (await table.view()).history.length).toBe(2);
+  await table.untilMyTurn();
+  await table.lay('4C');
+  const later = await table.view();
+  expect(later.touched).toBe(true);
+
+  await page.reload();
+  await expectPhase(page, 'mine');
+  expect(await table.view()).toEqual(later);
+  await page.goBack();
+  await pageButton(page, 'rules').click();
+  await expect(pageDialog(page, 'rules')).toBeVisible();
+});
+
+test('a newer version waits during a game, also one in another tab, and takes over at the start screen', async ({
+  page,
+  context,
+  table,
+  host,
+}) => {
+  await openWithCopy(page);
+  await play(page);
+  await table.deal(POSITION);
+  const other = await context.newPage();
+  await openScreen(other);
+  publish(host);
+  await waitForNewerVersion(other);
+  await other.reload();
+  await expect(pageButton(other, 'resume')).toBeVisible();
+  await expect(newerVersion(other)).toHaveCount(0);
+  expect(await isWaiting(other)).toBe(true);
+  await other.close();
+
+  await page.evaluate(() => Object.assign(document.body.dataset, { same: 'page' }));
+  await table.lay('4C');
+  const later = await table.view();
+  await expect(page.locator('body[data-same=page]')).toHaveCount(1);
+  await expect(newerVersion(page)).toHaveCount(0);
+
+  await page.goBack();
+  // While DevTools is attached, the browser never stops the old worker by itself, so the newer one would wait forever.
+  const watch = await page.context().newCDPSession(page);
+  await watch.send('ServiceWorker.enable');
+  await expect(async () => {
+    // The page is loaded anew during these steps, which then fail and are repeated. The old worker is stopped only while the newer
+    // one waits. Later, the newer one loads the page and must not be stopped.
+    if (await isWaiting(page)) await watch.send('ServiceWorker.stopAllWorkers');
+    await expect(newerVersion(page)).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await pageButton(page, 'resume').click();
+  await expectPhase(page, 'mine');
+  expect(await table.view()).toEqual(later);
+});
+
+test('while connections break, the page stays whole, and a newer version waits until all of it has come @long', async ({
+  page,
+  table,
+  host,
+}) => {
+  await openWithCopy(page);
+  await play(page);
+  await table.deal(POSITION);
+  publish(host);
+  host.disturb(true);
+  const update = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      // With a broken connection, the update fails.
+      await Promise.allSettled([registration.update()]);
+      const coming = registration.installing;
+      const changed = (then: () => void) => coming?.addEventListener('statechange', then, { once: true });
+      if (coming?.state === 'installing') await new Promise<void>(changed);
+      return registration.waiting !== null;
+    });
+  for (let visit = 0; visit < 10; visit += 1) {
+    await table.lay('4C');
+    const before = await table.view();
+    expect(await update(), `visit ${visit}`).toBe(false);
+    await page.reload();
+    await expectPhase(page, 'mine');
+    expect(await table.view(), `visit ${visit}`).toEqual(before);
+    await expect(newerVersion(page)).toHaveCount(0);
+    await table.button('undo').click();
+  }
+  host.disturb(false);
+  expect(await update()).toBe(true);
+});
+
+test('the page and what it requests', async ({ page, context, request, table, host, laws }) => {
+  const requests: string[] = [];
+  const problems: string[] = [];
+  context.on('request', (sent) => requests.push(sent.url()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) problems.push(message.text());
+  });
+  await openWithCopy(page);
+  const law = laws();
+
+  await law('has a manifest, whose icons exist', async () => {
+    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) as string;
+    const manifest = await request.get(new URL(address, page.url()).href);
+    expect(manifest.ok()).toBe(true);
+    const { icons } = (await manifest.json()) as { icons: { src: string }[] };
+    for (const { src } of icons) {
+      const icon = await request.get(new URL(src, manifest.url()).href);
+      expect(icon.ok(), src).toBe(true);
+    }
+  });
+
+  await law('comes from its own path, without cookies, errors or warnings', async () => {
+    for (const name of ['guide', 'rules', 'statistics', 'settings']) {
+      await pageButton(page, name).click();
+      await dialogButton(page, 'close').click();
+    }
+    await play(page);
+    await table.deal(POSITION);
+    await table.button('hint').click();
+    await table.button('end-turn').click({ force: true });
+    await expect.poll(async () => (await table.view()).history.length).toBe(2);
+    await table.untilMyTurn();
+    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.filter((url) => !url.startsWith(host.address) && !url.startsWith('blob:'))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// A worker that hangs, that ends without an event, or that the browser ends. Nothing is lost, and the game goes on.
+import { expect, type Page } from '@playwright/test';
+import { errorsEn } from '../../../www/words/errors.ts';
+import { offlineWords } from '../../../www/words/offline.ts';
+import { START } from '../support/driver.ts';
+import { freshScenario as test } from '../support/fixtures.ts';
+import { expectPhase } from '../support/screens.ts';
+import { openTable } from '../support/table.ts';
+
+/** Runs `code` in the first worker before its own script. */
+async function inFirstWorker(page: Page, code: string): Promise<void> {
+  let isFirst = true;
+  await page.route('**/pkg/worker.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: isFirst ? `${code}\n${script}` : script });
+    isFirst = false;
+  });
+}
+
+interface WorkerRecord {
+  /** Whether a worker was asked for a turn. */
+  asked: boolean;
+  /** Whether a worker has responded. */
+  heard: boolean;
+}
+
+function watchWorkers(): void {
+  const page = Object.assign(globalThis as unknown as WorkerRecord, { asked: false, heard: false });
+  class WatchedWorker extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', () => Object.assign(page, { heard: true }));
+    }
+
+    override postMessage(message: { question?: { kind: string } }): void {
+      super.postMessage(message);
+      page.asked ||= message.question?.kind === 'bot';
+    }
+  }
+  Object.assign(globalThis, { Worker: WatchedWorker });
+}
+
+/** Waits until the worker was asked for a turn, and lets 12 seconds pass, longer than the page waits for a silent worker. */
+async function waitForSilence(page: Page, hasHeard: boolean): Promise<void> {
+  await page.waitForFunction((isHeard) => {
+    const { asked, heard } = globalThis as unknown as WorkerRecord;
+    return asked && heard === isHeard;
+  }, hasHeard);
+  await page.clock.runFor(12_000);
+}
+
+const HANGING = "addEventListener('message', ({ data }) => { while (data.question?.kind === 'bot'); });";
+/** Ends when it is asked for a turn. It has no Web Locks, as on an insecure page. */
+const ENDING = `Object.defineProperty(navigator, 'locks', { value: undefined });
+  addEventListener('message', (event) => {
+    if (event.data.question?.kind !== 'bot') return;
+    // Without this, the worker's own listener could still answer before the worker ends.
+    event.stopImmediatePropagation();
+    close();
+  });`;
+
+for (const [what, code] of [
+  ['hangs', HANGING],
+  ['ends on a page without locks', ENDING],
+  ['ends before its first message', 'close();'],
+] as const) {
+  test(`if a worker ${what}, the same game goes on`, async ({ page, table }) => {
+    await page.clock.install();
+    await page.addInitScript(watchWorkers);
+    await inFirstWorker(page, code);
+    await openTable(page, { rules: 'bga', seed: 'worker', position: START });
+    await table.button('end-turn').click();
+    const hasStarted = code !== 'close();';
+    await waitForSilence(page, hasStarted);
+    const { history } = await table.view();
+    if (hasStarted) {
+      await expect(table.sentence).toHaveText(errorsEn.noAnswer);
+      expect(history).toHaveLength(1);
+      await page.getByRole('button', { name: offlineWords.en.tryAgain }).click();
+    }
+    await expectPhase(page, 'mine');
+    await expect(table.sentence).not.toHaveText(errorsEn.noAnswer);
+    const after = (await table.view()).history;
+    expect(after).toHaveLength(2);
+    expect(after.slice(0, 1)).toEqual(history.slice(0, 1));
+  });
+}
