@@ -39,12 +39,15 @@ function endGroup(leader, signal = 'SIGTERM') {
   }
 }
 
+/** Milliseconds between the request to end a program and its forced end. */
+const GRACE = 10_000;
+
 /**
  * Runs a program to its end. Resolves to `{ code, output, seconds }`. With `show`, its output is also printed as it arrives.
- * `onLine` is called with each line. Aborting `signal` ends the program and everything that it has started. If there is a `signal`, the
- * program does not receive Ctrl+C, so the caller has to abort the signal.
+ * `onLine` is called with each line. Aborting `signal` ends the program and everything that it has started, and so does a silence of
+ * `quietLimit` seconds. If there is a `signal` or a limit, the program does not receive Ctrl+C, so the caller has to abort the signal.
  */
-export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal } = {}) {
+export function run(command, args, { cwd = root, env = {}, show = false, onLine, signal, quietLimit } = {}) {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -52,28 +55,51 @@ export function run(command, args, { cwd = root, env = {}, show = false, onLine,
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A separate process group can be ended as a whole.
-      detached: signal !== undefined,
+      detached: signal !== undefined || quietLimit !== undefined,
     });
-    const end = () => endGroup(child.pid);
+    let ending;
+    const end = () => {
+      endGroup(child.pid);
+      // Playwright may leave a busy process behind when it is ended.
+      ending = setTimeout(() => endGroup(child.pid, 'SIGKILL'), GRACE);
+    };
     signal?.addEventListener('abort', end);
+    let silence;
+    let problem;
+    const hear = () => {
+      clearTimeout(silence);
+      if (quietLimit === undefined || problem !== undefined) return;
+      silence = setTimeout(() => {
+        problem = `no output for ${quietLimit} s`;
+        end();
+      }, quietLimit * 1000);
+    };
+    hear();
     child.once('exit', () => {
       signal?.removeEventListener('abort', end);
-      // Playwright may leave a busy process behind when it is ended.
-      if (signal?.aborted) endGroup(child.pid, 'SIGKILL');
+      clearTimeout(silence);
+      clearTimeout(ending);
+      if (signal?.aborted || problem !== undefined) endGroup(child.pid, 'SIGKILL');
     });
     let output = '';
     const collect = (stream) => (text) => {
+      hear();
       output += text;
       if (show) stream.write(text);
       if (onLine) for (const line of text.split('\n')) if (line.trim() !== '') onLine(line.trim());
     };
     child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
     child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
-    child.on('error', (error) =>
-      reject(error.code === 'ENOENT' ? new Failure(`the program ${command} is missing`) : error),
-    );
+    child.on('error', (error) => {
+      clearTimeout(silence);
+      reject(error.code === 'ENOENT' ? new Failure(`the program ${command} is missing`) : error);
+    });
     child.on('close', (code, signal) =>
-      resolve({ code: code ?? `signal ${signal}`, output, seconds: (performance.now() - started) / 1000 }),
+      resolve({
+        code: problem ?? code ?? `signal ${signal}`,
+        output,
+        seconds: (performance.now() - started) / 1000,
+      }),
     );
   });
 }

@@ -26,7 +26,7 @@ export function chooseSteps(steps, { only = '', run = 'test' } = {}) {
 }
 
 /**
- * Runs each step with `execute`, which resolves to an outcome: an object without `problem` if the step passed. A failure does not stop
+ * Runs each step with `execute`, which resolves to an outcome: an object without `problem` if the step passed. An error is a problem, too. A failure does not stop
  * other steps, but a step that needs a failed one does not run. At most `parallel` steps run at a time, not counting installations. An
  * earlier step starts before a later one, if what it needs is there. Resolves to the outcomes in the order of the steps:
  * `{ name, problem, missing, … }`, where `missing` is the need for lack of which a step did not run.
@@ -47,11 +47,15 @@ export async function runSteps(steps, execute, parallel = 2) {
       const missing = step.needs?.find(failed);
       if (missing !== undefined) outcomes.set(step.name, { name: step.name, missing });
       else if (isReady(step)) {
+        const outcome = execute(step).catch((error) => {
+          console.log(`  ✗ ${step.name}: ${error.message}`);
+          return { problem: error.message, passed: 0, failed: 0, tests: [] };
+        });
         running.set(
           step,
-          execute(step).then((outcome) => {
+          outcome.then((result) => {
             running.delete(step);
-            outcomes.set(step.name, { name: step.name, ...outcome });
+            outcomes.set(step.name, { ...result, name: step.name, isInstallation: step.isInstallation });
           }),
         );
       } else continue;

@@ -8,6 +8,8 @@ import { root, toolsDir } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
 const logs = join(toolsDir, 'logs');
+/** Seconds of silence after which a step counts as stuck. A compiler is silent for minutes on a busy machine. */
+const QUIET_LIMIT = 1200;
 const CPU_TIME = join(toolsDir, 'cpu-time');
 /** The last line of the output of `cpu-time`. */
 const CPU_LINE = /\nprocessor seconds: (\d+\.\d+)\n$/;
@@ -23,10 +25,12 @@ export async function ensureCpuTime() {
   writeStamp(stamp, [source]);
 }
 
+const NO_TESTS = { passed: 0, failed: 0, tests: [] };
+
 /** Why a step has failed, although its program may have ended normally; undefined if the step has passed. */
 function problemOf({ code, output }, step, { passed, failed }) {
   if (failed > 0) return `${failed} ${failed === 1 ? 'test' : 'tests'} failed`;
-  if (code !== 0) return `exit ${code}`;
+  if (code !== 0) return typeof code === 'number' ? `exit ${code}` : code;
   if (step.refuses?.test(output)) return `the output contains ${step.refuses.exec(output)[0]}`;
   // Runners also succeed if they skip all tests or find none.
   if (step.counts && passed === 0) return 'no test ran';
@@ -37,7 +41,7 @@ function problemOf({ code, output }, step, { passed, failed }) {
  * Runs the command of a step. Resolves to its outcome: the time (`seconds`), the processor time (`cpu`), whether it compiled something
  * (`compiled`), the path of its output (`log`), the results of its tests, and the `problem` if it failed.
  */
-async function runCommand(step, { signal, env = {} }) {
+async function runCommand(step, { signal, env = {}, quietLimit = QUIET_LIMIT }) {
   const port = step.serves ? { PREVIEW_PORT: process.env.PREVIEW_PORT ?? (await freePort()) } : {};
   const command = process.platform === 'linux' ? [CPU_TIME, ...step.command] : step.command;
   const result = await runQuietly(command[0], command.slice(1), {
@@ -45,12 +49,13 @@ async function runCommand(step, { signal, env = {} }) {
     mayFail: true,
     name: step.name,
     signal,
+    quietLimit,
   });
   const output = result.output.replace(CPU_LINE, '\n');
   const log = join(logs, `${step.name}.log`);
   mkdirSync(logs, { recursive: true });
   writeFileSync(log, output);
-  const tests = step.counts ? readResults(step.counts, output) : { passed: 0, failed: 0, tests: [] };
+  const tests = step.counts ? readResults(step.counts, output) : NO_TESTS;
   const problem = problemOf({ ...result, output }, step, tests);
   if (problem !== undefined) console.log(lastLines(output));
   else if (step.tail) console.log(lastLines(output, step.tail));
@@ -69,14 +74,10 @@ const countOf = (step, { passed }) => (step.counts ? `, ${passed} tests` : '');
 /**
  * Runs a step, an installation or a command. Resolves to its outcome. `always` runs it even if nothing has changed since it passed.
  */
-export async function runStep(step, { stamps, always = false, signal, env }) {
+export async function runStep(step, { stamps, always = false, signal, env, quietLimit }) {
   if (step.isInstallation) {
-    const problem = await step.work().then(
-      () => undefined,
-      (error) => error.message,
-    );
-    if (problem !== undefined) console.log(`  ✗ ${step.name}: ${problem}`);
-    return { isInstallation: true, problem, passed: 0, failed: 0, tests: [] };
+    await step.work();
+    return NO_TESTS;
   }
   const digest = stamps.digestOf({ ...step, env: { ...env, ...step.env } });
   const earlier = always ? undefined : stamps.read(step, digest);
@@ -86,7 +87,7 @@ export async function runStep(step, { stamps, always = false, signal, env }) {
   }
   stamps.remove(step);
   console.log(`▸ ${step.name}: ${step.command.join(' ').slice(0, 90)}`);
-  const outcome = await runCommand(step, { signal, env });
+  const outcome = await runCommand(step, { signal, env, quietLimit });
   if (outcome.problem !== undefined) console.log(`  ✗ ${step.name}: ${outcome.problem}`);
   else {
     console.log(`  ✓ ${step.name}${countOf(step, outcome)}, ${formatSeconds(outcome.seconds)}`);

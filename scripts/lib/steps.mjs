@@ -24,7 +24,7 @@ const RUST_PROGRAMS = ['benches/measure', 'examples/*.rs'];
 const NODE = ['package.json', 'package-lock.json', 'scripts/lib'];
 const BUNDLES = [
   ...[...NODE, 'pkg', 'www', 'tests/run.mjs', 'tests/support', 'tests/cases'],
-  'tests/package/online.mjs',
+  ...['tests/package/online.mjs', 'tsconfig.json'],
 ];
 const PUBLISHED = ['pkg', '*.md', 'LICENSE-*', 'docs', 'examples', 'www/pictures', '.npmrc', '.gitignore'];
 

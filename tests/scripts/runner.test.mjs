@@ -1,8 +1,11 @@
 // A failure hides nothing: which steps run, and what is said about them at the end.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { mock } from 'node:test';
 import { report } from '../../scripts/lib/report.mjs';
 import { chooseSteps, runSteps } from '../../scripts/lib/runner.mjs';
+
+// What the runner prints would look like results of these tests.
+mock.method(console, 'log', () => {});
 
 const PASSED = { passed: 1, failed: 0, tests: [] };
 const FAILED = { ...PASSED, passed: 2, failed: 3, problem: '3 tests failed', log: 'logs/it.log' };
@@ -14,6 +17,7 @@ async function runFakes(steps, failing = []) {
     events.push(`+${name}`);
     await new Promise(setImmediate);
     events.push(`-${name}`);
+    if (name === 'programs') throw new Error('no apt-get');
     return failing.includes(name) ? FAILED : PASSED;
   });
   return { events: events.join(' '), outcomes };
@@ -80,8 +84,7 @@ test('the end of a run names what failed, what did not run and why, and counts f
     { name: 'types', needs: ['browser'] },
     { name: 'native' },
   ];
-  const { outcomes } = await runFakes(steps, ['programs', 'native']);
-  outcomes[0] = { ...outcomes[0], failed: 0, passed: 0, log: undefined, problem: 'no apt-get' };
+  const { outcomes } = await runFakes(steps, ['native']);
   const { failures, lines } = report(outcomes, { over: ['native is dear'], cost: 'The run took 5 s.' });
   assert.equal(failures, 5);
   assert.deepEqual(lines.slice(lines.indexOf('The run took 5 s.')), [

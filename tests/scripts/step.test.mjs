@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after, before, beforeEach } from 'node:test';
+import test, { after, before, beforeEach, mock } from 'node:test';
 import { root } from '../../scripts/lib/run.mjs';
 import { createStamps } from '../../scripts/lib/stamp.mjs';
 import { ensureCpuTime, runStep } from '../../scripts/lib/step.mjs';
@@ -18,16 +18,10 @@ const stepOf = (changes = {}) => ({ ...STEP, inputs: ['src', 'one.txt', 'tests/*
 const run = (changes, options) => runStep(stepOf(changes), { stamps, ...options });
 const isSkipped = async (...words) => (await run(...words)).isUnchanged === true;
 
-// What steps print would look like a result of these tests.
-const log = console.log;
-before(async () => {
-  await ensureCpuTime();
-  console.log = () => {};
-});
-after(() => {
-  console.log = log;
-  rmSync(join(root, '.tools/logs/a-step.log'), { force: true });
-});
+// What steps print would look like results of these tests.
+mock.method(console, 'log', () => {});
+before(ensureCpuTime);
+after(() => rmSync(join(root, '.tools/logs/a-step.log'), { force: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'steps-'));
@@ -127,6 +121,11 @@ test('a step fails if its program, a test or a pattern says so, or if no test ra
   assert.equal(await problemOf('', { counts: 'node' }), 'no test ran');
   assert.equal(await problemOf('console.log("ℹ pass 4\\nℹ fail 1")', { counts: 'node' }), '1 test failed');
   assert.equal(readFileSync(join(root, '.tools/logs/a-step.log'), 'utf8').trim(), 'ℹ pass 4\nℹ fail 1');
+});
+
+test('a step that hangs without output is ended', async () => {
+  const hangs = { command: nodeProgram('console.log("ℹ pass 1"); setInterval(() => {}, 1000)') };
+  assert.equal((await run(hangs, { quietLimit: 0.5 })).problem, 'no output for 0.5 s');
 });
 
 test('the processor time contains processes that outlive their parents, and ends them', async () => {
