@@ -15,7 +15,7 @@ const testsIn = (folder) =>
 const nodeTests = (folder) => ['node', '--test', '--test-reporter=spec', ...testsIn(folder)];
 
 // What the steps read.
-const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'README.md'];
+const CRATE = ['src', 'Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', 'tests/laws', 'README.md'];
 const RUST_TESTS = [
   ...['tests/*.rs', 'tests/common', 'tests/slow_solver'],
   ...['tests/cases', 'tests/golden', 'tests/saves', 'benches/positions', 'www/package/puzzle-pack.ts'],
