@@ -90,7 +90,14 @@ if (values.in === undefined) {
   const pattern = values.name === undefined ? [] : [`--test-name-pattern=${values.name}`];
   const { status } = spawnSync(
     process.execPath,
-    ['--enable-source-maps', '--test', '--test-reporter=spec', ...pattern, ...files],
+    [
+      '--enable-source-maps',
+      '--max-semi-space-size=64',
+      '--test',
+      '--test-reporter=spec',
+      ...pattern,
+      ...files,
+    ],
     { cwd: root, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

@@ -9,7 +9,7 @@ import { pageEn } from '../../www/words/page.en.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { expect } from '../support/expect.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
-import { closePages, openPage, type TestPage } from './driver.ts';
+import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
 afterEach(closePages);
 
@@ -319,6 +319,8 @@ test('a stored game is replayed even if its seat does not exist, and its review 
     await page.goTo(`#review-${game?.at}`);
     expect(page.text('[role=alert]')).toBe(reviewEn.none);
   }
+  // Seat 5 is not even that of a spectator.
+  expect(loggedErrors.splice(0)).toHaveLength(1);
 });
 
 const chooseFile = (page: TestPage, content: string): Promise<void> => page.chooseFile('import', content);

@@ -161,6 +161,10 @@ function installWindow(): void {
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) {
     target[name] = (source[name] as () => void).bind(window);
   }
+  // A query of happy-dom listens to the window for ever, and would keep each table of each test in memory.
+  const { matchMedia } = window;
+  target.matchMedia = (media: string): object =>
+    Object.assign(new EventTarget(), { media, matches: matchMedia.call(window, media).matches });
   // `window.setTimeout` and `setTimeout` must be the same function, so that one clock moves both.
   target.window = globalThis;
   const numbers: Record<string, (box: Box) => number> = {
