@@ -1,0 +1,121 @@
+// What earlier versions of the page have stored can still be read. There is one file for each version, which the page of that version
+// has written. Before a release: `WRITE_STORED=1 node tests/run.mjs tests/page/stored-versions.test.ts`
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterEach, test } from 'node:test';
+import { friendIt } from '../../www/words/friend.it.ts';
+import { myGamesIt } from '../../www/words/my-games.it.ts';
+import { pageIt } from '../../www/words/page.it.ts';
+import { puzzlesIt } from '../../www/words/puzzles.it.ts';
+import { reviewIt } from '../../www/words/review.it.ts';
+import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
+import { TestNetwork } from '../support/rtc.ts';
+import { ANNA, CATERINA } from '../table/driver.ts';
+import { closePages, openPage, type TestPage } from './driver.ts';
+
+afterEach(closePages);
+
+const FOLDER = 'tests/saves';
+const NOW = new Date(2026, 11, 5, 10);
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
+
+const connect = (): void => setGlobals({ RTCPeerConnection: new TestNetwork().Connection });
+
+/** Plays a bit of everything, so that the page stores something under each of its keys. */
+async function playEverything(page: TestPage): Promise<void> {
+  await page.pick('lang', 'it');
+  await page.press('settings');
+  await page.turn('fourColours', true);
+  await page.turn('adapts', true);
+  await page.escape();
+  await page.press('setup');
+  await page.click(page.one('label.game input[value=italian]'));
+  await page.pick('packs', '3');
+  await page.press('back');
+  const rules = { preset: 'bga', deal: 3 } as const;
+  await page.deal({ rules, seed: 'win 422', seats: [ANNA, CATERINA] });
+  await page.table.untilMyTurn();
+  await page.table.tapTo(page.table.hand, 'new');
+  await page.table.press('end-turn');
+  await page.until(() => page.table.dialog === 'end', 'the game is not over');
+  await page.table.press('review');
+  await page.until(() => page.find('[data-figure=index]') !== null, 'the review does not end');
+  for (const address of ['#learn-1', '#d=2026-12-05']) {
+    await page.goTo(address);
+    await page.table.untilMyTurn();
+    await page.playHint();
+    await page.until(() => page.dialog === 'solved', `${address} is not solved`);
+    await page.escape();
+  }
+  await page.goTo('#puzzles');
+  await page.press('skip');
+  await page.goTo('#friend');
+  await page.fill('.seat[data-seat="1"] input', 'Bruno');
+  await page.press('begin');
+  await page.goTo('#');
+  await page.deal({ rules: 'bga', seats: [ANNA, CATERINA], position: POSITION });
+}
+
+if (process.env.WRITE_STORED === '1') {
+  test('the page of this version writes what it stores', async () => {
+    connect();
+    const page = await openPage({ now: NOW });
+    await playEverything(page);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const stored = Object.fromEntries(
+      Object.keys(localStorage)
+        .sort()
+        .map((key) => [key, localStorage.getItem(key)]),
+    );
+    writeFileSync(`${FOLDER}/storage-${version}.json`, `${JSON.stringify(stored, null, 2)}\n`);
+  });
+}
+
+for (const file of readdirSync(FOLDER).filter((name) => name.startsWith('storage-'))) {
+  test(`the page shows what another version has stored: ${file}`, async () => {
+    connect();
+    const stored = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>;
+    const page = await openPage({ now: NOW, stored });
+    // The settings, the choice of rules, and the strength after a won game.
+    expect(page.text('[data-action=play]')).toContain(pageIt.newGame);
+    expect(document.documentElement.hasAttribute('data-four')).toBe(true);
+    expect(page.picked('level')).toBe('beginner');
+    await page.press('setup');
+    expect([page.picked('packs'), page.one('label.game input:checked').getAttribute('value')]).toEqual([
+      '3',
+      'italian',
+    ]);
+    await page.press('back');
+    // “My games”, and the review, which is not made again.
+    await page.press('statistics');
+    expect(page.text('.games-list tbody tr')).toContain(`${myGamesIt.win} ${myGamesIt.foundCards(3, 3)}`);
+    await page.press('review', '.games-list');
+    expect([page.text('[data-part=mattering]'), page.offers('stop')]).toEqual([
+      expect.stringContaining(reviewIt.flawless),
+      false,
+    ]);
+    // The lessons and the puzzles.
+    await page.goTo('#');
+    await page.press('guide');
+    expect(
+      page
+        .all('dialog [data-action=lesson]')
+        .map(({ dataset }) => dataset.solved)
+        .indexOf('true'),
+    ).toBe(0);
+    await page.escape();
+    await page.press('puzzles');
+    expect(page.text('[data-part=day]')).toContain(puzzlesIt.streak(1));
+    expect(page.one('[data-part=day] [role=img]').getAttribute('aria-label')).toBe(puzzlesIt.solved(2));
+    expect(page.text('[data-action=skipped]')).toBe(puzzlesIt.skipped(1));
+    // The hosted game with a friend, and the unfinished game.
+    await page.goTo('#friend');
+    expect(page.text('.friend-guest')).toContain(friendIt.sendLink('Bruno'));
+    await page.goTo('#table');
+    expect([page.table.phase, page.table.table, page.table.hand]).toEqual([
+      'mine',
+      '5S 5H 5D 5C | 6C 7C 8C',
+      '4C 9D',
+    ]);
+  });
+}
