@@ -87,7 +87,7 @@ export default defineConfig({
 
     {
       name: 'desk',
-      testIgnore: [SCENARIOS, '**/*.touch.spec.ts', '**/friend-in-firefox.spec.ts'],
+      testIgnore: [SCENARIOS, '**/*.touch.spec.ts'],
       use: { ...chromium, viewport: desk },
     },
 
@@ -100,9 +100,7 @@ export default defineConfig({
       name: 'firefox',
       // Input is always tested in Firefox, too. Whole games take long in Firefox, so only the long run includes
       // them.
-      testMatch: isLong
-        ? ['**/*.firefox.spec.ts', '**/worker.spec.ts', '**/friend-in-firefox.spec.ts']
-        : '**/*.firefox.spec.ts',
+      testMatch: '**/*.firefox.spec.ts',
       use: {
         ...firefox,
         viewport: desk,

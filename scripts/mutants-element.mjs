@@ -31,7 +31,7 @@ const TESTS = [
   [
     /storage/,
     ['tests/page/storage.test.ts', ...TABLE],
-    testsIn('tests/browser', /resume|two-tabs|errors|crash/),
+    testsIn('tests/browser/platform', /tabs|crashes|failures/),
   ],
   [/hit-test/, ['tests/page/hit-test.test.ts', ...TABLE], [MODEL], IN_BROWSER],
   [/./, TABLE, [MODEL], IN_BROWSER],

@@ -37,14 +37,15 @@ async function restyleCounts(client: CDPSession, work: () => Promise<void>): Pro
 }
 
 test('the cost of drawing a full table @long', async ({ page, table, laws }) => {
-  await table.open(FULL_TABLE, { rules: { preset: 'bga', packs: 3 } });
+  const rules = { preset: 'bga', packs: 3 } as const;
+  await table.open(FULL_TABLE, { rules });
   const [HAND = ''] = FULL_TABLE.split(' / ')[1]?.split(' ') ?? [];
   const client = await page.context().newCDPSession(page);
   const all = await table.in('*').count();
   expect(all).toBeGreaterThan(900);
   const [first, second] = [await table.meld('AD'), await table.meld('5D')];
   const from = await table.grip(`${HAND}@hand`);
-  const law = laws();
+  const law = laws(() => table.deal(FULL_TABLE, { rules }));
 
   await law(
     'a drag restyles the card and the frames of the melds that it fits, not the cards of those melds',

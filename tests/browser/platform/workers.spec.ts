@@ -64,6 +64,9 @@ for (const [what, code] of [
   ['hangs', HANGING],
   ['ends on a page without locks', ENDING],
   ['ends before its first message', 'close();'],
+  ['hangs @firefox-only @long', HANGING],
+  ['ends on a page without locks @firefox-only @long', ENDING],
+  ['ends before its first message @firefox-only @long', 'close();'],
 ] as const) {
   test(`if a worker ${what}, the same game goes on`, async ({ page, table }) => {
     await page.clock.install();
