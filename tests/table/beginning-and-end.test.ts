@@ -20,7 +20,11 @@ async function dealFirst(table: TestTable, setup: object = {}): Promise<void> {
 
 test('the dealt hand is sorted, on a still table at once, and the table says who goes first and why', async () => {
   const table = await deal({ seats: DUEL });
-  if (isBrowser) expect(table.root.getAnimations()).toEqual([]);
+  // The colours of buttons may still change by the clock of the browser.
+  const flights = isBrowser
+    ? table.root.getAnimations().filter((one) => !(one instanceof CSSTransition))
+    : [];
+  expect(flights).toEqual([]);
   for (const [firstPlayer, reason] of [
     ['lot', tableEn.status.beginsByLot],
     ['dealer-left', tableEn.status.beginsByDealer('Caterina')],

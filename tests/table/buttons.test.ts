@@ -62,7 +62,11 @@ test('the menu offers to resign only in the own turn', async () => {
 test('a browser that closes a dialog by force closes the menu, but not the hand-over, which hides the hands', async () => {
   const table = await deal(START);
   const closeByForce = async (): Promise<void> => {
-    (table.one('dialog') as HTMLDialogElement).close();
+    const dialog = table.one('dialog') as HTMLDialogElement;
+    // The event comes in a task of the browser's own.
+    const closed = new Promise((done) => dialog.addEventListener('close', done, { once: true }));
+    dialog.close();
+    await closed;
     await table.settle();
   };
   await table.press('menu');
