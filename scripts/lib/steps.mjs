@@ -121,7 +121,10 @@ export const listSteps = ({ isQuick = false } = {}) => [
     name: 'types',
     runs: ['check', 'test', 'long'],
     command: ['tsc', '--noEmit'],
-    inputs: [...NODE, 'pkg', 'www', 'tests', '*.ts', 'tsconfig.json'],
+    inputs: [
+      ...[...NODE, 'pkg', 'www', '*.ts', 'tsconfig.json', 'tests/package/online.d.mts', 'tests/cases'],
+      ...['tests/browser', 'tests/layout', 'tests/page', 'tests/support', 'tests/table'],
+    ],
     needs: ['build'],
   },
   {
