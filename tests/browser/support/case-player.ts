@@ -77,6 +77,13 @@ export class CasePlayer implements Player {
   }
 
   async #press(button: Locator): Promise<void> {
+    // The command is refused if its button is not shown.
+    if (!(await button.isVisible())) return;
+    const isBehind = await button.evaluate((node) => {
+      const root = node.getRootNode() as ShadowRoot;
+      return root.querySelector('dialog:modal') !== null && node.closest('dialog:modal') === null;
+    });
+    if (isBehind) throw cannot('press a button behind a dialog');
     if (this.method === 'mouse') return button.click({ force: true });
     if (this.method === 'touch') return button.tap({ force: true });
     await button.focus();
@@ -159,8 +166,17 @@ export class CasePlayer implements Player {
       if (this.method === 'keys') {
         await table.card(id).focus();
         await table.keys('Space');
-      } else if (this.method === 'touch') await table.tap(await table.grip(id));
-      else await table.click(id);
+      } else if (this.method === 'mouse') {
+        // Without Control, a click on another meld would move the selected cards there.
+        await table.click(id, 'Control');
+      } else {
+        const at = await table.grip(id);
+        await table.stopClock();
+        await table.touch('touchStart', at);
+        await table.tick(450);
+        await table.touch('touchEnd');
+        await table.startClock();
+      }
       await expect(table.card(id)).toHaveAttribute('aria-selected', 'true');
     }
   }
