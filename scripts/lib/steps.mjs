@@ -155,7 +155,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
   {
     name: 'table',
     command: ['node', 'tests/run.mjs', 'table', 'page', 'layout'],
-    inputs: [...BUNDLES, 'tests/table', 'tests/page', 'tests/layout'],
+    inputs: [...BUNDLES, 'tests/table', 'tests/page', 'tests/layout', 'tests/saves'],
     counts: 'node',
     needs: ['build'],
   },

@@ -193,14 +193,18 @@ test('a position is sent as a puzzle, and a position without a play is not one',
   expect(alerts(page)[0]).toContain(sharing.problems['damaged-link']);
 });
 
-test('if the position changes during the search for its best play, no link is copied', async () => {
+test('if the position changes during the search for its best play, no play is shown and no link is copied', async () => {
   const page = await openScreen();
-  const release = holdEngine();
-  await page.press('copy-puzzle');
-  expect(page.text('.editor')).toContain(en.solving);
-  await type(page, '5C 5D 5H / 9D');
-  release();
-  await page.settle();
+  for (const action of ['solve', 'copy-puzzle']) {
+    await type(page, POSITION);
+    const release = holdEngine();
+    await page.press(action);
+    expect(page.text('.editor')).toContain(en.solving);
+    await type(page, '5C 5D 5H / 9D');
+    release();
+    await page.settle();
+    expect(page.text('.editor'), action).not.toContain(en.best(1, true));
+  }
   expect([page.offers('puzzle'), page.copied]).toEqual([false, []]);
 });
 
