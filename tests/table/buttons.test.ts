@@ -19,10 +19,21 @@ test('with the setting, a turn that plays cards ends after a question, and one t
   const table = await deal(START, { settings: { confirmEnd: true } });
   await table.tapTo('5C', 2);
   await table.tapTo('4C', 2);
-  await table.press('end-turn');
-  expect([table.dialog, table.one('dialog').textContent]).toEqual(['end-turn', expect.stringContaining('1')]);
-  await table.key('Escape');
-  expect(table.view.history).toEqual([]);
+  const before = table.host.save();
+  const cancels = [
+    () => table.press('cancel'),
+    () => table.key('Escape'),
+    () => table.click(table.one('dialog')), // A press beside the question.
+  ];
+  for (const cancel of cancels) {
+    await table.press('end-turn');
+    expect([table.dialog, table.one('dialog').textContent]).toEqual([
+      'end-turn',
+      expect.stringContaining('1'),
+    ]);
+    await cancel();
+    expect([table.dialog, table.phase, table.host.save()]).toEqual([null, 'mine', before]);
+  }
   await table.press('end-turn');
   await table.press('yes');
   expect(kindsOf(table)).toEqual(['play']);

@@ -91,11 +91,3 @@ test('a tap on a joker exchanges it for the selected card that it stands for; an
   await table.tapAt({ joker: 1 });
   expect([table.table, table.hand]).toEqual(['5H 6H 7H | 2S 3S 4S', '9D *']);
 });
-
-test('with the setting “drag only”, taps do nothing, except for the clicks of a screen reader', async () => {
-  const table = await deal({ position: POSITION }, { settings: { input: 'drag' } });
-  await table.tap('5S');
-  expect(table.selected).toBe('');
-  await table.tap('5S', { detail: 0 });
-  expect(table.selected).toBe('5S');
-});

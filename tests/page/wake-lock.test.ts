@@ -1,0 +1,35 @@
+// The screen does not go dark during a game.
+import { afterEach, test } from 'node:test';
+import { expect } from '../support/expect.ts';
+import { replace } from '../table/driver.ts';
+import { closePages, openPage } from './driver.ts';
+
+afterEach(closePages);
+
+test('the screen is kept awake at the table, also after the page was hidden, and released on the start screen', async () => {
+  const seen: string[] = [];
+  let lock = new EventTarget();
+  const end = (): void => {
+    seen.push('released');
+    lock.dispatchEvent(new Event('release'));
+  };
+  const request = async (type: string): Promise<WakeLockSentinel> => {
+    seen.push(`requested ${type}`);
+    lock = Object.assign(new EventTarget(), { release: async () => end() });
+    return lock as WakeLockSentinel;
+  };
+  replace(navigator, 'wakeLock', { value: { request } as WakeLock });
+  const page = await openPage();
+  expect(seen).toEqual([]);
+  await page.press('play');
+  expect(seen.splice(0)).toEqual(['requested screen']);
+  end(); // Browsers release the lock when the page is hidden.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.settle();
+  expect(seen.splice(0)).toEqual(['released', 'requested screen']);
+  await page.goBack();
+  expect(seen.splice(0)).toEqual(['released']);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.settle();
+  expect(seen).toEqual([]);
+});

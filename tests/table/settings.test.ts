@@ -1,0 +1,129 @@
+// What each setting changes at the table. Its sizes, colours and animations are tested in browsers.
+import { afterEach, test } from 'node:test';
+import { Game } from 'machiavelli-cards';
+import { expect } from '../support/expect.ts';
+import { ANNA, CATERINA, deal, facesOf, openTable, removeTables, replace, type Spot } from './driver.ts';
+
+afterEach(removeTables);
+
+const POSITION = '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H';
+
+test('with dragging only, taps move nothing, except for the clicks of a screen reader, which cannot drag', async () => {
+  const table = await deal({ position: POSITION }, { settings: { input: 'drag' } });
+  const before = table.host.save();
+  const taps: readonly Spot[] = [3, 'new'];
+  for (const spot of taps) {
+    await table.tap('9D');
+    expect(table.selected).toBe('');
+    await table.tapAt(spot);
+  }
+  // A double tap.
+  await table.tick(1000);
+  for (let tap = 0; tap < 2; tap += 1) await table.tap('9D');
+  expect(table.host.save()).toBe(before);
+  for (const selected of ['9D', '']) {
+    await table.tap('9D', { detail: 0 });
+    expect(table.selected).toBe(selected);
+  }
+  await table.drag('9D', 3);
+  expect(table.table).toContain('9D TD JD QD KD');
+});
+
+test('with tapping only, drags move nothing, whatever is selected', async () => {
+  const table = await deal({ position: POSITION }, { settings: { input: 'tap' } });
+  const before = table.host.save();
+  const drags = [
+    ['', '9D', 3],
+    ['', '5C', 2],
+    ['', '5C', 'new'],
+    ['4C', '5C', 3],
+    ['4C', '5C', 'new'],
+    ['4C', '9D', 'new'],
+  ] as const;
+  for (const [selected, dragged, spot] of drags) {
+    await table.select(selected);
+    await table.drag(dragged, spot, { drop: false });
+    expect(table.copies).toBe(0);
+    await table.release();
+    expect(table.host.save()).toBe(before);
+  }
+  await table.tapTo('9D', 3);
+  expect(table.table).toContain('9D TD JD QD KD');
+});
+
+test('a hand is dealt and sorted by rank or by suit, in the engine’s order', async () => {
+  for (const [sort, other] of [
+    ['suit', 'rank'],
+    ['rank', 'suit'],
+  ] as const) {
+    const table = await deal({ seats: [ANNA, CATERINA], seed: 'many' }, { settings: { sort } });
+    await table.untilMyTurn();
+    const game = Game.load(table.host.save());
+    const sorted = (by: 'rank' | 'suit'): string => {
+      game.sort(0, by);
+      return facesOf(game.view(0).hand);
+    };
+    const drawn = (): string => {
+      const boxes = [...table.all('[part~=hand] [data-card-id]')].map((node) => ({
+        face: table.faceOf(Number(node.dataset.cardId)),
+        box: node.getBoundingClientRect(),
+      }));
+      boxes.sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+      return boxes.map(({ face }) => face).join(' ');
+    };
+    expect(sorted(sort)).not.toBe(sorted(other));
+    expect(drawn(), `dealt by ${sort}`).toBe(sorted(sort));
+    await table.press('sort');
+    expect(drawn(), `sorted by ${other}`).toBe(sorted(other));
+    game.free();
+  }
+});
+
+/** Replaces the sounds of the browser. Returns the number of tones that were started, and of contexts that were made. */
+function recordSounds(): { tones: number; contexts: number } {
+  const seen = { tones: 0, contexts: 0 };
+  const parameter = {
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  class AudioNode {
+    readonly gain = parameter;
+    connect(next: unknown): unknown {
+      return next;
+    }
+    start(): void {
+      seen.tones += 1;
+    }
+    stop(): void {}
+  }
+  class AudioContext {
+    readonly currentTime = 0;
+    constructor() {
+      seen.contexts += 1;
+    }
+    async resume(): Promise<void> {}
+  }
+  const globals = globalThis as unknown as Record<string, unknown>;
+  replace(globals, 'AudioContext', { value: AudioContext });
+  for (const name of ['OscillatorNode', 'GainNode']) replace(globals, name, { value: AudioNode });
+  return seen;
+}
+
+test('sounds play only with the setting on: one tone for a played card, two for the player’s turn', async () => {
+  const seen = recordSounds();
+  const table = await openTable();
+  await table.deal({ position: POSITION, seats: [ANNA, CATERINA] });
+  const playCard = (): Promise<void> => table.tapTo('9D', 3);
+  await playCard();
+  await table.press('undo');
+  await table.press('end-turn');
+  await table.untilMyTurn();
+  expect(seen).toEqual({ tones: 0, contexts: 0 });
+  table.host.settings = { sound: true };
+  await playCard();
+  expect(seen).toEqual({ tones: 1, contexts: 1 });
+  await table.press('end-turn');
+  await table.untilMyTurn();
+  expect(seen).toEqual({ tones: 3, contexts: 1 });
+});

@@ -1,0 +1,57 @@
+// What the worker of a table is asked, and what happens if it does not answer.
+import { afterEach, test } from 'node:test';
+import { errorsEn } from '../../www/words/errors.ts';
+import { offlineWords } from '../../www/words/offline.ts';
+import { expect } from '../support/expect.ts';
+import { ANNA, CATERINA, deal, removeTables, replace } from './driver.ts';
+import { replaceWorkers } from './workers.ts';
+
+afterEach(removeTables);
+
+const options = { attributes: { worker: 'auto' } };
+
+test('if a worker hangs, the player reads it, and a button goes on with the same game', async () => {
+  const workers = replaceWorkers();
+  replace(console, 'error', { value: () => undefined });
+  const table = await deal(
+    { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' },
+    options,
+  );
+  workers.hangAt('bot');
+  await table.press('end-turn');
+  await table.until(() => table.sentence === errorsEn.noAnswer, 'the player reads it', 1000);
+  expect(table.errors).toEqual([{ code: 'no-answer', message: expect.any(String) }]);
+  const { history } = table.view;
+  expect(history).toHaveLength(1);
+  // The note stays, unlike others.
+  await table.tick(60_000);
+  expect(table.button('retry').textContent).toBe(offlineWords.en.tryAgain);
+  await table.press('retry');
+  await table.until(() => table.phase === 'mine', 'another worker answers');
+  expect(table.sentence).not.toBe(errorsEn.noAnswer);
+  expect(table.view.history.slice(0, 1)).toEqual(history);
+  expect(table.view.history).toHaveLength(2);
+});
+
+test('only moves of cards recompute the lamp; selecting cards leaves it as it is', async () => {
+  const workers = replaceWorkers();
+  const table = await deal({ position: '5C 6C 7C 8C / 9C KS 2D' }, options);
+  const lamp = (): string | undefined => table.one('[part~=lamp]').dataset.state;
+  const asked = (): number => workers.asked.filter((kind) => kind === 'solvable').length;
+  await table.focus('6C');
+  await table.key('Delete');
+  await table.until(() => lamp() !== 'unknown', 'the lamp is lit');
+  expect([lamp(), asked()]).toEqual(['open', 1]);
+  for (const card of table.hand.split(' ')) {
+    await table.tap(card);
+    expect(lamp()).toBe('open');
+    await table.tick(400);
+  }
+  expect([lamp(), asked()]).toEqual(['open', 1]);
+  await table.key('Escape');
+  await table.press('undo');
+  expect(lamp()).toBe('none');
+  await table.press('redo');
+  await table.until(() => lamp() !== 'unknown', 'the lamp is lit again');
+  expect([lamp(), asked()]).toEqual(['open', 2]);
+});
