@@ -9,6 +9,8 @@ use machiavelli::link::{position_link, read_position_link};
 use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const CHANGED_RULES: [&str; 4] = [
     "session jokers=4 deal=10",

@@ -11,6 +11,8 @@ use machiavelli::notation::Position;
 use machiavelli::rules::{Rules, RulesInput};
 use machiavelli::solver::{Answer, Ask, Objective, solve};
 use serde::Deserialize;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 #[derive(Deserialize)]
 struct Case {

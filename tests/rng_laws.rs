@@ -1,6 +1,8 @@
 //! Seeds and the random numbers that they determine.
 
 use machiavelli::rng::Seed;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 #[test]
 fn the_same_seed_and_stream_give_the_same_numbers() {

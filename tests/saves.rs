@@ -135,7 +135,7 @@ fn describe(view: &View) -> String {
     text
 }
 
-fn describe_all(game: &Game) -> String {
+pub fn describe_all(game: &Game) -> String {
     let mut text = String::new();
     for seat in 0..game.seats() {
         let view = game.view(seat).expect("a seat");

@@ -1,16 +1,24 @@
-//! Tests of the crate in a browser: `wasm-pack test --headless --chrome`. `tests/golden/lines.js` tests the published engine
-//! with the same golden files.
+//! Tests of the crate in a browser: laws that may differ from a native build, and what only the wasm has.
+//! `wasm-pack test --headless --chrome` runs them. `tests/golden/lines.js` tests the published engine with the same golden files.
 #![cfg(target_arch = "wasm32")]
 
+mod common;
 #[path = "common/golden.rs"]
 mod golden;
-
 #[path = "common/golden_bots.rs"]
 mod golden_bots;
-
 #[path = "common/golden_review.rs"]
 mod golden_review;
+mod link_laws;
+mod positions;
+mod rng_laws;
+mod saves;
 
+use js_sys::{Function, JSON, Reflect};
+use machiavelli::game::Game;
+use machiavelli::wasm::{JsGame, check_meld_js, max_players, solve_js, start, take_panic};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -34,4 +42,100 @@ fn bot_games_match_the_golden_file() {
 #[wasm_bindgen_test]
 fn reviews_match_the_golden_file() {
     assert_golden(include_str!("golden/reviews.txt"), &golden_review::CASES.map(golden_review::line));
+}
+
+/// Saves of the first format.
+const OLD_SAVES: [&str; 3] = [
+    include_str!("saves/1/arranged.txt"),
+    include_str!("saves/1/first-session-jokers.txt"),
+    include_str!("saves/1/two-deals.txt"),
+];
+/// Saves of the present format.
+const SAVES: [&str; 6] = [
+    include_str!("saves/2/arranged.txt"),
+    include_str!("saves/2/finished.txt"),
+    include_str!("saves/2/italian-six.txt"),
+    include_str!("saves/2/session-jokers.txt"),
+    include_str!("saves/2/session-opening.txt"),
+    include_str!("saves/2/two-deals.txt"),
+];
+
+#[wasm_bindgen_test]
+fn stored_saves_show_the_same_game_and_are_saved_with_the_same_text() {
+    for (is_old, stored) in
+        OLD_SAVES.map(|text| (true, text)).into_iter().chain(SAVES.map(|text| (false, text)))
+    {
+        let (save, views) = stored.split_once("\n\n").expect("a save and its views");
+        let save = format!("{save}\n");
+        let game = Game::load(&save).unwrap_or_else(|error| panic!("{error}\n{save}"));
+        assert_eq!(saves::describe_all(&game), views);
+        assert!(is_old || game.save() == save, "{save}");
+    }
+}
+
+fn js(json: &str) -> JsValue {
+    JSON::parse(json).expect("JSON")
+}
+
+/// A member of a JavaScript value as JSON.
+fn member(value: &JsValue, name: &str) -> String {
+    let member = Reflect::get(value, &name.into()).expect("an object");
+    JSON::stringify(&member).map(String::from).unwrap_or_default()
+}
+
+#[wasm_bindgen_test]
+fn an_invalid_call_throws_an_error_with_a_code() {
+    let code = |error: JsValue| member(&error, "code");
+    let deal = |options: &str| code(JsGame::deal(js(options)).expect_err("invalid options"));
+    assert_eq!(deal(r#"{"rules":"whist"}"#), r#""unknown-preset""#);
+    assert_eq!(deal(r#"{"players":9}"#), r#""player-count""#);
+    assert_eq!(deal("7"), r#""bad-input""#);
+    assert_eq!(code(JsGame::load("no save".into()).expect_err("no save")), r#""bad-save""#);
+    assert_eq!(code(JsGame::load(JsValue::UNDEFINED).expect_err("no text")), r#""bad-input""#);
+    let unreadable = check_meld_js("5C 5X".into(), JsValue::UNDEFINED).expect_err("no such suit");
+    assert_eq!((member(&unreadable, "at"), code(unreadable)), ("4".to_owned(), r#""bad-text""#.to_owned()));
+    let inconsistent = max_players(js(r#"{"preset":"bga","jokers":9}"#)).expect_err("too many jokers");
+    assert!(member(&inconsistent, "flaws").contains("jokers"));
+    assert_eq!(code(inconsistent), r#""bad-option-value""#);
+}
+
+#[wasm_bindgen_test]
+fn a_refused_command_is_an_answer_with_codes_and_changes_nothing() {
+    let options = js(r#"{"position":"5C 5D 5H | 6C 7C 8C / 4C 9D","hands":["AS 2H"]}"#);
+    let game = JsGame::arrange(options).expect("a game");
+    let save = game.save();
+    let answer = JsValue::from(game.play("5C 5D | 5H 6C 7C 8C".into()).expect("a legal or refused command"));
+    assert_eq!(member(&answer, "legal"), "false");
+    assert!(member(&answer, "flaws").contains(r#""code":"not-a-meld""#), "{}", member(&answer, "flaws"));
+    assert_eq!(game.save(), save);
+    let answer = JsValue::from(game.draw().expect("a legal or refused command"));
+    assert_eq!(member(&answer, "legal"), "true");
+}
+
+#[wasm_bindgen_test]
+fn the_solver_answers_in_plain_values() {
+    let answer = solve_js("5C 5D 5H 5S | 6C 7C 8C / 4C".into(), JsValue::UNDEFINED).expect("a position");
+    let answer = JsValue::from(answer);
+    let members = ["played", "table", "proven"].map(|name| member(&answer, name));
+    assert_eq!(members, [r#""4C""#, r#""4C 5C 6C 7C 8C | 5S 5H 5D""#, "true"]);
+}
+
+#[wasm_bindgen_test]
+fn a_panic_is_reported_to_the_console_and_kept_for_the_error_of_the_call() {
+    const SCRIPT: &str = "
+        const lines = [];
+        const { error } = console;
+        console.error = (...words) => lines.push(words.join(' '));
+        try { fault(); } catch (caught) { lines.push(caught.name); } finally { console.error = error; }
+        return lines.join('\\n');";
+    // The hook of the test harness cannot be restored after a panic, and is not needed: failed tests are still reported.
+    start();
+    let fault = Closure::<dyn FnMut()>::new(|| panic!("a fault on purpose"));
+    let report = Function::new_with_args("fault", SCRIPT).call1(&JsValue::NULL, fault.as_ref());
+    let report = report.expect("the script catches the error").as_string().expect("text");
+    for part in ["panicked at", "a fault on purpose", "Stack:", "\nmachiavelli ", "RuntimeError"] {
+        assert!(report.contains(part), "{part} is missing in {report}");
+    }
+    assert!(take_panic().contains("a fault on purpose"));
+    assert_eq!(take_panic(), "");
 }
