@@ -1,5 +1,7 @@
 //! The pack of puzzles: every puzzle is solvable, has exactly one best selection of hand cards, and is in its tier.
 
+use std::collections::HashSet;
+
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::layout::Layout;
@@ -9,8 +11,8 @@ use machiavelli::puzzle::{Solution, Tier, judge_puzzle, pack, tier_of, unpack};
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Ask, Solver};
 
-use crate::common::{deal, is_long};
-use crate::slow_solver::cover::{fewest_broken, most_cards};
+use crate::common::{deal, is_long, observation};
+use crate::slow_solver::cover::{fewest_broken, most_cards, selections};
 use crate::slow_solver::slow::Slow;
 
 const PACK: &str = include_str!("../www/package/puzzle-pack.ts");
@@ -18,9 +20,12 @@ const PUZZLES_PER_TIER: usize = 160;
 /// The maximum number of cards that the slower of the two slow solvers can arrange in a short time.
 const MAX_CARDS_OF_SLOW_SOLVER: usize = 13;
 
+fn packed() -> Vec<&'static str> {
+    PACK.split('\'').nth(1).expect("the pack is in quotation marks").split(' ').collect()
+}
+
 fn puzzles() -> Vec<Position> {
-    let letters = PACK.split('\'').nth(1).expect("the pack is in quotation marks");
-    letters.split(' ').map(|letters| unpack(letters).expect("a packed position")).collect()
+    packed().into_iter().map(|letters| unpack(letters).expect("a packed position")).collect()
 }
 
 /// The tier of the puzzle with the number `number`, counted from 0. The pack begins on a Tuesday.
@@ -30,22 +35,12 @@ fn tier(number: usize) -> Tier {
 
 /// The number of different selections of `size` hand cards that can be laid. Uses only `Solver::count`.
 fn count_playable_sets(position: &Position, size: usize, solver: &mut Solver) -> usize {
-    let table = position.table.counts();
-    let mut found: Vec<Vec<Face>> = Vec::new();
-    for subset in 0_u32..1 << position.hand.len() {
-        if subset.count_ones() as usize != size {
-            continue;
-        }
-        let chosen = position.hand.iter().enumerate().filter(|(place, _)| subset >> place & 1 == 1);
-        let mut cards: Vec<Face> = chosen.map(|(_, face)| *face).collect();
-        cards.sort_unstable();
-        let all = table.saturating_add(&cards.iter().collect::<FaceCounts>());
-        let fits = solver.count(&all, &FaceCounts::default(), &Rules::default()).expect("cards of the packs");
-        if fits.is_some() && !found.contains(&cards) {
-            found.push(cards);
-        }
-    }
-    found.len()
+    let mut fits = |cards: &Vec<Face>| {
+        let all = position.table.counts().saturating_add(&cards.iter().collect());
+        let count = solver.count(&all, &FaceCounts::default(), &Rules::default());
+        count.expect("cards of the packs").is_some()
+    };
+    selections(&position.hand, size).iter().filter(|cards| fits(cards)).count()
 }
 
 #[test]
@@ -76,8 +71,7 @@ fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
     for (number, position) in puzzles().iter().enumerate().step_by(if is_long() { 1 } else { 5 }) {
         let Solution { best, par, table, .. } =
             Solution::of(position, &rules, &mut solver).expect("a solution");
-        let mut played: Vec<Face> = table.counts().saturating_sub(&position.table.counts()).faces().collect();
-        played.sort_unstable();
+        let played: Vec<Face> = table.counts().saturating_sub(&position.table.counts()).faces().collect();
         assert_eq!(most_cards(position), (best, vec![played.clone()]), "{number}: {position}");
         // Except on Fridays and Saturdays, the best play lays the whole hand.
         assert_eq!(best == position.hand.len(), !matches!(tier(number), Tier::Friday | Tier::Saturday));
@@ -94,12 +88,8 @@ fn the_slow_solvers_find_the_same_best_plays_of_puzzles() {
 
 #[test]
 fn no_two_puzzles_are_the_same_and_the_pack_is_small() {
-    let mut letters: Vec<&str> = PACK.split('\'').nth(1).expect("the pack").split(' ').collect();
     assert!(PACK.len() < 40_000, "{}", PACK.len());
-    let count = letters.len();
-    letters.sort_unstable();
-    letters.dedup();
-    assert_eq!(letters.len(), count);
+    assert_eq!(packed().iter().collect::<HashSet<_>>().len(), packed().len());
 }
 
 #[test]
@@ -129,9 +119,7 @@ fn any_legal_table_with_enough_cards_solves_a_puzzle() {
 fn packing_is_reversed_by_unpacking() {
     let mut game = deal("bga", 2, "packs");
     while game.end().is_none() {
-        let view = game.player_view(game.turn()).expect("a seat");
-        let table = Layout(view.groups.iter().map(machiavelli::turn::Group::faces).collect());
-        let position = Position { table, hand: machiavelli::turn::faces(view.hand), helping: Vec::new() };
+        let position = observation(&game).position;
         let letters = pack(&position, game.rules()).expect("natural cards");
         assert_eq!(unpack(&letters), Some(position));
         game.bot_turn(Level::Hard, None).expect("a turn");

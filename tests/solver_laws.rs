@@ -2,12 +2,12 @@
 //! sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
 use crate::common::names;
-use crate::slow_solver::random::{Question, limited_question, question};
+use crate::slow_solver::random::Question;
+use crate::slow_solver::{self, assert_legal, most_melds_kept, setting};
 use core::cell::Cell;
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
-use machiavelli::judge::judge;
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::meld::Meld;
@@ -15,35 +15,15 @@ use machiavelli::notation::Position;
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
+use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
-use rand::{RngExt, SeedableRng};
-
-fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
 
 fn each_question(call: impl Fn(&Question, &Answer, &mut ChaCha8Rng, &str)) {
-    let seed = setting("MACHIAVELLI_SEED", 1);
     let cases = setting("MACHIAVELLI_LAW_CASES", 400);
-    println!("MACHIAVELLI_SEED={seed} MACHIAVELLI_LAW_CASES={cases}");
-    let kinds = [(cases, false), (cases / 4, true)];
-    for (case, is_limited) in kinds
-        .into_iter()
-        .flat_map(|(cases, is_limited)| (seed..seed + cases).map(move |case| (case, is_limited)))
-    {
-        let mut rng = ChaCha8Rng::seed_from_u64(case);
-        let most = 12 + (case % 10) as usize;
-        let question = if is_limited { limited_question(&mut rng, most) } else { question(&mut rng, most) };
-        let name = format!(
-            "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            question.position,
-            question.rules,
-            if question.opened { "" } else { " --unopened" }
-        );
-        let answer = answer_to(&question, &question.position);
-        call(&question, &answer, &mut rng, &name);
-    }
+    slow_solver::each_question(cases, 12, 10, |question, rng, name| {
+        call(question, &answer_to(question, &question.position), rng, name);
+    });
 }
 
 fn answer_to(question: &Question, position: &Position) -> Answer {
@@ -88,38 +68,39 @@ fn exchanging_suits_does_not_change_the_count() {
     });
 }
 
-fn unused_cards(position: &Position, rules: &Rules) -> FaceCounts {
-    rules.pack().saturating_sub(&position.counts())
+fn unused_cards(question: &Question) -> FaceCounts {
+    question.rules.pack().saturating_sub(&question.position.counts())
+}
+
+/// Checks that the position with more cards allows to lay at least as many.
+fn assert_no_fewer(question: &Question, more: &Position, answer: &Answer, name: &str) {
+    let found = answer_to(question, more);
+    assert!(found.count() >= answer.count(), "{more} {name}");
+    assert!(found.table.is_some() || answer.table.is_none(), "{more} {name}");
 }
 
 #[test]
 fn adding_a_card_to_the_hand_never_lowers_the_count() {
     each_question(|question, answer, rng, name| {
-        let rest: Vec<_> = unused_cards(&question.position, &question.rules).faces().collect();
-        let mut position = question.position.clone();
-        let card = rest[rng.random_range(0..rest.len())];
-        position.hand.push(card);
-        let more = answer_to(question, &position);
-        assert!(more.count() >= answer.count(), "{:?} {name}", position.hand.last());
-        assert!(more.table.is_some() || answer.table.is_none(), "{name}");
+        let rest: Vec<_> = unused_cards(question).faces().collect();
+        let mut more = question.position.clone();
+        more.hand.push(rest[rng.random_range(0..rest.len())]);
+        assert_no_fewer(question, &more, answer, name);
     });
 }
 
 #[test]
 fn adding_a_meld_to_the_table_never_lowers_the_count() {
     each_question(|question, answer, rng, name| {
-        let mut rest: Vec<_> =
-            unused_cards(&question.position, &question.rules).distinct().map(|(face, _)| face).collect();
+        let mut rest: Vec<_> = unused_cards(question).distinct().map(|(face, _)| face).collect();
         rest.shuffle(rng);
         let first = rest.iter().copied().find(|face| !face.is_joker()).expect("a card");
         let same_rank: Vec<_> =
             rest.iter().copied().filter(|face| face.rank() == first.rank()).take(3).collect();
         let Ok(meld) = Meld::new(&same_rank, &question.rules) else { return };
-        let mut position = question.position.clone();
-        position.table.0.push(meld.faces().to_vec());
-        let more = answer_to(question, &position);
-        assert!(more.count() >= answer.count(), "{meld} {name}");
-        assert!(more.table.is_some() || answer.table.is_none(), "{meld} {name}");
+        let mut more = question.position.clone();
+        more.table.0.push(meld.faces().to_vec());
+        assert_no_fewer(question, &more, answer, name);
     });
 }
 
@@ -128,27 +109,18 @@ fn every_answer_is_a_legal_turn_and_reports_the_melds_it_keeps() {
     each_question(|question, answer, _, name| {
         let Some(table) = &answer.table else { return };
         let before = &question.position;
-        let melds: Vec<_> =
-            before.table.groups().iter().map(|group| Meld::new(group, &question.rules)).collect();
-        let was_valid = melds.iter().all(Result::is_ok);
-        let melds: Vec<_> = melds.iter().flatten().map(Meld::counts).collect();
-        assert_eq!(answer.kept, most_melds_kept(&melds, table), "{table} {name}");
+        let melds = before.table.groups().iter().filter_map(|group| Meld::new(group, &question.rules).ok());
+        let melds: Vec<_> = melds.map(|meld| meld.counts()).collect();
+        let kept = |table: &Layout| {
+            most_melds_kept(&melds, &mut table.groups().iter().map(|group| group.iter().collect()).collect())
+        };
+        assert_eq!(answer.kept, kept(table), "{table} {name}");
         let ask = Ask { opened: question.opened, ..Ask::default() };
         let play = Solver::default().best_play(before, &question.rules, &ask).expect("cards of the pack");
         if let Some(table) = play.table {
-            assert_eq!(play.kept, most_melds_kept(&melds, &table), "{table} {name}");
+            assert_eq!(play.kept, kept(&table), "{table} {name}");
         }
-        let mut laid: FaceCounts = answer.played.iter().collect();
-        let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
-        let gone: FaceCounts = table.counts().saturating_add(&hand.iter().collect());
-        let helping = before.counts().saturating_sub(&gone).faces().collect();
-        let after = Position { table: table.clone(), hand, helping };
-        match judge(before, &after, &question.rules, question.opened) {
-            Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{name}"),
-            // If the table was not valid before, it may be repaired without playing a card.
-            Err(_) if answer.count() == 0 && !was_valid => {}
-            Err(flaws) => panic!("{flaws:?} {table} {name}"),
-        }
+        assert_legal(question, answer, name);
     });
 }
 
@@ -246,24 +218,4 @@ fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
         }
     });
     assert!(unproven.get() > 20, "{}", unproven.get());
-}
-
-/// The largest number of melds that are each contained in a single group and share no card, found by trying every
-/// choice.
-fn most_melds_kept(melds: &[FaceCounts], table: &Layout) -> usize {
-    fn most(melds: &[FaceCounts], groups: &mut Vec<FaceCounts>) -> usize {
-        let Some((meld, rest)) = melds.split_first() else { return 0 };
-        let mut best = most(rest, groups);
-        for place in 0..groups.len() {
-            let whole = groups[place];
-            if best < melds.len() && whole.contains(meld) {
-                groups[place] = whole.saturating_sub(meld);
-                best = best.max(1 + most(rest, groups));
-                groups[place] = whole;
-            }
-        }
-        best
-    }
-    let mut groups = table.groups().iter().map(|group| group.iter().collect()).collect();
-    most(melds, &mut groups)
 }

@@ -1,7 +1,8 @@
 //! The techniques of plays.
 
-use crate::common::{arrange, deal, rules};
+use crate::common::{arrange, deal, observation, rules};
 use machiavelli::level::Level;
+use machiavelli::notation::Faces;
 use machiavelli::solver::{Ask, Solver};
 use machiavelli::technique::{Technique, techniques};
 
@@ -56,10 +57,7 @@ fn every_play_has_a_technique_and_an_unchanged_table_has_none() {
     for (text, seed) in [("bga", 0), ("bga", 1), ("session-jokers", 2)] {
         let mut game = deal(text, 3, &format!("techniques {seed}"));
         while game.end().is_none() {
-            let position = game.view(game.turn()).expect("a seat");
-            let table = crate::common::table(&position);
-            let position = format!("{table} / {}", crate::common::faces(&position.hand));
-            let position = position.parse().expect("a position");
+            let position = observation(&game).position;
             let answer =
                 solver.solve(&position, game.rules(), &Ask::default()).expect("a position of a game");
             let after = answer.table.expect("a legal table");
@@ -80,11 +78,25 @@ fn every_play_has_a_technique_and_an_unchanged_table_has_none() {
 }
 
 #[test]
-fn a_hint_names_the_techniques_once_it_names_the_cards() {
+fn a_hint_says_more_at_each_stage() {
     let game = arrange("bga", "5C 5D 5H 5S | 6C 7C 8C / 4C 9D", &["2S"]);
-    let named = |stage: u32| game.hint(stage).expect("a stage").techniques;
-    assert_eq!(named(1), []);
-    for stage in [2, 3] {
-        assert_eq!(named(stage), [Technique::AddToRun, Technique::BorrowFourth]);
-    }
+    let said = |stage| {
+        let hint = game.hint(stage).expect("a stage");
+        let table = hint.table.map(|table| table.to_string());
+        (
+            hint.count,
+            Faces(hint.faces).to_string(),
+            hint.cards.len(),
+            hint.techniques,
+            hint.steps.len(),
+            table,
+        )
+    };
+    let named = vec![Technique::AddToRun, Technique::BorrowFourth];
+    assert_eq!(said(1), (1, String::new(), 0, vec![], 0, None));
+    assert_eq!(said(2), (1, "4C".to_owned(), 1, named.clone(), 0, None));
+    let (count, cards, ids, techniques, steps, table) = said(3);
+    assert_eq!((count, cards.as_str(), ids, techniques, steps), (1, "4C", 1, named, 1));
+    assert!(game.clone().play(&table.expect("a table").parse().expect("a table")).is_ok());
+    assert_eq!(game.hint(4).expect_err("misuse").code(), "bad-input");
 }

@@ -1,7 +1,7 @@
 //! Helpers that the test files share.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
-use machiavelli::bot::Opponent;
+use machiavelli::bot::{Observation, Opponent};
 use machiavelli::game::CommandEffect;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::notation::{Faces, Position};
@@ -95,6 +95,11 @@ pub fn ids(view: &View, faces: &str) -> Vec<u32> {
         found.push(card.unwrap_or_else(|| panic!("no {face} in the view")).id);
     }
     found
+}
+
+/// What a computer player would know of the seat whose turn it is.
+pub fn observation(game: &Game) -> Observation {
+    Observation::of(&game.player_view(game.turn()).expect("a seat"))
 }
 
 /// The view of the seat whose turn it is.

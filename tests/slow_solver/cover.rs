@@ -1,7 +1,7 @@
 //! A second simple solver, for positions of any size with natural cards and low aces. It partitions cards into
 //! melds by trying every meld that the first card can be in. It shares only basic types with the fast solver.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use machiavelli::card::Face;
 use machiavelli::notation::Position;
@@ -174,24 +174,25 @@ pub fn can_keep_all_but(position: &Position, played: &[Face], broken: &[usize]) 
     Search::default().is_possible(&state)
 }
 
+/// The different selections of `size` cards of the hand, each sorted.
+pub fn selections(hand: &[Face], size: usize) -> BTreeSet<Vec<Face>> {
+    let chosen = subsets(hand.len(), size).into_iter().map(|chosen| {
+        let mut cards: Vec<Face> = chosen.iter().map(|index| hand[*index]).collect();
+        cards.sort_unstable();
+        cards
+    });
+    chosen.collect()
+}
+
 /// The largest number of hand cards that can be played, and every selection of that many hand cards that can be
 /// played. The selections and the cards of each are sorted.
 pub fn most_cards(position: &Position) -> (usize, Vec<Vec<Face>>) {
     let everything: Vec<usize> = (0..position.table.groups().len()).collect();
-    for size in (0..=position.hand.len()).rev() {
-        let mut found: Vec<Vec<Face>> = Vec::new();
-        for chosen in subsets(position.hand.len(), size) {
-            let mut cards: Vec<Face> = chosen.iter().map(|index| position.hand[*index]).collect();
-            cards.sort_unstable();
-            if !found.contains(&cards) && can_keep_all_but(position, &cards, &everything) {
-                found.push(cards);
-            }
-        }
-        if !found.is_empty() {
-            return (size, found);
-        }
-    }
-    (0, Vec::new())
+    let playable = (0..=position.hand.len()).rev().map(|size| {
+        let fits = |cards: &Vec<Face>| can_keep_all_but(position, cards, &everything);
+        (size, selections(&position.hand, size).into_iter().filter(fits).collect::<Vec<_>>())
+    });
+    playable.into_iter().find(|(_, found)| !found.is_empty()).unwrap_or_default()
 }
 
 /// The smallest number of melds that must be broken up to play the cards in `played`; `None` if they cannot be played.

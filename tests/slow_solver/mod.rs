@@ -5,8 +5,6 @@ pub mod cover;
 pub mod random;
 pub mod slow;
 
-use std::ops::Range;
-
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::judge::judge;
@@ -17,35 +15,30 @@ use rand::rngs::ChaCha8Rng;
 use random::{Question, limited_question, question};
 use slow::Slow;
 
-fn setting(name: &str, default: u64) -> u64 {
+pub fn setting(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-fn each_question(cases: u64, call: impl Fn(&Question, &str)) {
+/// Random questions: `cases` of all kinds, and a quarter as many with a limit. The largest number of cards goes through
+/// `sizes` numbers from `least` on.
+pub fn each_question(cases: u64, least: usize, sizes: u64, call: impl Fn(&Question, &mut ChaCha8Rng, &str)) {
     let seed = setting("MACHIAVELLI_SEED", 1);
-    let cases = setting("MACHIAVELLI_SLOW_CASES", cases);
-    println!("MACHIAVELLI_SEED={seed} MACHIAVELLI_SLOW_CASES={cases}");
-    each_of(seed..seed + cases, question, &call);
-    each_of(seed..seed + cases / 4, limited_question, &call);
+    println!("MACHIAVELLI_SEED={seed}, {cases} cases");
+    let all = (seed..seed + cases).map(|case| (case, false));
+    for (case, is_limited) in all.chain((seed..seed + cases / 4).map(|case| (case, true))) {
+        let mut rng = ChaCha8Rng::seed_from_u64(case);
+        let most = least + (case % sizes) as usize;
+        let asked = if is_limited { limited_question(&mut rng, most) } else { question(&mut rng, most) };
+        let Question { position, rules, opened } = &asked;
+        let unopened = if *opened { "" } else { " --unopened" };
+        let name = format!("MACHIAVELLI_SEED={case}: \"{position}\" --rules \"{rules}\"{unopened}");
+        call(&asked, &mut rng, &name);
+    }
 }
 
-fn each_of(
-    seeds: Range<u64>,
-    ask: impl Fn(&mut ChaCha8Rng, usize) -> Question,
-    call: impl Fn(&Question, &str),
-) {
-    for case in seeds {
-        let mut rng = ChaCha8Rng::seed_from_u64(case);
-        let most = 6 + (case % 5) as usize;
-        let asked = ask(&mut rng, most);
-        let name = format!(
-            "MACHIAVELLI_SEED={case}: \"{}\" --rules \"{}\"{}",
-            asked.position,
-            asked.rules,
-            if asked.opened { "" } else { " --unopened" }
-        );
-        call(&asked, &name);
-    }
+/// Small questions, which the slow solver answers.
+fn each_small_question(cases: u64, call: impl Fn(&Question, &str)) {
+    each_question(setting("MACHIAVELLI_SLOW_CASES", cases), 6, 5, |asked, _, name| call(asked, name));
 }
 
 fn after(before: &Position, answer: &Answer, name: &str) -> Position {
@@ -57,7 +50,8 @@ fn after(before: &Position, answer: &Answer, name: &str) -> Position {
     Position { table, hand, helping }
 }
 
-fn assert_legal(asked: &Question, answer: &Answer, name: &str) {
+/// Checks that the answer is a legal turn that plays as many cards as the answer says.
+pub fn assert_legal(asked: &Question, answer: &Answer, name: &str) {
     let is_table = asked
         .position
         .table
@@ -76,9 +70,25 @@ fn assert_legal(asked: &Question, answer: &Answer, name: &str) {
     }
 }
 
+/// The largest number of melds that are each contained in a single group and share no card, found by trying every
+/// choice.
+pub fn most_melds_kept(melds: &[FaceCounts], groups: &mut Vec<FaceCounts>) -> usize {
+    let Some((meld, rest)) = melds.split_first() else { return 0 };
+    let mut best = most_melds_kept(rest, groups);
+    for place in 0..groups.len() {
+        let whole = groups[place];
+        if best < melds.len() && whole.contains(meld) {
+            groups[place] = whole.saturating_sub(meld);
+            best = best.max(1 + most_melds_kept(rest, groups));
+            groups[place] = whole;
+        }
+    }
+    best
+}
+
 #[test]
 fn the_fast_solver_finds_what_the_slow_one_finds() {
-    each_question(3_000, |asked, name| {
+    each_small_question(3_000, |asked, name| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
         let ask = |objective| Ask { objective, opened: asked.opened, ..Ask::default() };
         for objective in [Objective::Cards, Objective::Points, Objective::Out] {
@@ -98,20 +108,16 @@ fn the_fast_solver_finds_what_the_slow_one_finds() {
             assert_legal(asked, &answer, name);
             assert_eq!(answer.kept, best.kept as usize, "{objective:?} {name}");
         }
-        if objective_out_matters(asked) {
+        if !asked.position.hand.is_empty() {
             let out = solve(&asked.position, &asked.rules, &ask(Objective::Out)).expect("cards of the pack");
             assert_eq!(out.out, slow.can_go_out(), "{name}");
         }
     });
 }
 
-fn objective_out_matters(asked: &Question) -> bool {
-    !asked.position.hand.is_empty()
-}
-
 #[test]
 fn the_alternatives_are_all_other_plays_with_the_most_cards() {
-    each_question(1_000, |asked, name| {
+    each_small_question(1_000, |asked, name| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
         let ask = Ask { opened: asked.opened, alternatives: 1_000, ..Ask::default() };
         let answer = solve(&asked.position, &asked.rules, &ask).expect("cards of the pack");
@@ -134,7 +140,7 @@ fn the_alternatives_are_all_other_plays_with_the_most_cards() {
 
 #[test]
 fn the_fewest_cards_that_complete_a_table_are_found() {
-    each_question(1_000, |asked, name| {
+    each_small_question(1_000, |asked, name| {
         let without = Position { helping: Vec::new(), ..asked.position.clone() };
         let slow = Slow::new(&without, &asked.rules, true);
         let completion =
@@ -151,12 +157,12 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
 
 #[test]
 fn the_generator_produces_cases_of_every_kind() {
-    use std::cell::RefCell;
-    let seen = RefCell::new([0_usize; 7]);
+    let mut seen = [0_usize; 7];
     // For each number of cards up to ten: the number of tables that cannot be completed, and the number of tables that can.
-    let sizes = RefCell::new([[0_usize; 2]; 11]);
+    let mut sizes = [[0_usize; 2]; 11];
     // The seeds are fixed, because other seeds may not produce the rare kinds.
-    each_of(1..1_001, question, |asked, _| {
+    for case in 1..1_001 {
+        let asked = question(&mut ChaCha8Rng::seed_from_u64(case), 6 + (case % 5) as usize);
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
         let best = slow.by_cards();
         let kinds = [
@@ -168,16 +174,14 @@ fn the_generator_produces_cases_of_every_kind() {
             best.is_some_and(|best| best.count > 0) && asked.position.counts().of(Face::JOKER) > 0,
             best.is_some_and(|best| best.count > 0 && asked.rules.max_new_cards == Some(best.count as u32)),
         ];
-        for (count, kind) in seen.borrow_mut().iter_mut().zip(kinds) {
+        for (count, kind) in seen.iter_mut().zip(kinds) {
             *count += usize::from(kind);
         }
-        let cards = asked.position.counts().total().min(sizes.borrow().len() - 1);
-        sizes.borrow_mut()[cards][usize::from(best.is_some())] += 1;
-    });
-    let seen = seen.into_inner();
+        let cards = asked.position.counts().total().min(sizes.len() - 1);
+        sizes[cards][usize::from(best.is_some())] += 1;
+    }
     println!("unsolvable, nothing, something, opening, helping, jokers, limit: {seen:?}");
     assert!(seen.iter().all(|&count| count >= 3), "{seen:?}");
-    let sizes = sizes.into_inner();
     println!("cards, impossible, possible: {:?}", sizes.iter().enumerate().collect::<Vec<_>>());
     assert!(sizes[3..10].iter().flatten().all(|&count| count >= 3), "{sizes:?}");
 }
