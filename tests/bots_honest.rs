@@ -3,7 +3,7 @@
 #[path = "common/golden_bots.rs"]
 mod golden_bots;
 
-use crate::common::{arrange_stock, assert_golden, deal, names, rules};
+use crate::common::{self, arrange_stock, assert_golden, deal, names, rules};
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -70,7 +70,7 @@ fn the_names_of_the_suits_do_not_affect_a_bot() {
     for (text, seed) in [("bga", "suits"), ("session-jokers jokers=2", "suits"), ("italian-six", "suits")] {
         let mut game = deal(text, 2, seed);
         for turn in 0..14 {
-            let observation = Observation::of(&game.player_view(game.turn()).expect("a seat"));
+            let observation = common::observation(&game);
             for suits in [[clubs, spades, hearts, diamonds], [diamonds, clubs, hearts, spades]] {
                 for level in Level::ALL.into_iter().filter(|&level| turn % 5 == level as usize) {
                     let decided = |seen| match decide(seen, level, SMALL_BUDGET).expect("a position") {
@@ -96,8 +96,8 @@ fn the_names_of_the_suits_do_not_affect_a_bot() {
 #[test]
 fn deciding_in_slices_and_at_once_gives_the_same_result() {
     for (text, position) in POSITIONS {
-        let game = crate::common::arrange(text, position, &["AS 2H", "3H KS"]);
-        let observation = Observation::of(&game.player_view(0).expect("a seat"));
+        let game = common::arrange(text, position, &["AS 2H", "3H KS"]);
+        let observation = common::observation(&game);
         for level in Level::ALL {
             let mut thinking = Thinking::new(observation.clone(), level, SMALL_BUDGET).expect("a position");
             let mut slices = 0;
@@ -111,25 +111,9 @@ fn deciding_in_slices_and_at_once_gives_the_same_result() {
 }
 
 #[test]
-fn an_expert_decides_in_many_short_slices() {
-    let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let observation = Observation::of(&game.player_view(0).expect("a seat"));
-    let mut thinking = Thinking::new(observation, Level::Expert, Some(200_000)).expect("a position");
-    let (mut slices, mut longest, mut before) = (0, 0, 0);
-    while !thinking.advance(1_000) {
-        // The work of a slice exceeds the requested work by at most one playout.
-        longest = longest.max(thinking.work() - before);
-        before = thinking.work();
-        slices += 1;
-    }
-    assert!(slices > 10, "{slices}");
-    assert!(longest < 60_000, "{longest}");
-}
-
-#[test]
 fn finishing_early_decides_by_what_has_been_compared() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let observation = Observation::of(&game.player_view(0).expect("a seat"));
+    let observation = common::observation(&game);
     let started = |work: u64| {
         let mut thinking =
             Thinking::new(observation.clone(), Level::Expert, Some(200_000)).expect("a position");
@@ -153,7 +137,7 @@ fn finishing_early_decides_by_what_has_been_compared() {
 #[test]
 fn changing_the_budget_early_is_the_same_as_starting_with_it() {
     let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let observation = Observation::of(&game.player_view(0).expect("a seat"));
+    let observation = common::observation(&game);
     let started = |budget: u32| {
         let mut thinking =
             Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
@@ -182,61 +166,31 @@ fn a_decision_about_another_turn_is_made_again() {
 }
 
 #[test]
-fn a_seat_knows_the_tables_that_the_others_left() {
-    for text in ["bga", "session-jokers", "italian"] {
+fn a_seat_knows_the_tables_that_the_others_left_and_how_few_cards_others_had_when_a_player_laid_some() {
+    let mut known = [0; 2];
+    for text in ["bga", "session-jokers", "italian", "session-opening"] {
         let mut game = deal(text, 3, "left");
-        let mut left: Vec<Option<FaceCounts>> = vec![None; 3];
-        let mut known = 0;
+        let (mut left, mut fewest): ([Option<FaceCounts>; 3], [Option<usize>; 3]) = ([None; 3], [None; 3]);
         while game.end().is_none() {
             let seat = game.turn();
-            let view = game.view(seat).expect("a seat");
-            let observation = Observation::of(&game.player_view(seat).expect("a seat"));
-            for (by, other) in observation.others.iter().enumerate() {
+            let seats = game.view(seat).expect("a seat").seats;
+            for (by, other) in common::observation(&game).others.iter().enumerate() {
                 let whose = (seat + 1 + by) % 3;
-                assert_eq!(other.left, left[whose], "{text} turn {}", view.turn_number);
-                assert_eq!(other.cards, view.seats[whose].cards);
-                known += usize::from(other.left.is_some());
+                assert_eq!((other.left, other.laid_against), (left[whose], fewest[whose]), "{text}");
+                assert_eq!(other.cards, seats[whose].cards);
+                known[0] += usize::from(other.left.is_some());
+                known[1] += usize::from(other.laid_against.is_some());
             }
-            game.bot_turn(Level::Hard, None).expect("a turn");
-            let next = Observation::of(&game.player_view(seat).expect("a seat"));
-            left[seat] = Some(next.position.table.counts());
-        }
-        assert!(known > 10);
-    }
-}
-
-#[test]
-fn a_seat_knows_how_few_cards_others_had_when_a_player_laid_some() {
-    let mut known = 0;
-    for text in ["bga", "session-jokers", "session-opening"] {
-        let mut game = deal(text, 3, "few");
-        let mut fewest: Vec<Option<usize>> = vec![None; 3];
-        while game.end().is_none() {
-            let seat = game.turn();
-            let view = game.player_view(seat).expect("a seat");
-            let cards: Vec<usize> = view.seats.iter().map(|seat| seat.cards).collect();
-            for (by, other) in Observation::of(&view).others.iter().enumerate() {
-                let whose = (seat + 1 + by) % 3;
-                assert_eq!(other.laid_against, fewest[whose], "{text} turn {}", view.turn);
-                known += usize::from(other.laid_against.is_some());
-            }
-            let others = (0..3).filter(|&other| other != seat).map(|other| cards[other]);
+            let others = (0..3).filter(|&other| other != seat).map(|other| seats[other].cards);
             let least = others.min().expect("two others");
             if !game.bot_turn(Level::Hard, None).expect("a turn").laid.is_empty() {
                 fewest[seat] = Some(fewest[seat].map_or(least, |before| before.min(least)));
             }
+            let next = Observation::of(&game.player_view(seat).expect("a seat"));
+            left[seat] = Some(next.position.table.counts());
         }
     }
-    assert!(known > 50, "{known}");
-}
-
-#[test]
-fn hard_draws_only_if_nothing_can_be_laid() {
-    let game = crate::common::arrange("bga", "5C 5D 5H / AS 9H KD", &["AS 2H"]);
-    let observation = Observation::of(&game.player_view(0).expect("a seat"));
-    for level in Level::ALL {
-        assert_eq!(decide(&observation, level, SMALL_BUDGET), Ok(Decision::Draw));
-    }
+    assert!(known.iter().all(|&known| known > 50), "{known:?}");
 }
 
 #[test]
@@ -250,7 +204,7 @@ fn observation() -> Observation {
     for _ in 0..4 {
         game.bot_turn(Level::Hard, None).expect("a turn");
     }
-    Observation::of(&game.player_view(game.turn()).expect("a seat"))
+    common::observation(&game)
 }
 
 #[test]

@@ -12,7 +12,10 @@ fn finished_game(text: &str, seats: usize, seed: &str, level: impl Fn(usize) -> 
     loop {
         while game.end().is_none() {
             match level(game.turn()) {
-                Some(level) => drop(game.bot_turn(level, Some(50_000)).expect("a turn")),
+                Some(level) => {
+                    let event = game.bot_turn(level, Some(50_000)).expect("a turn");
+                    assert_eq!(event.kind == EventKind::Draw, event.laid.is_empty());
+                }
                 None => drop(game.draw().expect("a card")),
             }
         }
