@@ -124,13 +124,10 @@ fn a_game_made_from_a_view_shows_that_view_in_whole_games_of_every_preset() {
     }
 }
 
+/// In these games, a hand drew more cards than it has now, and a turn emptied a group and laid cards on it again.
 #[test]
-fn a_guest_goes_back_past_turns_in_which_a_hand_drew_more_cards_than_it_has_now() {
+fn a_guest_goes_back_past_turns_with_many_drawn_cards_and_turns_that_filled_a_group_again() {
     check_game("bga", 2, "guest 6");
-}
-
-#[test]
-fn a_guest_goes_back_past_a_turn_that_emptied_a_group_and_laid_cards_on_it_again() {
     check_game("bga", 3, "guest 17");
 }
 
