@@ -9,6 +9,7 @@ import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
+import { setGlobals } from '../support/globals.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
 import { closePages, openPage, type TestPage } from './driver.ts';
 
@@ -179,6 +180,37 @@ test('a menu that is still loading when the player leaves the table does not ope
     expect([page.table.phase, page.table.dialog], `after ${moments} moments`).toEqual(['mine', null]);
   }
 });
+
+for (const [what, left] of [
+  ['is no longer stored', null],
+  ['cannot be read', 'no game'],
+] as const) {
+  test(`a tab that takes over a game that ${what} deals another one`, async () => {
+    const page = await openPage();
+    await page.deal(START);
+    await page.goBack();
+    // Another tab plays the game, and does not give it up.
+    const held = (): Promise<void> => new Promise(() => undefined);
+    let lost = '';
+    navigator.locks.request('machiavelli-table machiavelli.game', { steal: true }, held).catch(({ name }) => {
+      lost = name;
+    });
+    const timeout = (): AbortSignal => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')));
+      return controller.signal;
+    };
+    setGlobals({ AbortSignal: { timeout } });
+    await page.press('resume');
+    await page.until(() => page.table.dialog === 'elsewhere', 'the table does not wait for the other tab');
+    page.store({ 'machiavelli.game': left });
+    await page.table.press('ready');
+    await page.table.untilMyTurn();
+    expect(lost, 'the other tab has lost the game').toBe('AbortError');
+    expect(page.table.hand).not.toBe('2H 4C 9D');
+    expect(page.storedGame).toMatch(/\n/);
+  });
+}
 
 test('one thing has one name in the menu of the table and on the page', () => {
   for (const [{ menu }, words, guide] of [
