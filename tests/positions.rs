@@ -1,7 +1,6 @@
 //! Positions with known optima, each confirmed by at least two independent exact methods.
 
-use crate::common::opponent;
-use crate::slow_solver::{assert_legal, random::Question};
+use crate::common::{assert_legal, opponent};
 use machiavelli::bot::{Observation, Thinking};
 use machiavelli::card::Face;
 use machiavelli::layout::Layout;
@@ -57,7 +56,7 @@ fn solved(case: &Case, objective: Objective) -> Answer {
         "{}: the steps lead there",
         case.id
     );
-    assert_legal(&Question { position, rules, opened }, &answer, &case.id);
+    assert_legal(&position, &rules, opened, &answer, &case.id);
     answer
 }
 

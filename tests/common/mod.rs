@@ -2,12 +2,17 @@
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
 use machiavelli::bot::{Observation, Opponent};
+use machiavelli::card_set::FaceCounts;
 use machiavelli::game::CommandEffect;
 use machiavelli::game::{Arrangement, Game};
+use machiavelli::judge::judge;
+use machiavelli::layout::Layout;
+use machiavelli::meld::Meld;
 use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::{CommandError, Flaw, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
+use machiavelli::solver::Answer;
 use machiavelli::view::View;
 
 /// The folder of the repository. The tests run in the folder of their package, `tests/laws`.
@@ -95,6 +100,24 @@ pub fn ids(view: &View, faces: &str) -> Vec<u32> {
         found.push(card.unwrap_or_else(|| panic!("no {face} in the view")).id);
     }
     found
+}
+
+/// Checks that the answer is a legal turn from the position `before`, and plays as many cards as it says.
+pub fn assert_legal(before: &Position, rules: &Rules, opened: bool, answer: &Answer, name: &str) {
+    let table = answer.table.clone().unwrap_or_else(|| panic!("no table, {name}"));
+    let is_legal = |table: &Layout| table.groups().iter().all(|group| Meld::new(group, rules).is_ok());
+    assert!(is_legal(&table), "{table} {name}");
+    let mut laid: FaceCounts = answer.played.iter().collect();
+    let hand: Vec<_> = before.hand.iter().copied().filter(|&face| !laid.remove(face)).collect();
+    assert!(laid.is_empty(), "a card is played that is not in the hand, {name}");
+    let kept = table.counts().saturating_add(&hand.iter().collect());
+    let helping = before.counts().saturating_sub(&kept).faces().collect();
+    match judge(before, &Position { table, hand, helping }, rules, opened) {
+        Ok(verdict) => assert_eq!(verdict.played.total(), answer.count(), "{name}"),
+        // If the table was not valid before, it may be repaired without playing a card.
+        Err(_) if answer.count() == 0 && !is_legal(&before.table) => {}
+        Err(flaws) => panic!("{flaws:?} {name}"),
+    }
 }
 
 /// What a computer player would know of the seat whose turn it is.
