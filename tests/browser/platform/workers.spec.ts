@@ -2,8 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { errorsEn } from '../../../www/words/errors.ts';
 import { offlineWords } from '../../../www/words/offline.ts';
-import { START } from '../support/driver.ts';
-import { freshScenario as test } from '../support/fixtures.ts';
+import { START, TWO_PEOPLE } from '../support/driver.ts';
+import { newPageScenario, freshScenario as test } from '../support/fixtures.ts';
+import { holdFiles } from '../support/held-files.ts';
 import { expectPhase } from '../support/screens.ts';
 import { openTable } from '../support/table.ts';
 
@@ -89,3 +90,56 @@ for (const [what, code] of [
     expect(after.slice(0, 1)).toEqual(history.slice(0, 1));
   });
 }
+
+newPageScenario('the worker of a table', async ({ page, table, laws }) => {
+  const law = laws();
+  /** Puts another table into the page, which deals by itself. */
+  const addTable = (attributes: Readonly<Record<string, string>> = {}) =>
+    page.evaluate((given) => {
+      const added = document.createElement('machiavelli-table');
+      for (const [name, value] of Object.entries({ seed: 'life', players: '2', ...given })) {
+        added.setAttribute(name, value);
+      }
+      added.style.height = '500px';
+      document.body.replaceChildren(added);
+    }, attributes);
+  const count = () => page.workers().length;
+
+  await law('does not replace the page’s global Worker', async () => {
+    await table.open(START);
+    await page.evaluate(() => {
+      const { Worker } = globalThis;
+      const seen = Object.assign(globalThis, { replaced: 0 });
+      Object.defineProperty(globalThis, 'Worker', {
+        configurable: true,
+        get: () => Worker,
+        set() {
+          seen.replaced += 1;
+        },
+      });
+    });
+    await addTable();
+    await expect.poll(count).toBe(1);
+    expect(await page.evaluate('replaced')).toBe(0);
+  });
+
+  await law('ends with a table that is removed while the engine of the worker loads', async () => {
+    // The new page and its worker wait for the engine.
+    const release = await holdFiles(page, /\/engine(?!.*play)[^/]*\.wasm$/);
+    await table.open(START);
+    await addTable();
+    await expect.poll(count).toBe(1);
+    await table.host.evaluate((host) => host.remove());
+    await expect.poll(count).toBe(0);
+    release();
+    // The computer of another table needs the same engine. Once that computer has played, the engine has loaded.
+    await addTable({ autostart: 'off' });
+    await table.deal('5C 6C 7C / 8C 2D', {
+      seats: [...TWO_PEOPLE.slice(0, 1), { name: 'Caterina', level: 'beginner' }],
+    });
+    await table.button('end-turn').click();
+    await expect.poll(async () => (await table.view()).history.length).toBe(2);
+    await table.host.evaluate((host) => host.remove());
+    await expect.poll(count).toBe(0);
+  });
+});

@@ -2,10 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Authority } from 'machiavelli-cards/online';
 import type { MachiavelliTable } from 'machiavelli-cards/table';
-import { withHostPage } from './support/embed.ts';
-import { isLong } from './support/repeats.ts';
-import { test } from './support/reused-page.ts';
-import { action, deal, element, openTableOnPage, viewOf, waitForMyTurnOrEnd } from './support/table.ts';
+import { withHostPage } from '../support/embed.ts';
+import { test } from '../support/fixtures.ts';
+import { action, deal, element, openTableOnPage, viewOf, waitForMyTurnOrEnd } from '../support/table.ts';
 
 const MARKUP = '<img src=x onerror="document.title=\'hacked\'"><x-hostile>';
 /** A name with characters that reverse the direction of the text after them. */
@@ -99,75 +98,73 @@ async function checkDialogs(page: Page): Promise<void> {
 }
 
 // That no source turns text into markup is checked without a browser, by tests/package/imports.test.mjs.
-if (isLong) {
-  test('hostile names, links, files and messages stay text', async ({ page }) => {
-    page.on('dialog', (dialog) => {
-      throw new Error(`a dialog says ${dialog.message()}`);
-    });
-    await openTableOnPage(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
-    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-    const code = await element(page).evaluate(
-      async (node, seats) => {
-        const table = node as unknown as MachiavelliTable;
-        return await table.start({ seats, rules: 'bga' } as never).catch((error) => error.code);
-      },
-      [{ name: 'W'.repeat(10_000), level: null }, ...SEATS.slice(1)],
-    );
-    expect(code).toBe('bad-input');
-    await deal(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
-    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-    expect((await viewOf(page)).seats.map(({ name }) => name)).toEqual(SEATS.map(({ name }) => name));
-    await expectHarmless(page, 'the table');
-    await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
-    await action(page, 'end-turn').click();
-    await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(3);
-    expect(await waitForMyTurnOrEnd(page)).toBe('mine');
-    await expectHarmless(page, 'the second turn');
-    const sentence = page.locator('machiavelli-table [part~=missing]');
-    await expect(sentence).toContainText('annirotiv<x-hostile>');
-    await expect(sentence).not.toHaveText(BIDI);
-    await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
-
-    await page.goBack();
-    await expect(page.locator('[data-action=resume]')).toBeVisible();
-    await expectHarmless(page, 'the start screen');
-    await expect(page.locator('[data-action=resume]')).not.toHaveText(BIDI);
-    await page.locator('[data-action=resume]').click();
-    await expect(element(page)).toHaveAttribute('data-phase', 'mine');
-    await checkDialogs(page);
-
-    // A file with a hostile name. The error message quotes a hostile key of the file.
-    await page.goto('./');
-    await page.locator('#page [data-action=statistics]').click();
-    const games = page.locator('dialog[data-dialog=statistics]');
-    const file = { format: 'machiavelli-games', version: 1, games: [], puzzles: { [MARKUP]: true } };
-    await games.locator('[data-action=import]').setInputFiles({
-      name: '<img src=x onerror=alert(1)>.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(file)),
-    });
-    await expect(games).toContainText(MARKUP);
-    await expectHarmless(page, 'My games');
-    await page.keyboard.press('Escape');
-
-    for (const [link, shown] of LINKS) {
-      await page.evaluate((fragment) => {
-        location.hash = encodeURIComponent(fragment);
-      }, link);
-      await expect(page.locator('#page').getByText(shown).first()).toBeVisible();
-      await expectHarmless(page, link);
-    }
-
-    await withHostPage(HOST, async (address) => {
-      await page.goto(`${address}host.html`);
-      await connect(page);
-      const table = element(page);
-      await expect(table).toHaveAttribute('data-phase', 'mine');
-      await expect(table.locator('[data-seat="1"] .name')).toHaveText(REVERSING_NAME);
-      await expectHarmless(page, 'a game that is held elsewhere');
-      await action(page, 'end-turn').click();
-      await expect.poll(() => page.evaluate(() => globalThis.hostileErrors)).toContain(MARKUP);
-      await expectHarmless(page, 'an error of the host');
-    });
+test('hostile names, links, files and messages stay text', { tag: '@long' }, async ({ page }) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog says ${dialog.message()}`);
   });
-}
+  await openTableOnPage(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  const code = await element(page).evaluate(
+    async (node, seats) => {
+      const table = node as unknown as MachiavelliTable;
+      return await table.start({ seats, rules: 'bga' } as never).catch((error) => error.code);
+    },
+    [{ name: 'W'.repeat(10_000), level: null }, ...SEATS.slice(1)],
+  );
+  expect(code).toBe('bad-input');
+  await deal(page, { rules: 'bga', seats: SEATS, seed: 'hostile' });
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  expect((await viewOf(page)).seats.map(({ name }) => name)).toEqual(SEATS.map(({ name }) => name));
+  await expectHarmless(page, 'the table');
+  await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
+  await action(page, 'end-turn').click();
+  await expect.poll(async () => (await viewOf(page)).history.length).toBeGreaterThan(3);
+  expect(await waitForMyTurnOrEnd(page)).toBe('mine');
+  await expectHarmless(page, 'the second turn');
+  const sentence = page.locator('machiavelli-table [part~=missing]');
+  await expect(sentence).toContainText('annirotiv<x-hostile>');
+  await expect(sentence).not.toHaveText(BIDI);
+  await expect(action(page, 'end-turn')).toBeInViewport({ ratio: 1 });
+
+  await page.goBack();
+  await expect(page.locator('[data-action=resume]')).toBeVisible();
+  await expectHarmless(page, 'the start screen');
+  await expect(page.locator('[data-action=resume]')).not.toHaveText(BIDI);
+  await page.locator('[data-action=resume]').click();
+  await expect(element(page)).toHaveAttribute('data-phase', 'mine');
+  await checkDialogs(page);
+
+  // A file with a hostile name. The error message quotes a hostile key of the file.
+  await page.goto('./');
+  await page.locator('#page [data-action=statistics]').click();
+  const games = page.locator('dialog[data-dialog=statistics]');
+  const file = { format: 'machiavelli-games', version: 1, games: [], puzzles: { [MARKUP]: true } };
+  await games.locator('[data-action=import]').setInputFiles({
+    name: '<img src=x onerror=alert(1)>.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(games).toContainText(MARKUP);
+  await expectHarmless(page, 'My games');
+  await page.keyboard.press('Escape');
+
+  for (const [link, shown] of LINKS) {
+    await page.evaluate((fragment) => {
+      location.hash = encodeURIComponent(fragment);
+    }, link);
+    await expect(page.locator('#page').getByText(shown).first()).toBeVisible();
+    await expectHarmless(page, link);
+  }
+
+  await withHostPage(HOST, async (address) => {
+    await page.goto(`${address}host.html`);
+    await connect(page);
+    const table = element(page);
+    await expect(table).toHaveAttribute('data-phase', 'mine');
+    await expect(table.locator('[data-seat="1"] .name')).toHaveText(REVERSING_NAME);
+    await expectHarmless(page, 'a game that is held elsewhere');
+    await action(page, 'end-turn').click();
+    await expect.poll(() => page.evaluate(() => globalThis.hostileErrors)).toContain(MARKUP);
+    await expectHarmless(page, 'an error of the host');
+  });
+});
