@@ -4,7 +4,6 @@ import { errorsEn } from '../../../www/words/errors.ts';
 import { offlineWords } from '../../../www/words/offline.ts';
 import { START, TWO_PEOPLE } from '../support/driver.ts';
 import { newPageScenario, freshScenario as test } from '../support/fixtures.ts';
-import { holdFiles } from '../support/held-files.ts';
 import { expectPhase } from '../support/screens.ts';
 import { openTable } from '../support/table.ts';
 
@@ -125,7 +124,14 @@ newPageScenario('the worker of a table', async ({ page, table, laws }) => {
 
   await law('ends with a table that is removed while the engine of the worker loads', async () => {
     // The new page and its worker wait for the engine.
-    const release = await holdFiles(page, /\/engine(?!.*play)[^/]*\.wasm$/);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/engine(?!.*play)[^/]*\.wasm$/, async (route) => {
+      await released;
+      await route.continue();
+    });
     await table.open(START);
     await addTable();
     await expect.poll(count).toBe(1);
