@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { freePort } from './port.mjs';
 import { formatSeconds, lastLines, runQuietly } from './progress.mjs';
 import { readResults } from './results.mjs';
-import { root, toolsDir } from './run.mjs';
+import { findProgram, root, toolsDir } from './run.mjs';
 import { isFresh, writeStamp } from './stamp.mjs';
 
 const logs = join(toolsDir, 'logs');
@@ -43,9 +43,14 @@ function problemOf({ code, output }, step, { passed, failed }) {
  */
 async function runCommand(step, { signal, env = {}, quietLimit = QUIET_LIMIT }) {
   const port = step.serves ? { PREVIEW_PORT: process.env.PREVIEW_PORT ?? (await freePort()) } : {};
+  // The programs may only have been installed after the steps were listed.
+  const paths = Object.entries(step.paths ?? {}).map(([variable, program]) => [
+    variable,
+    findProgram(program),
+  ]);
   const command = process.platform === 'linux' ? [CPU_TIME, ...step.command] : step.command;
   const result = await runQuietly(command[0], command.slice(1), {
-    env: { ...env, ...step.env, ...port },
+    env: { ...env, ...step.env, ...port, ...Object.fromEntries(paths) },
     mayFail: true,
     name: step.name,
     signal,

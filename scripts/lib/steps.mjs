@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENGINE_SOURCES } from './engine.mjs';
 import { WHOLE_CRATES_ENV } from './native-build.mjs';
 import { BROWSER_PROGRAMS } from './packages.mjs';
-import { findProgram, root } from './run.mjs';
+import { root } from './run.mjs';
 
 const DENY_WARNINGS = ['--', '-D', 'warnings'];
 
@@ -28,39 +28,34 @@ const BUNDLES = [
 ];
 const PUBLISHED = ['pkg', '*.md', 'LICENSE-*', 'docs', 'examples', 'www/pictures', '.npmrc', '.gitignore'];
 
-/**
- * A step that runs the crate's tests as wasm in a browser. `program` is the browser's driver, and `driver` is the environment variable
- * that holds its path.
- */
-const wasmTest = (name, driver, program, through = []) => ({
+/** A step that runs the crate's tests as wasm in a browser. `driver` maps an environment variable to the browser's driver. */
+const wasmTest = (name, driver, { runs, through = [] } = {}) => ({
   name,
   group: 'wasm',
-  runs: ['long'],
+  ...(runs && { runs }),
   command: [
     ...[...through, 'cargo', 'test', '--locked'],
     ...['--target', 'wasm32-unknown-unknown', '--test', 'wasm'],
   ],
+  // The default of 20 seconds for a whole file is not enough on a busy machine.
+  env: {
+    ...WHOLE_CRATES_ENV,
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
+    WASM_BINDGEN_TEST_TIMEOUT: '240',
+  },
+  paths: driver,
   inputs: [...CRATE, ...RUST_TESTS, 'tools/testing', 'tools/Cargo.lock'],
   counts: 'rust',
   compiles: true,
-  programs: [...BROWSER_PROGRAMS, program],
+  programs: [...BROWSER_PROGRAMS, ...Object.values(driver)],
   tool: 'machiavelli-testing',
-  // A getter, because the program may not be installed yet when the steps are listed.
-  get env() {
-    return {
-      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner',
-      // The default of 20 seconds for a whole file is not enough on a busy machine.
-      WASM_BINDGEN_TEST_TIMEOUT: '240',
-      [driver]: findProgram(program),
-    };
-  },
 });
 
 /**
  * The steps of `npm test`, in the order in which they start. Two steps run at a time. Cheap steps come first, so that their failures are
  * seen early.
  *
- * - `command` and `env`: what runs.
+ * - `command` and `env`: what runs. `paths` maps further variables to programs, whose paths they get.
  * - `inputs`: the files, folders and patterns that the step reads. It is skipped if none of them has changed since it passed.
  * - `alwaysRuns`: whether the step is never skipped, because it decides by itself what is out of date, or because it runs at random.
  * - `runs`: the runs that contain the step: `check`, `test` or `long`. By default, `test` and `long`.
@@ -202,11 +197,21 @@ export const listSteps = ({ isQuick = false } = {}) => [
     counts: 'rust',
     compiles: true,
   },
+  wasmTest('wasm-chrome', { CHROMEDRIVER: 'chromedriver' }),
   {
     name: 'package',
     command: ['node', 'tests/package/run.mjs', ...testsIn('tests/package')],
     inputs: [
-      ...[...NODE, ...CRATE, ...PUBLISHED, 'dist', 'www', 'scripts/*.mjs', 'scripts/sizes.json'],
+      ...[
+        ...NODE,
+        ...CRATE,
+        ...PUBLISHED,
+        'dist',
+        'www',
+        'scripts/*.mjs',
+        'scripts/sizes.json',
+        'tsconfig.json',
+      ],
       ...['tests/package', 'tests/golden', 'tests/cases', 'tests/matrix', 'tests/common', 'tools/consumers'],
     ],
     counts: 'node',
@@ -281,12 +286,15 @@ export const listSteps = ({ isQuick = false } = {}) => [
   {
     name: 'docs',
     command: ['node', 'scripts/docs.mjs'],
-    inputs: [...NODE, ...CRATE, 'pkg', 'scripts/docs.mjs', 'tools/docs'],
+    inputs: [...NODE, ...CRATE, 'pkg', 'scripts/docs.mjs', 'scripts/setup.mjs', 'tools/docs'],
     needs: ['build'],
     compiles: true,
   },
-  wasmTest('wasm-chrome', 'CHROMEDRIVER', 'chromedriver'),
-  wasmTest('wasm-webkit', 'SAFARIDRIVER', 'WebKitWebDriver', ['xvfb-run', '-a']),
+  wasmTest(
+    'wasm-webkit',
+    { SAFARIDRIVER: 'WebKitWebDriver' },
+    { runs: ['long'], through: ['xvfb-run', '-a'] },
+  ),
   {
     // Builds for some minutes, and then runs each target for one minute.
     name: 'fuzz',
