@@ -23,7 +23,6 @@ const chromium: NonNullable<PlaywrightTestConfig['use']> = {
 };
 
 const desk = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
 
 const firefox: NonNullable<PlaywrightTestConfig['use']> = {
   browserName: 'firefox',
@@ -35,8 +34,6 @@ const firefox: NonNullable<PlaywrightTestConfig['use']> = {
     firefoxUserPrefs: { 'media.peerconnection.ice.obfuscate_host_addresses': false },
   },
 };
-
-const SCENARIOS = '**/browser/{input,screens,look,platform}/**/*.spec.ts';
 
 // Tests with the tag `@firefox` run in Chromium and in Firefox, those with `@firefox-only` in Firefox, and those with `@long` only in
 // the long run.
@@ -73,38 +70,14 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testMatch: SCENARIOS,
       grepInvert: [/@firefox-only/, ...excluded],
       use: { ...chromium, viewport: desk },
     },
     {
-      name: 'gecko',
-      testMatch: SCENARIOS,
+      name: 'firefox',
       grep: /@firefox/,
       grepInvert: excluded,
       use: { ...firefox, viewport: desk },
-    },
-
-    {
-      name: 'desk',
-      testIgnore: [SCENARIOS, '**/*.touch.spec.ts'],
-      use: { ...chromium, viewport: desk },
-    },
-
-    {
-      name: 'phone',
-      testMatch: '**/*.touch.spec.ts',
-      use: { ...chromium, viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    {
-      name: 'firefox',
-      // Input is always tested in Firefox, too. Whole games take long in Firefox, so only the long run includes
-      // them.
-      testMatch: '**/*.firefox.spec.ts',
-      use: {
-        ...firefox,
-        viewport: desk,
-      },
     },
   ],
 });

@@ -9,12 +9,12 @@ import { LIFT_ABOVE_FINGER } from './input-methods.ts';
 import { loadGame, type Point } from './table.ts';
 
 export const METHODS = ['mouse', 'touch', 'keys'] as const;
-export type Method = (typeof METHODS)[number];
+type Method = (typeof METHODS)[number];
 
 /** The id of a group, a new meld, the hand, or a joker. */
 type Place = number | 'new' | 'hand' | { readonly joker: number };
 
-export class CasePlayer implements Player {
+class CasePlayer implements Player {
   constructor(
     readonly table: BrowserTable,
     readonly method: Method,

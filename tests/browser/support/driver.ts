@@ -306,6 +306,8 @@ export class BrowserTable {
     await this.drag(from, to);
     await this.page.mouse.up();
     await expect(this.ghost).toHaveCount(0);
+    // The rest of the table, such as the other cards of the hand, is drawn in the ten frames after the drop.
+    for (let pair = 0; pair < 5; pair += 1) await this.drawn();
   }
 
   // ——— Touch, only in Chromium ———

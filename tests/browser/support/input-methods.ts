@@ -1,16 +1,6 @@
 // The ways to move a card: dragging by mouse or touch, tapping, the menu of targets, and the keyboard.
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import {
-  action,
-  card,
-  freePoint,
-  gripOf,
-  groupBox,
-  middleOfGroup,
-  type Point,
-  showBoth,
-  viewOf,
-} from './table.ts';
+import { action, freePoint, gripOf, groupBox, middleOfGroup, type Point, showBoth, viewOf } from './table.ts';
 
 export interface InputMethod {
   /** Moves a card onto a group, or, if `group` is null, onto free space. */
@@ -227,7 +217,3 @@ export const keyboard: InputMethod = {
     await page.keyboard.press('Enter');
   },
 };
-
-export async function isSelected(page: Page, id: number): Promise<boolean> {
-  return (await card(page, id).getAttribute('aria-selected')) === 'true';
-}

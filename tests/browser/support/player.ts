@@ -4,9 +4,6 @@ import { nextMove, planMelds } from './hint-moves.ts';
 import type { InputMethod } from './input-methods.ts';
 import { action, element, fullHint, viewOf, waitForMyTurnOrEnd } from './table.ts';
 
-/** The time limit of a whole game in milliseconds. A game takes half a minute on an idle machine, and minutes on a busy one. */
-export const GAME_TIMEOUT = 240_000;
-
 const POLL_INTERVALS = [10, 20, 50, 100, 200];
 
 /** The id of the group that contains a card, or null for a card in the hand. */

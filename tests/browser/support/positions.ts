@@ -19,12 +19,6 @@ export const FULL_TABLE = `${MELDS.map((meld) => meld.join(' ')).join(' | ')} / 
 export const SMALL_TABLE =
   '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD | 2S 3S 4S | 9H 9C 9D / 4C 9D KS 2H 3H AS JH QC';
 
-export async function openPosition(page: Page, position: string): Promise<void> {
-  await page.locator('[data-action=play]').click();
-  await expect(element(page)).toHaveAttribute('data-phase', /mine|computer/);
-  await dealPosition(page, position);
-}
-
 export async function dealPosition(page: Page, position: string): Promise<void> {
   const seats = [
     { name: 'Anna', level: null },

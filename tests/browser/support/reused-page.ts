@@ -91,15 +91,6 @@ export async function returnPage(page: Page): Promise<void> {
   else await page.goto(EMPTY_DOCUMENT);
 }
 
-/** For tests that reuse one page. They cannot use `addInitScript` or Playwright's clock, which would affect later tests. */
-export const test = base.extend({
-  page: async ({ browser, viewport, hasTouch }, use) => {
-    const page = await takePage(browser, viewport, { hasTouch });
-    await use(page);
-    await returnPage(page);
-  },
-});
-
 /**
  * For tests that need new pages, for example because they use `addInitScript`. The pages are in the shared context, so Playwright's
  * clock, which changes the context, cannot be used.

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import type { MachiavelliTable } from '../../../www/element/element.ts';
 import { type Box, deal, element, openTable, type Point, waitTwoFrames } from './table.ts';
 
-/** The ways in which a page scales what is inside a box. */
-export const SCALES = ['transform: scale(0.75)', 'transform: scale(1.25)', 'zoom: 0.75', 'zoom: 1.25'];
-
 const START = { rules: 'bga', seed: 'scaled', position: '5C 5D 5H 5S | 6C 7C 8C / 9C 2H KS' } as const;
 
 export const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });

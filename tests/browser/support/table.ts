@@ -33,7 +33,7 @@ export interface Point {
 }
 
 const ANNA: Seat = { name: 'Anna', level: null };
-export const STRONG_OPPONENTS: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({
+const STRONG_OPPONENTS: readonly Seat[] = ['Bruno', 'Caterina', 'Dino'].map((name) => ({
   name,
   level: 'hard',
 }));
@@ -113,26 +113,6 @@ export async function viewOf(page: Page): Promise<View> {
   const view: View | null = JSON.parse(text);
   if (view === null) throw new Error('there is no game on the table');
   return view;
-}
-
-/** The id of a card with this face, in the hand if possible, otherwise on the table. */
-export async function idOfCard(page: Page, face: string): Promise<number> {
-  const { hand, groups } = await viewOf(page);
-  const found = [...hand, ...groups.flatMap(({ cards }) => cards)].find((known) => known.face === face);
-  if (found === undefined) throw new Error(`there is no ${face}`);
-  return found.id;
-}
-
-/** The id of the first group with a card of this face. */
-export async function idOfGroupWith(page: Page, face: string): Promise<number> {
-  const { groups } = await viewOf(page);
-  const found = groups.find(({ cards }) => cards.some((known) => known.face === face));
-  if (found === undefined) throw new Error(`${face} is in no group`);
-  return found.id;
-}
-
-export async function facesOnTable(page: Page): Promise<string[]> {
-  return (await viewOf(page)).groups.map(({ cards }) => cards.map(({ face }) => face).join(' '));
 }
 
 /** The saved game, which includes the current turn with undo and redo. */
