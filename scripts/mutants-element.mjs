@@ -115,7 +115,7 @@ export const isMutant = (id) => String(id) === mutant;
 /** The configuration of the tests. Its time limits are shorter than usual, because a change may stop the game. */
 const CONFIG = `import config from './playwright.config.ts';
 const userAgent = \`mutant \${process.env.MUTANT}\`;
-const projects = config.projects.filter(({ name }) => ['desk', 'phone'].includes(name));
+const projects = config.projects.filter(({ name }) => name === 'chromium');
 export default {
   ...config,
   projects,
