@@ -222,6 +222,7 @@ export const listSteps = ({ isQuick = false } = {}) => [
   {
     name: 'table-browsers',
     group: 'table',
+    runs: ['long'],
     // WebKit needs a display.
     command: ['xvfb-run', '-a', 'node', 'tests/run.mjs', 'table', '--in', 'chromium,firefox,webkit'],
     inputs: [...BUNDLES, 'tests/table', 'tests/webkit'],
