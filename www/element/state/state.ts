@@ -131,7 +131,7 @@ const LEGAL_RESULT: CommandResult = { legal: true };
 /** Cards, and the id of the group to which they move; `null` for the hand. */
 type Transfer = Pick<Step, 'ids' | 'group'>;
 
-/** The largest id. No group has it, and neither the ids just below it. Cards that move to such an id become a new group. */
+/** The largest id. No group has this id or one just below it. Cards that move to such an id become a new group. */
 const NEW_GROUP = 2 ** 32 - 1;
 
 /** Divides cards, in their order, into melds, the first one as long as possible; `null` if they cannot be divided so. */
@@ -158,7 +158,7 @@ function divisionsWithout(game: Game, view: View, ids: readonly number[], target
   return parts.map((part, index) => ({ ids: part, group: NEW_GROUP - 1 - index }));
 }
 
-/** Makes a move, and divides the melds that the move breaks into two melds. Undo takes everything back as one command. */
+/** Makes a move, and divides the melds that fall apart by it. Undo takes everything back as one command. */
 function moveAndDivide(game: Game, view: View, transfer: Transfer, move: () => CommandResult): CommandResult {
   const divisions = divisionsWithout(game, view, transfer.ids, transfer.group);
   // The engine reads only these properties of a step.
