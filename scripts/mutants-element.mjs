@@ -28,11 +28,7 @@ const TABLE = testsIn('tests/table', /\.test\.ts$/).filter((file) => file !== MO
 const IN_BROWSER = testsIn('tests/browser/input', /\.spec\.ts$/);
 /** For each pattern of file names: the tests to run first, and further tests, which run only if the first ones notice nothing. */
 const TESTS = [
-  [
-    /storage/,
-    ['tests/page/storage.test.ts', ...TABLE],
-    testsIn('tests/browser/platform', /tabs|crashes|failures/),
-  ],
+  [/storage/, TABLE, testsIn('tests/browser/platform', /tabs|crashes|failures/)],
   [/hit-test/, ['tests/page/hit-test.test.ts', ...TABLE], [MODEL], IN_BROWSER],
   [/./, TABLE, [MODEL], IN_BROWSER],
 ];

@@ -461,9 +461,19 @@ test('two seats on one page play, leave, return and finish a session', async () 
   expect(anna.view.played).toBe(1);
   anna.host.disconnect();
   for (let turn = 0; turn < 2; turn += 1) await room.playBest();
-  await room.join(0, anna);
-  await untilPhases(both, 'mine', 'computer');
-  expect(anna.view.touched).toBe(false);
+  for (const draft of [
+    localStorage.getItem('seat-0-draft'),
+    'nonsense',
+    '[]',
+    '["draft"]',
+    '[1,"places"]',
+    'null',
+  ]) {
+    localStorage.setItem('seat-0-draft', draft ?? '');
+    await room.join(0, anna);
+    await untilPhases(both, 'mine', 'computer');
+    expect(anna.view.touched).toBe(false);
+  }
 
   // Anna puts the whole turn back.
   expect(layFirst(anna)).toBe(true);

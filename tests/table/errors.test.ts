@@ -190,4 +190,18 @@ test('an unreadable stored game is set aside even if the storage cannot hold it 
   expect(table.sentence).toBe(errorsEn.save);
   expect(localStorage.getItem('own-unreadable')).toBe(broken);
   expect(localStorage.getItem('own')).toBe(table.host.save());
+  // Each other text gets a key of its own.
+  for (const text of ['one', broken, 'two', 'one']) {
+    table.host.close();
+    localStorage.setItem('own', text);
+    await table.host.resume();
+  }
+  const setAside = ['', '-2', '-3', '-4'].map((copy) => localStorage.getItem(`own-unreadable${copy}`));
+  expect(setAside).toEqual([broken, 'one', 'two', null]);
+  // If it cannot be set aside, it stays where it is.
+  fillStorage((key) => key.includes('unreadable'));
+  table.host.close();
+  localStorage.setItem('own', 'three');
+  await table.host.resume();
+  expect(localStorage.getItem('own')).toBe('three');
 });

@@ -1,10 +1,16 @@
-// A stored game goes on where it was left.
+// A stored game goes on where it was left, and only one tab plays it. The tabs of these tests are tables of one page.
 import { afterEach, test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, BRUNO, deal, openTable, removeTables, type TestTable } from './driver.ts';
+import { Locks } from '../support/locks.ts';
+import { ANNA, BRUNO, CATERINA, deal, openTable, removeTables, replace, type TestTable } from './driver.ts';
 
 afterEach(removeTables);
+
+const OWN = { attributes: { persist: 'own' } };
+const START = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS', seats: [ANNA, CATERINA] };
+
+const stored = (): string | null => localStorage.getItem('own');
 
 /** Removes the table, as a reload does, and continues the stored game on another one. Counts the ends that it reports. */
 async function reload({
@@ -22,10 +28,7 @@ async function reload({
 }
 
 test('a reload in the middle of a turn restores the game exactly, including undo and redo', async () => {
-  const before = await deal(
-    { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D' },
-    { attributes: { persist: 'own' } },
-  );
+  const before = await deal(START, OWN);
   await before.tapTo('5C', 2);
   await before.tapTo('4C', 2);
   await before.press('undo');
@@ -76,4 +79,146 @@ test('the time left for a turn is stored with it, and a start that fails keeps i
   await table.deal({ rules });
   await table.untilMyTurn();
   expect(clock()).toMatch(/^1:[23]\d$/);
+});
+
+test('what is stored beside a game and cannot be read is ignored', async () => {
+  const rules = { preset: 'bga', turnSeconds: 90 } as const;
+  const before = await deal({ ...START, rules }, OWN);
+  const save = before.host.save();
+  before.host.remove();
+  const seats = JSON.stringify({ seats: [ANNA, { ...CATERINA, level: 'hard' }] });
+  const unreadable = {
+    seats: ['', 'nonsense', '{}', 'null', '{"seats":[{"name":1}]}', '{"seats":5}'],
+    clock: ['', 'soon', '17', '17 ', ' 1 2'],
+    places: ['', 'nonsense'],
+  };
+  for (const [name, text, level] of [
+    ['seats', seats, 'hard'],
+    ...Object.entries(unreadable).flatMap(([key, texts]) => texts.map((wrong) => [key, wrong, 'medium'])),
+  ] as const) {
+    const what = `${name} ${text}`;
+    localStorage.removeItem('own-seats');
+    localStorage.setItem(`own-${name}`, String(text));
+    const table = await openTable(OWN);
+    expect(await table.host.resume(), what).toBe(true);
+    await table.settle();
+    expect([table.host.save(), table.host.setup?.seats?.[1]?.level], what).toEqual([save, level]);
+    expect(table.one('.clock:not([hidden])').textContent, what).toMatch(/^1:[23]\d$/);
+    table.host.remove();
+  }
+});
+
+/** Lets tables compete for stored games, as tabs do. The time limits of their requests pass by the test's clock. */
+function shareLocks(): Locks {
+  const locks = new Locks();
+  replace(navigator, 'locks', { value: locks as unknown as LockManager });
+  const timeout = (time: number): AbortSignal => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), time);
+    return controller.signal;
+  };
+  replace(AbortSignal, 'timeout', { value: timeout });
+  return locks;
+}
+
+/** Opens a table that plays its stored game, and another one that waits for the same game. */
+async function openTwo(): Promise<readonly [TestTable, TestTable]> {
+  const one = await deal(START, OWN);
+  const other = await openTable(OWN);
+  void other.host.resume();
+  await other.tick(400);
+  expect([one.phase, other.phase]).toEqual(['mine', 'empty']);
+  return [one, other];
+}
+
+test('a table whose game another one plays is paused, stores nothing, and can take the game over', async () => {
+  shareLocks();
+  const [one, other] = await openTwo();
+  await other.tick(200);
+  for (const [playing, paused, card] of [
+    [one, other, '4C'],
+    [other, one, '9D'],
+    [one, other, 'KS'],
+  ] as const) {
+    expect([playing.dialog, paused.dialog]).toEqual([null, 'elsewhere']);
+    await playing.tapTo(card, 'new');
+    const left = playing.view;
+    paused.host.run({ kind: 'sort', by: 'suit' });
+    expect(stored()).toBe(playing.host.save());
+    await paused.press('ready');
+    await paused.tick(700);
+    expect(paused.view).toEqual(left);
+  }
+  // A paused table can play another game.
+  one.host.persist = 'second';
+  await one.deal(START);
+  expect([one.phase, other.phase, one.errors, other.errors]).toEqual(['mine', 'mine', [], []]);
+});
+
+test('a table gets a game that becomes free while it waits, as the page before a reload gives it up', async () => {
+  const locks = shareLocks();
+  for (const free of [
+    (one: TestTable) => one.host.close(),
+    // On a busy page the time runs out although the lock is free.
+    () => locks.held.clear(),
+  ]) {
+    const [one, other] = await openTwo();
+    free(one);
+    await other.tick(1000);
+    expect(other.phase).toBe('mine');
+    for (const { host } of [one, other]) host.remove();
+    await other.settle();
+    expect(locks.held.size).toBe(0);
+  }
+});
+
+test('a table that is left, or plays another game, gives the first one up, also while it waits for it', async () => {
+  const locks = shareLocks();
+  const held = (): string[] => [...locks.held.keys()].map((name) => name.replace('machiavelli-table ', ''));
+  const [one, other] = await openTwo();
+  other.host.persist = 'second';
+  await other.host.start(START);
+  one.host.persist = 'third';
+  await one.host.start(START);
+  await one.settle();
+  expect(held()).toEqual(['second', 'third']);
+  one.host.removeAttribute('persist');
+  const before = stored();
+  await one.deal({ position: '5C 5D 5H / KD' });
+  expect([one.phase, held(), stored()]).toEqual(['mine', ['second'], before]);
+  for (const { host } of [one, other]) host.close();
+  await one.settle();
+  expect(held()).toEqual([]);
+
+  const [third, left] = await openTwo();
+  left.host.close();
+  await left.tick(1000);
+  third.host.close();
+  await left.settle();
+  expect([left.phase, left.dialog, held(), locks.waiting]).toEqual(['empty', null, [], []]);
+});
+
+test('without locks, or if the page may not use them, every table may play', async () => {
+  const denied = { request: () => Promise.reject(new DOMException('not here', 'SecurityError')) };
+  for (const locks of [undefined, denied]) {
+    replace(navigator, 'locks', { value: locks as unknown as LockManager });
+    const [one, other] = [await deal(START, OWN), await deal(START, OWN)];
+    expect([one.phase, other.phase]).toEqual(['mine', 'mine']);
+  }
+});
+
+test('a table is paused if a tab without the lock writes its game', async () => {
+  const table = await deal(START, OWN);
+  const written = async (key: string, newValue: string | null): Promise<string | null> => {
+    dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    await table.settle();
+    return table.dialog;
+  };
+  expect([await written('another', 'x'), await written('own', null)]).toEqual([null, null]);
+  expect(await written('own', 'x')).toBe('elsewhere');
+  await table.press('ready');
+  await table.tick(700);
+  expect([table.phase, table.dialog]).toEqual(['mine', null]);
+  table.host.remove();
+  expect(await written('own', 'y')).toBe(null);
 });
