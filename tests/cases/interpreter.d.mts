@@ -1,5 +1,18 @@
 import type { Flaw, Hint, Level, Solvable, View } from 'machiavelli-cards';
-import type { Case, Expectation, Fact, Given, PlainCommand } from './read.d.mts';
+import type { Case, Fact } from './read.d.mts';
+
+/** The commands without a card, a group or a player. */
+type PlainCommand =
+  | 'undo'
+  | 'redo'
+  | 'reset'
+  | 'restore'
+  | 'end'
+  | 'draw'
+  | 'hint'
+  | 'time up'
+  | 'next deal'
+  | 'reload';
 
 /** A group on the table: its index in `view.groups`, and its id. */
 export interface Group {
@@ -55,21 +68,8 @@ export interface Player {
   end?(): void;
 }
 
-/** What is known after a command. `before` is the view before it, and `own` the view of the player who gave it. */
-export interface Seen {
-  readonly before: View;
-  readonly view: View;
-  readonly own: View | undefined;
-  readonly answer: Answer;
-  readonly solvable: Solvable | undefined;
-  readonly shown: Shown | undefined;
-}
-
 /** What a player throws that cannot carry out a command. */
 export function cannot(what: string): Error;
-
-/** Why an expectation does not hold, `undefined` if it holds or cannot be seen. */
-export function checkExpectation(expectation: Expectation, seen: Seen): string | undefined;
 
 /** Why the engine, a module with the functions of the package, contradicts a fact. */
 export function checkFact(engine: typeof import('machiavelli-cards'), fact: Fact): string | undefined;
@@ -85,5 +85,5 @@ export interface Outcome {
 export function playCases(
   cases: readonly Case[],
   kind: 'engine' | 'table',
-  start: (given: Given) => Player | Promise<Player>,
+  start: (given: Case['given']) => Player | Promise<Player>,
 ): Promise<Outcome>;

@@ -1,9 +1,6 @@
 // What the interpreters in JavaScript share: a case is played by a `Player`, and what must follow is checked in views. No Node
 // modules, because a page in a browser plays cases too.
-import { failAt } from './read.mjs';
-
-/** @import { Answer, Move, Player, Seen } from './interpreter.d.mts' */
-/** @import { Case, CardName, Code, Command, Expectation, Fact, Step } from './read.d.mts' */
+import { failAt, notationOf, seatOf } from './read.mjs';
 
 class Cannot extends Error {}
 
@@ -13,217 +10,225 @@ export const cannot = (what) => new Cannot(what);
 
 const textOf = (cards) => cards.map(({ face }) => face).join(' ');
 const tableOf = ({ groups }) => groups.map(({ cards }) => textOf(cards)).join(' | ');
-const sorted = (faces) => faces.split(' ').sort().join(' ');
+const sorted = (words) => words.split(' ').sort().join(' ');
+const nameOf = (view, seat) => view.seats[seat].name;
+const namesOf = (view, seats) => seats.map((seat) => nameOf(view, seat)).join(' ');
 
-/** The difference between what was expected and what was found, as a sentence; `undefined` if there is none. */
-const differ = (expected, found, what = '') =>
-  expected === found ? undefined : `${what}expected ${wordFor(expected)}, found ${wordFor(found)}`;
+const wordFor = (text) => (text === '' ? 'none' : text);
 
-const wordFor = (value) => (value === '' || value === undefined ? 'none' : String(value));
-
-/** What is wrong with names of commands; `undefined` if there are none. */
-const unlessNone = (names, what) => (names.length === 0 ? undefined : `${names.join(' ')} ${what}`);
-
-/** Groups or plays in one order, each with its cards in one order. */
-const inAnyOrder = (texts) => texts.map(sorted).sort().join(' | ');
-
-const differInCards = (expected, found) => differ(sorted(expected), sorted(found));
+/** The difference between two texts as a sentence; `undefined` if there is none. */
+const differ = (expected, found) =>
+  expected === found ? undefined : `expected ${wordFor(expected)}, found ${wordFor(found)}`;
 
 /** What a flaw is about, in the form of the corpus. */
-function detailOf(flaw) {
-  if (flaw.reason !== undefined) return flaw.reason;
-  if (flaw.cards !== undefined && typeof flaw.cards === 'string') return flaw.cards;
-  if (flaw.count !== undefined) return String(flaw.count);
-  const pairs = [
-    [flaw.points, flaw.needed],
-    [flaw.played, flaw.limit],
-    [flaw.needed, flaw.cards],
-  ];
-  const pair = pairs.find((numbers) => numbers.every((number) => number !== undefined));
-  return pair?.join('/') ?? flaw.option ?? flaw.name ?? '';
+function detailOf({ reason, cards, count, points, needed, played, limit }) {
+  if (reason !== undefined) return reason;
+  if (typeof cards === 'string') return cards;
+  if (count !== undefined) return String(count);
+  return points === undefined ? `${played}/${limit}` : `${points}/${needed}`;
 }
 
-/** The codes of flaws with the parts that are written in `expected`, so that the texts can be compared. */
-function codesLike(expected, flaws) {
-  return flaws.map((flaw, index) => {
-    const { group, detail } = expected[index] ?? {};
-    return codeText({
-      code: flaw.code,
-      ...(group !== undefined && { group: flaw.group }),
-      ...(detail !== undefined && { detail: detailOf(flaw) }),
-    });
+const codesOf = (flaws) => flaws.map(({ code }) => code).join(' ');
+
+/** Compares flaws with codes such as `not-a-meld@2(gap)`. A group and a detail count only if they are written. */
+function differInCodes(text, flaws) {
+  const expected = [...notationOf(text).matchAll(/([a-z-]+)(@\d+)?(?:\((.*?)\))?( |$)/gy)];
+  if (expected.map(([all]) => all).join('') !== notationOf(text) || text === '')
+    throw new Error(`expected codes or none, found “${text}”`);
+  const written = expected.map(([, code, group = '', detail]) => code + group + inBrackets(detail));
+  const found = flaws.map((flaw, index) => {
+    const [, , group, detail] = expected[index] ?? [];
+    return `${flaw.code}${group ? `@${flaw.group + 1}` : ''}${inBrackets(detail && detailOf(flaw))}`;
   });
+  return differ(written.join(' '), found.join(' '));
 }
 
-/** A code as it is written. Cards may be in any order. */
-const codeText = ({ code, group, detail }) =>
-  [
-    code,
-    ...(typeof group === 'number' ? [`@${group + 1}`] : []),
-    ...(detail === undefined ? [] : [`(${sorted(detail)})`]),
-  ].join('');
+/** Cards may be in any order. */
+const inBrackets = (detail) => (detail === undefined ? '' : `(${sorted(detail)})`);
 
-const differInCodes = (expected, flaws) =>
-  differ(expected.map(codeText).join(' '), codesLike(expected, flaws).join(' '));
-
-const namesOf = (view, seats) => seats.map((seat) => view.seats[seat]?.name ?? `seat ${seat}`).join(' ');
-
-/** The names of the commands that are possible, in the words of the corpus. */
-const possible = ({ can, nextDeal }) =>
-  new Set(
-    Object.entries({ ...can, end: can.endTurn, 'next-deal': nextDeal })
-      .filter(([, isPossible]) => isPossible)
-      .map(([name]) => name),
-  );
-
-/** The last turn of the deal, if the command ended it. */
-const endedTurn = ({ before, view }) =>
-  view.deal === before.deal && view.history.length > before.history.length ? view.history.at(-1) : undefined;
-
-function differInEnd({ played, drew }, seen) {
-  const event = endedTurn(seen);
-  if (event === undefined) return 'the turn has not ended';
-  const laid = event.laid === '' ? 0 : event.laid.split(' ').length;
-  const inLog = differ(`played ${played} drew ${drew}`, `played ${laid} drew ${event.drew}`);
-  if (inLog !== undefined || seen.answer.played === undefined) return inLog;
-  return differ(
-    `played ${played} drew ${drew}`,
-    `played ${seen.answer.played} drew ${seen.answer.drew}`,
-    'the answer ',
-  );
+/** The numbers of the last turn of the deal, if the command ended it, as the log and the answer have them. */
+function endedTurn({ before, view, answer }, rest) {
+  const isOver = view.deal === before.deal && view.history.length > before.history.length;
+  if (!isOver) return 'no end of the turn';
+  const { laid, drew } = view.history.at(-1);
+  const inLog = `played ${laid === '' ? 0 : laid.split(' ').length} drew ${drew}`;
+  if (inLog !== rest || answer.played === undefined) return inLog;
+  return `played ${answer.played} drew ${answer.drew}`;
 }
 
-const contains = (words, found) =>
-  found.includes(words) ? undefined : `expected “${words}”, found “${found}”`;
-
-function differInButton(state, button) {
-  const known = { on: button?.isEnabled === true, off: button?.isEnabled === false, hidden: button === null };
-  const found = button === null ? 'hidden' : `“${button.label}”, ${button.isEnabled ? 'on' : 'off'}`;
-  const holds = known[state] ?? button?.label === state;
-  return holds ? undefined : `expected ${state}, found ${found}`;
+/** The words of a list that name commands which are possible, or are not. */
+function namesThat(arePossible, { can, nextDeal }, rest) {
+  const known = { ...can, end: can.endTurn, 'next-deal': nextDeal };
+  const isSo = (name) => {
+    if (!(name in known)) throw new Error(`unknown command “${name}”`);
+    return known[name] === arePossible;
+  };
+  return rest.split(' ').filter(isSo).join(' ');
 }
 
-/** For each expectation: what differs from it. @type {Record<string, (expected: any, seen: Seen) => string | undefined>} */
-const CHECKS = {
-  refused: ({ codes }, { answer }) => answer.flaws && differInCodes(codes, answer.flaws),
-  flaws: ({ codes }, { view }) => differInCodes(codes, view.flaws),
-  table: ({ table }, { view }) => differ(table, tableOf(view)),
-  hand: ({ cards }, { own }) => own && differInCards(cards, textOf(own.hand)),
-  'hand in order': ({ cards }, { own }) => own && differ(cards, textOf(own.hand)),
-  taken: ({ cards }, { own }) => own && differInCards(cards, textOf(own.hand.filter(({ taken }) => taken))),
-  helping: ({ cards }, { view }) => differInCards(cards, textOf(view.helping)),
-  can: ({ what }, { view }) =>
-    unlessNone(
-      what.filter((name) => !possible(view).has(name)),
-      'is not possible',
-    ),
-  cannot: ({ what }, { view }) =>
-    unlessNone(
-      what.filter((name) => possible(view).has(name)),
-      'is possible',
-    ),
-  played: ({ count }, { view }) => differ(count, view.played),
-  draws: ({ count }, { view }) => differ(count, view.draws),
-  stock: ({ count }, { view }) => differ(count, view.stock),
-  ended: differInEnd,
-  cards: ({ seat, count }, { view }) => differ(count, view.seats[seat]?.cards),
-  points: ({ seat, count }, { view }) => differ(count, view.result?.scores[seat]),
-  total: ({ seat, count }, { view }) => differ(count, view.result?.totals[seat] ?? view.seats[seat]?.total),
-  turn: ({ seat }, { view }) => differ(namesOf(view, [seat]), namesOf(view, [view.turn])),
-  opened: ({ seat }, { view }) => differ(true, view.seats[seat]?.opened),
-  'not opened': ({ seat }, { view }) => differ(false, view.seats[seat]?.opened),
-  touched: ({ isTouched }, { view }) => differ(isTouched, view.touched),
-  won: ({ seats }, { view }) => differ(namesOf(view, seats), namesOf(view, view.result?.winners ?? [])),
-  'session won': ({ seats }, { view }) =>
-    differ(namesOf(view, seats), namesOf(view, view.result?.sessionOver ? view.result.sessionWinners : [])),
-  'drawn deal': (_, { view }) => differ(true, view.result?.draw ?? false),
-  'goes on': (_, { view }) => differ(undefined, view.result?.reason),
-  plays: ({ cards }, { answer }) => answer.hint && differInCards(cards, answer.hint.cards),
-  steps: ({ count }, { answer }) => answer.hint && differ(count, answer.hint.steps.length),
-  'solvable with': ({ cards }, { solvable }) =>
-    solvable && (differ(true, solvable.possible) ?? differInCards(cards, solvable.with)),
-  unsolvable: (_, { solvable }) => solvable && differ(false, solvable.possible),
-  says: ({ words }, { shown }) => shown && contains(words, shown.sentence),
-  speaks: ({ words }, { shown }) => shown && contains(words, shown.spoken),
-  button: ({ button, state }, { shown }) => shown && differInButton(state, shown.button(button)),
-  dialog: ({ name, words }, { shown }) =>
-    shown && (differ(name, shown.dialog?.name ?? 'none') ?? contains(words, shown.dialog?.text ?? '')),
-  lamp: ({ state }, { shown }) => shown && differ(state, shown.lamp ?? 'none'),
+/** The number of a player, in a text such as `Anna 3`. */
+function ofPlayer(view, rest, numberOf) {
+  const [name] = rest.split(' ');
+  return `${name} ${numberOf(view.seats.findIndex((seat) => seat.name === name))}`;
+}
+
+const hasOpened = (view, name) => view.seats.find((seat) => seat.name === name)?.opened;
+
+/** The text itself if it is part of what was found. */
+const partOf = (found, text) => (found.includes(text) ? text : found);
+
+function shownButton(shown, rest) {
+  const [name, state] = rest.split(/ (.*)/);
+  const button = shown.button(name);
+  if (button === null) return `${name} hidden`;
+  const isState = state === 'on' || state === 'off';
+  return `${name} ${isState ? (button.isEnabled ? 'on' : 'off') : button.label}`;
+}
+
+function shownDialog({ dialog }, rest) {
+  const [name, text = ''] = rest.split(/ (.*)/);
+  if (dialog?.name !== name) return dialog?.name ?? 'none';
+  return text === '' ? name : `${name} ${partOf(dialog.text, text)}`;
+}
+
+/** For each expectation: what is found instead of the text after its word; `undefined` if this player cannot see it. */
+const FOUND = {
+  table: ({ view }) => tableOf(view),
+  hand: ({ own }) => own && sorted(textOf(own.hand)),
+  'hand in order': ({ own }) => own && textOf(own.hand),
+  taken: ({ own }) => own && sorted(textOf(own.hand.filter(({ taken }) => taken))),
+  helping: ({ view }) => sorted(textOf(view.helping)),
+  can: ({ view }, rest) => namesThat(true, view, rest),
+  cannot: ({ view }, rest) => namesThat(false, view, rest),
+  played: ({ view }) => String(view.played),
+  draws: ({ view }) => String(view.draws),
+  stock: ({ view }) => String(view.stock),
+  ended: endedTurn,
+  cards: ({ view }, rest) => ofPlayer(view, rest, (seat) => view.seats[seat]?.cards),
+  points: ({ view }, rest) => ofPlayer(view, rest, (seat) => view.result?.scores[seat]),
+  total: ({ view }, rest) =>
+    ofPlayer(view, rest, (seat) => view.result?.totals[seat] ?? view.seats[seat]?.total),
+  turn: ({ view }) => nameOf(view, view.turn),
+  opened: ({ view }, name) => (hasOpened(view, name) === true ? name : 'not'),
+  'not opened': ({ view }, name) => (hasOpened(view, name) === false ? name : 'opened'),
+  touched: ({ view }) => (view.touched ? 'yes' : 'no'),
+  won: ({ view }) => namesOf(view, view.result?.winners ?? []),
+  'session won': ({ view }) => namesOf(view, view.result?.sessionOver ? view.result.sessionWinners : []),
+  'drawn deal': ({ view }) => (view.result?.draw ? '' : 'no draw'),
+  'goes on': ({ view }) => view.result?.reason ?? '',
+  plays: ({ answer }) => answer.hint && sorted(answer.hint.cards),
+  steps: ({ answer }) => answer.hint && String(answer.hint.steps.length),
+  'solvable with': ({ solvable }) =>
+    solvable && (solvable.possible ? sorted(solvable.with) : 'no way to make the table valid'),
+  unsolvable: ({ solvable }) => solvable && (solvable.possible ? `cards: ${solvable.with}` : ''),
+  says: ({ shown }, text) => shown && partOf(shown.sentence, text),
+  speaks: ({ shown }, text) => shown && partOf(shown.spoken, text),
+  button: ({ shown }, rest) => shown && shownButton(shown, rest),
+  dialog: ({ shown }, rest) => shown && shownDialog(shown, rest),
+  lamp: ({ shown }) => shown && (shown.lamp ?? 'none'),
 };
 
-export const checkExpectation = (expectation, seen) =>
-  CHECKS[expectation.kind](expectation, seen) || undefined;
+const CARDS_IN_ANY_ORDER = ['hand', 'helping', 'taken', 'plays', 'solvable with'];
+
+/** Why an expectation does not hold; `undefined` if it holds or cannot be seen. */
+function differFromExpected({ word, rest }, seen) {
+  if (word === 'refused') return seen.answer.flaws && differInCodes(rest, seen.answer.flaws);
+  if (word === 'flaws') return differInCodes(rest, seen.view.flaws);
+  const found = FOUND[word](seen, rest);
+  if (found === undefined) return undefined;
+  if (CARDS_IN_ANY_ORDER.includes(word)) return differ(sorted(notationOf(rest)), found);
+  return differ(['table', 'hand in order'].includes(word) ? notationOf(rest) : rest, found);
+}
 
 // ---- Playing
 
-/** The cards in which `name` is looked for, in this order. @param {CardName} name */
-function cardsAt({ hand, helping, groups }, { at }, isTake) {
-  const own = hand.filter(({ taken }) => !taken);
-  if (typeof at === 'number') return groups[at]?.cards ?? [];
-  const places = { hand: own, taken: hand.filter(({ taken }) => taken), helping };
-  if (at !== undefined) return places[at];
-  const onTable = groups.flatMap(({ cards }) => cards);
-  return isTake ? onTable : [...hand, ...helping, ...onTable];
+function groupAt({ groups }, number) {
+  const group = groups[number - 1];
+  if (group === undefined) throw new Error(`there is no group ${number}`);
+  return { index: number - 1, id: group.id };
 }
 
-/** The ids of cards; each card is found once. */
-function idsOf(view, names, isTake = false) {
+/** The cards in which a card is looked for, in this order. */
+function cardsAt(view, at, onTable) {
+  const { hand, helping, groups } = view;
+  const own = hand.filter(({ taken }) => !taken);
+  const places = { hand: own, taken: hand.filter(({ taken }) => taken), helping };
+  if (at !== undefined) return places[at] ?? groups[groupAt(view, at).index].cards;
+  const table = groups.flatMap(({ cards }) => cards);
+  return onTable ? table : [...hand, ...helping, ...table];
+}
+
+/** The ids of the cards with these names, such as `8H`, `8H@2` and `8H@hand`. Each card is found once. */
+function idsOf(view, names, onTable = false) {
   const ids = [];
-  for (const name of names) {
-    const card = cardsAt(view, name, isTake).find(({ face, id }) => face === name.face && !ids.includes(id));
-    if (card === undefined) throw new Error(`there is no ${name.face} there`);
+  for (const name of names.split(' ')) {
+    const [, face, at] = /^([A2-9TJQK][SHDC]|\*)(?:@(hand|taken|helping|[1-9]\d*))?$/.exec(name) ?? [];
+    if (face === undefined) throw new Error(`expected a card such as 8H, 8H@2 or 8H@hand, found “${name}”`);
+    const card = cardsAt(view, at, onTable).find((each) => each.face === face && !ids.includes(each.id));
+    if (card === undefined) throw new Error(`there is no ${name}`);
     ids.push(card.id);
   }
   return ids;
 }
 
-function groupAt({ groups }, index) {
-  const group = groups[index];
-  if (group === undefined) throw new Error(`there is no group ${index + 1}`);
-  return { index, id: group.id };
+/** The rest of a command with the ids of its cards and groups. Commands that are not in this list have no rest. */
+const MOVES = {
+  lay(rest, view) {
+    const [, cards, group, place] = /^(.+?)(?: to (\d+)(?: at (\d+))?)?$/.exec(rest);
+    return {
+      ids: idsOf(view, cards),
+      ...(group !== undefined && { group: groupAt(view, group) }),
+      ...(place !== undefined && { place: place - 1 }),
+    };
+  },
+  take: (cards, view) => ({ ids: idsOf(view, cards, true) }),
+  swap(rest, view) {
+    const [card, group] = rest.split(' for ');
+    const [joker] = idsOf(view, `*@${group}`);
+    return { id: idsOf(view, card)[0], joker, group: groupAt(view, group) };
+  },
+  play: (table) => ({ table: notationOf(table) }),
+  computer: (level) => ({ level }),
+  resign: (name, { seats }) => ({
+    seat: seatOf(
+      seats.map((seat) => seat.name),
+      name,
+    ),
+  }),
+  sort: (by) => ({ by }),
+  press: (button) => ({ button }),
+  key: (keys) => ({ keys: keys.split(' ') }),
+  focus: (card, view) => ({ id: idsOf(view, card)[0] }),
+  tap: (card, view) => ({ id: idsOf(view, card)[0] }),
+};
+
+function moveOf({ word, rest }, view) {
+  if ((rest === '') !== !(word in MOVES)) throw new Error('this command is not written so');
+  return { kind: word, ...MOVES[word]?.(rest, view) };
 }
 
-/** The command with the ids of its cards and groups. @param {Command} command @returns {Move} */
-function moveOf(command, view) {
-  const { card, cards, group, ...rest } = command;
-  if (command.kind === 'swap') {
-    const joker = groupAt(view, group) && view.groups[group].cards.find(({ face }) => face === '*');
-    if (joker === undefined) throw new Error(`group ${group + 1} has no joker`);
-    return { kind: 'swap', id: idsOf(view, [card])[0], joker: joker.id, group: groupAt(view, group) };
-  }
-  return {
-    ...rest,
-    ...(card !== undefined && { id: idsOf(view, [card])[0] }),
-    ...(cards !== undefined && { ids: idsOf(view, cards, command.kind === 'take') }),
-    ...(group !== undefined && { group: groupAt(view, group) }),
-  };
-}
-
-/** Why a command that must be refused, or must not, was answered wrongly; `undefined` if it was answered rightly. */
-function checkLegality(isRefused, answer) {
-  if (answer.legal === !isRefused) return undefined;
-  if (answer.legal) return 'expected a refusal, but the command was carried out';
-  return `refused: ${codesLike([], answer.flaws ?? []).join(' ')}`;
-}
-
-/** Carries out one command, and throws if it is not followed by what must follow. @param {Player} player @param {Step} step */
-async function playStep(player, { command, expectations }) {
+/** Carries out one command, and throws if it is not followed by what must follow. */
+async function playStep(player, step) {
   const before = await player.view();
   const saved = await player.save();
-  const answer = await player.perform(moveOf(command, before));
-  const isRefused = expectations.some(({ kind }) => kind === 'refused');
-  const wrong = checkLegality(isRefused, answer);
-  if (wrong !== undefined) throw new Error(wrong);
+  const answer = await player.perform(moveOf(step, before));
+  const { expected } = step;
+  const expects = (...words) => expected.some(({ word }) => words.includes(word));
+  const isRefused = expects('refused');
+  if (!answer.legal && !isRefused) throw new Error(`refused: ${codesOf(answer.flaws ?? [])}`);
+  if (answer.legal && isRefused) throw new Error('expected a refusal, but the command was carried out');
   const view = await player.view();
   if (isRefused && ((await player.save()) !== saved || JSON.stringify(view) !== JSON.stringify(before))) {
     throw new Error('the refused command has changed something');
   }
-  const own = view.turn === before.turn ? view : await player.view(before.turn);
-  const asksSolvable = expectations.some(({ kind }) => kind === 'solvable with' || kind === 'unsolvable');
-  const solvable = asksSolvable ? player.solvable?.() : undefined;
-  const seen = { before, view, own, answer, solvable, shown: await player.shown?.() };
-  for (const expectation of expectations) {
-    const difference = checkExpectation(expectation, seen);
+  const seen = {
+    ...{ before, view, answer },
+    own: view.turn === before.turn ? view : await player.view(before.turn),
+    solvable: expects('solvable with', 'unsolvable') ? player.solvable?.() : undefined,
+    shown: await player.shown?.(),
+  };
+  for (const expectation of expected) {
+    const difference = differFromExpected(expectation, seen);
     if (difference !== undefined) throw failAt(expectation, `${expectation.text}: ${difference}`);
   }
 }
@@ -265,115 +270,107 @@ function ask(game, question) {
   }
 }
 
-const withPreset = (rules) => (typeof rules === 'string' ? { preset: rules } : rules);
-
-/** The answer of `call`, or the reasons why the rules are refused. */
-function orFlaws(call) {
-  try {
-    return { answer: call() };
-  } catch (error) {
-    if (error.flaws === undefined) throw error;
-    return { flaws: error.flaws };
-  }
-}
-
-/** Compares a verdict: what it was refused for, or with `compare` what was allowed. */
-function checkVerdict({ refused }, { flaws, answer }, compare) {
-  if (refused !== undefined) return flaws ? differInCodes(refused, flaws) : 'it was not refused';
-  return flaws ? `refused: ${codesLike([], flaws).join(' ')}` : compare(answer);
-}
-
-/** An answer of the package as `checkVerdict` takes it. */
-const verdictOf = (answer) => (answer.legal ? { answer } : { flaws: answer.flaws });
-
-/** Compares the members that `expected` has. */
-function differInMembers(expected, found) {
-  const pairs = Object.entries(expected).filter(([, value]) => value !== undefined);
-  return pairs
-    .map(([name, value]) => differ(JSON.stringify(value), JSON.stringify(found[name]), `${name} `))
-    .find((difference) => difference !== undefined);
-}
-
 /** The points of a meld: what it counts when its player opens with it. */
 function pointsOf(engine, cards, rules) {
-  const unreachable = { ...withPreset(rules), openingPoints: 1_000_000 };
+  const preset = typeof rules === 'string' ? { preset: rules } : rules;
+  const unreachable = { ...preset, openingPoints: 1_000_000 };
   const turn = { before: `/ ${cards}`, after: `${cards} /`, rules: unreachable, opened: false };
-  return engine.checkTurn(turn).flaws?.find(({ code }) => code === 'opening-too-small')?.points;
+  return engine.checkTurn(turn).flaws.find(({ code }) => code === 'opening-too-small').points;
 }
 
-/** For each kind of fact: what the engine says otherwise. */
-const FACT_CHECKS = {
-  meld(engine, { cards, rules, answer: { kinds, reason, ...details } }) {
-    const found = engine.checkMeld(cards, rules);
-    if (reason !== undefined) return differ(`none ${reason}`, `${found.kind} ${found.reason ?? ''}`.trim());
-    if (!kinds.includes(found.kind))
-      return differ(kinds.join(' or '), `${found.kind} ${found.reason ?? ''}`.trim());
-    if (Object.keys(details).length === 0) return undefined;
-    const printed = ask(
-      engine.Game.arrange({ rules, position: `${cards} /` }),
-      (game) => game.view(0).groups[0].cards,
-    );
-    const standsFor = printed
-      .map((card) => (card.face === '*' ? (card.standsFor ?? '?') : card.face))
-      .join(' ');
-    return differInMembers(details, {
-      points: pointsOf(engine, cards, rules),
-      shows: textOf(printed),
-      standsFor,
+/**
+ * What the engine answers: `must` lists the parts that a file must give, and `may` those that it may give. If the question is refused,
+ * there are `flaws`, or an error has them.
+ */
+const ANSWERS = {
+  meld(engine, { rules, question }) {
+    const { kind, reason } = engine.checkMeld(question, rules);
+    if (kind === 'none') return { must: [`none ${reason}`] };
+    const arranged = () => engine.Game.arrange({ rules, position: `${question} /` });
+    const cards = ask(arranged(), (game) => game.view(0).groups[0].cards);
+    const standsFor = cards.map((card) => (card.face === '*' ? (card.standsFor ?? '?') : card.face));
+    const may = [`shows ${textOf(cards)}`, `stands for ${standsFor.join(' ')}`];
+    return { must: [kind], may: [...may, `${pointsOf(engine, question, rules)} points`] };
+  },
+  table(engine, { rules, question }) {
+    const { flaws } = engine.checkTable(question, rules);
+    return { flaws, must: ['legal'] };
+  },
+  turn(engine, { rules, isOpen, question }) {
+    const [before, after] = question.split('=>');
+    const { flaws, played, draws, opened } = engine.checkTurn({ before, after, rules, opened: isOpen });
+    const must = [played || 'nothing', ...(draws > 0 ? [`draws ${draws}`] : [])];
+    return { flaws, must, may: [opened ? 'opened' : 'not opened'] };
+  },
+  most(engine, { rules, isOpen, question, answer }) {
+    const alternatives = answer.includes(' or ') ? 9 : 0;
+    const best = engine.solve(question, { rules, opened: isOpen, alternatives });
+    if (!best.proven) throw new Error('the best play is not proven');
+    if (best.table === null) return { must: ['none'] };
+    const plays = [best, ...best.alternatives].map(({ played }) => played);
+    return {
+      must: [String(best.count)],
+      may: [
+        ...[`plays ${plays.join(' or ')}`, `keeps ${best.kept}`, `${best.points} points`],
+        ...[best.out ? 'out' : 'not out', `table ${best.table}`],
+      ],
+    };
+  },
+  deal(engine, { rules, question }) {
+    const [, players, , seed = 'case'] = /^(\d+) players(, seed (.+))?$/.exec(question);
+    return ask(engine.Game.deal({ rules, players: Number(players), seed }), (game) => {
+      const { seats, stock, helping, beginning } = game.view(0);
+      const { dealer, first, cuts } = beginning;
+      const ranks = cuts.map((round) => round.map(({ face }) => face[0]).join(' ')).join(' | ');
+      const help = helping.length > 0 ? [`${helping.length} helping`] : [];
+      return {
+        must: [`${seats[0].cards} cards`, `${stock} in the stock`, ...help],
+        may: [`first ${first + 1}`, `dealer ${dealer + 1}`, `cuts ${ranks}`],
+      };
     });
   },
-  table: (engine, { table, rules, answer }) =>
-    checkVerdict(answer, verdictOf(engine.checkTable(table, rules)), () => undefined),
-  turn: (engine, { before, after, rules, hasOpened, answer: { played, ...answer } }) =>
-    checkVerdict(
-      answer,
-      verdictOf(engine.checkTurn({ before, after, rules, opened: hasOpened })),
-      (found) => differInCards(played, found.played) ?? differInMembers(answer, found),
-    ),
-  most(engine, { position, rules, hasOpened, answer: { count, plays, table, ...details } }) {
-    const alternatives = plays?.length > 1 ? 9 : 0;
-    const found = engine.solve(position, { rules, opened: hasOpened, alternatives });
-    if (!found.proven) return 'the best play is not proven';
-    const all = [found, ...found.alternatives].map(({ played }) => played);
-    return (
-      differ(count, found.table === null ? 'none' : found.count) ??
-      (plays && differ(inAnyOrder(plays), inAnyOrder(all))) ??
-      (table && differ(inAnyOrder(table.split(' | ')), inAnyOrder(found.table.split(' | ')))) ??
-      differInMembers(details, found)
-    );
-  },
-  deal: (engine, { rules, players, seed = 'case', answer }) =>
-    checkVerdict(
-      answer,
-      orFlaws(() => ask(engine.Game.deal({ rules, players, seed }), (game) => game.view(0))),
-      ({ seats, stock, helping, beginning: { dealer, first, cuts } }) =>
-        differInMembers(answer, {
-          ...{ cards: seats[0].cards, stock, helping: helping.length, dealer, first },
-          cuts: cuts.map((round) => round.map(({ face }) => face[0]).join(' ')).join(' | '),
-        }),
-    ),
-  hand: (engine, { rules, cards, answer }) =>
-    ask(engine.Game.arrange({ rules, position: `/ ${cards}` }), (game) => {
+  hand: (engine, { rules, question }) =>
+    ask(engine.Game.arrange({ rules, position: `/ ${question}` }), (game) => {
       game.resign(0);
-      return differ(answer, game.result().hands[0].points);
+      return { must: [`${game.result().hands[0].points} points`] };
     }),
-  rules: (engine, { rules, answer: { players, options, ...answer } }) =>
-    checkVerdict(
-      answer,
-      orFlaws(() => engine.maxPlayers(rules)),
-      (most) =>
-        differInMembers({ players }, { players: [2, most] }) ??
-        differInMembers(
-          options,
-          ask(engine.Game.deal({ rules, players: 2 }), (game) => game.view(0).rules),
-        ),
-    ),
+  rules: (engine, { rules }) =>
+    ask(engine.Game.deal({ rules, players: 2 }), (game) => {
+      const options = Object.entries(game.view(0).rules).map(([name, value]) => `${name}=${value}`);
+      return { must: ['legal'], may: [`2 to ${engine.maxPlayers(rules)} players`, ...options] };
+    }),
 };
 
+/** A part of an answer with its cards and groups in one order, unless the order is what the part is about. */
+function inOneOrder(part) {
+  if (/^(shows|stands|cuts) /.test(part)) return part;
+  const texts = part.replace(/^(plays|table) /, '').split(/ or | \| /);
+  return texts.map(sorted).sort().join(' | ');
+}
+
+function differInAnswer(text, { must, may = [] }) {
+  // With jokers, some melds may be called either. Options of rules follow each other without a comma.
+  const parts = text
+    .replace('set or run', /^(set|run)$/.test(must[0]) ? must[0] : 'a meld')
+    .split(/, | (?=\w+=)/);
+  const same = (one) => (other) => inOneOrder(one) === inOneOrder(other);
+  const all = [...must, ...may];
+  const wrong = parts.find((part) => !all.some(same(part)));
+  if (wrong !== undefined) return `expected “${wrong}” among “${all.join(', ')}”`;
+  const missing = must.find((part) => !parts.some(same(part)));
+  return missing && `the answer is also “${missing}”`;
+}
+
+/** Why the engine, a module with the functions of the package, contradicts a fact; `undefined` if it does not. */
 export function checkFact(engine, fact) {
+  const [, refused] = /^refused (.*)$/.exec(fact.answer) ?? [];
   try {
-    return FACT_CHECKS[fact.kind](engine, fact);
-  } catch (error) {
-    return error.message;
+    const { flaws, ...answer } = ANSWERS[fact.kind](engine, fact);
+    if (flaws === undefined && refused === undefined) return differInAnswer(fact.answer, answer);
+    if (flaws === undefined) return 'it was not refused';
+    return refused === undefined ? `refused: ${codesOf(flaws)}` : differInCodes(refused, flaws);
+  } catch ({ message, flaws }) {
+    if (flaws === undefined) return message;
+    return refused === undefined ? `refused: ${codesOf(flaws)}` : differInCodes(refused, flaws);
   }
 }

@@ -2,13 +2,29 @@
 import assert from 'node:assert/strict';
 import { cannot } from './interpreter.mjs';
 
-/** @import { Answer, Move, Player } from './interpreter.d.mts' */
+/** The calls for the commands that are not called as in the package. */
+const CALLS = {
+  lay: (game, { ids, group, place }) =>
+    game.lay(ids, place === undefined ? group?.index : [group.index, place]),
+  take: (game, { ids }) => game.take(ids),
+  swap: (game, { id, joker }) => game.swap(id, joker),
+  end: (game) => game.endTurn(),
+  'time up': (game) => game.timeUp(),
+  'next deal': (game) => game.nextDeal(),
+  play: (game, { table }) => game.play(table),
+  computer: (game, { level }) => game.botTurn(level),
+  resign: (game, { seat }) => game.resign(seat),
+  sort(game, { by }) {
+    game.sort(game.turn, by);
+    return { legal: true };
+  },
+  hint(game) {
+    const hint = game.hint(3);
+    return { ...game.apply(hint.steps), hint };
+  },
+};
 
-/** Where cards are laid, as the package takes it. */
-const targetOf = ({ group, place }) =>
-  group === undefined || place === undefined ? group?.index : { group: group.index, place };
-
-/** A game that the calls of the package play. @implements {Player} */
+/** A game that the calls of the package play. @implements {import('./interpreter.d.mts').Player} */
 export class PackagePlayer {
   #engine;
   #game;
@@ -19,62 +35,16 @@ export class PackagePlayer {
     this.#game = engine.Game.arrange(given);
   }
 
-  view(seat = this.#game.turn) {
-    return this.#game.view(seat);
-  }
+  view = (seat = this.#game.turn) => this.#game.view(seat);
+  save = () => this.#game.save();
+  solvable = () => this.#game.solvable();
+  end = () => this.#game.free();
 
-  save() {
-    return this.#game.save();
-  }
-
-  solvable() {
-    return this.#game.solvable();
-  }
-
-  end() {
-    this.#game.free();
-  }
-
-  /** @param {Move} move @returns {Answer} */
   perform(move) {
-    const game = this.#game;
-    switch (move.kind) {
-      case 'lay':
-        return game.lay(move.ids, targetOf(move));
-      case 'take':
-        return game.take(move.ids);
-      case 'swap':
-        return game.swap(move.id, move.joker);
-      case 'undo':
-      case 'redo':
-      case 'reset':
-      case 'restore':
-      case 'draw':
-        return game[move.kind]();
-      case 'end':
-        return game.endTurn();
-      case 'time up':
-        return game.timeUp();
-      case 'next deal':
-        return game.nextDeal();
-      case 'play':
-        return game.play(move.table);
-      case 'computer':
-        return game.botTurn(move.level);
-      case 'resign':
-        return game.resign(move.seat);
-      case 'sort':
-        game.sort(game.turn, move.by);
-        return { legal: true };
-      case 'hint': {
-        const hint = game.hint(3);
-        return { ...game.apply(hint.steps), hint };
-      }
-      case 'reload':
-        return this.#reload();
-      default:
-        throw cannot(move.kind);
-    }
+    if (move.kind === 'reload') return this.#reload();
+    if (move.kind in CALLS) return CALLS[move.kind](this.#game, move);
+    if (!['undo', 'redo', 'reset', 'restore', 'draw'].includes(move.kind)) throw cannot(move.kind);
+    return this.#game[move.kind]();
   }
 
   /** Loads the saved game, in which each seat must see what it saw before. */
