@@ -54,7 +54,7 @@ test('the crate has its sources, its examples with the files they include, and i
   const files = stdout.trim().split('\n');
   assert.ok(files.includes('src/lib.rs'));
   const published =
-    /^(src\/|examples\/\w+\.rs$|tests\/common\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
+    /^(src\/|examples\/[\w/]+\.rs$|tests\/common\/|Cargo\.|\.cargo_vcs|README|CHANGELOG|LICENSE)/;
   for (const file of files) assert.match(file, published);
   const taken = files
     .filter((file) => file.endsWith('.rs'))

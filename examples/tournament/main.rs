@@ -16,8 +16,7 @@
 //! earlier runs, corrected together. With more than two seats the test favours the second player a little. The same
 //! arguments print the same lines; times go to the error output.
 
-#[path = "../tests/common/tournament.rs"]
-mod tournament;
+mod matches;
 
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
@@ -29,7 +28,7 @@ use std::time::Instant;
 use machiavelli::level::Level;
 use machiavelli::rules::Rules;
 use machiavelli::style::{Computer, Style};
-use tournament::{Contestant, Match, Results, Row, Seeds, ThinkingTime, holm, sign_test, verdict};
+use matches::{Contestant, Match, Results, Row, Seeds, ThinkingTime, holm, sign_test, verdict};
 
 struct Args {
     pairs: Vec<[Contestant; 2]>,
