@@ -14,7 +14,7 @@ const RULES: [&str; 3] = ["bga jokers=4", "italian jokers=4", "bga-13 jokers=4"]
 
 /// Every meld of natural cards, in printing order: the sets among all subsets of the cards of a rank, and the runs among
 /// all subsets of the fourteen places of a suit.
-fn all_melds(rules: &Rules) -> HashSet<Meld> {
+pub fn all_melds(rules: &Rules) -> HashSet<Meld> {
     let mut groups: Vec<Vec<Face>> = Vec::new();
     for rank in Rank::all() {
         let faces: Vec<_> = Suit::ALL.map(|suit| Face::natural(suit, rank)).into();
@@ -31,7 +31,8 @@ fn all_melds(rules: &Rules) -> HashSet<Meld> {
     melds.collect()
 }
 
-fn chosen(faces: &[Face], choice: u32) -> Vec<Face> {
+/// The faces whose bits in `choice` are set.
+pub fn chosen(faces: &[Face], choice: u32) -> Vec<Face> {
     faces.iter().enumerate().filter(|(place, _)| choice & 1 << place != 0).map(|(_, &face)| face).collect()
 }
 

@@ -1,7 +1,6 @@
 //! The fast solver agrees with a simple slow solver on small random positions under all options.
 //! `MACHIAVELLI_SLOW_CASES` sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
-pub mod cover;
 pub mod random;
 pub mod slow;
 
