@@ -1,9 +1,6 @@
 //! Decisions of bots depend only on what their seat may see, and not on how the work is divided into slices.
 
-#[path = "common/golden_bots.rs"]
-mod golden_bots;
-
-use crate::common::{self, arrange_stock, assert_golden, deal, names, rules};
+use crate::common::{self, arrange_stock, deal, names, rules};
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
@@ -191,11 +188,6 @@ fn a_seat_knows_the_tables_that_the_others_left_and_how_few_cards_others_had_whe
         }
     }
     assert!(known.iter().all(|&known| known > 50), "{known:?}");
-}
-
-#[test]
-fn bot_games_match_the_golden_file() {
-    assert_golden("bots.txt", &golden_bots::CASES.map(golden_bots::line));
 }
 
 /// A position of a two-player game, as the seat whose turn it is sees it.

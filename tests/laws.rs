@@ -11,7 +11,7 @@ mod common;
 mod found_laws;
 mod game_laws;
 mod game_save;
-mod golden_deals;
+mod golden;
 mod guest_laws;
 mod internals;
 mod judge_laws;

@@ -1,9 +1,6 @@
 //! Reviews of finished turns.
 
-#[path = "common/golden_review.rs"]
-mod golden_review;
-
-use crate::common::{arrange, arrange_stock, assert_golden, deal, ids, names, rules};
+use crate::common::{arrange, arrange_stock, deal, ids, names, rules};
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, CommandEffect, Game};
 use machiavelli::level::Level;
@@ -27,11 +24,6 @@ fn finished_game(text: &str, seed: &str, levels: [Level; 2]) -> Game {
         game.bot_turn(level, Some(100_000)).expect("a turn");
     }
     game
-}
-
-#[test]
-fn reviews_match_the_golden_file() {
-    assert_golden("reviews.txt", &golden_review::CASES.map(golden_review::line));
 }
 
 #[test]
