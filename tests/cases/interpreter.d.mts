@@ -49,6 +49,12 @@ export interface Shown {
   readonly spoken: string;
   readonly dialog: { readonly name: string; readonly text: string } | null;
   readonly lamp: string | null;
+  /** The faces of the selected cards. */
+  readonly selected: string;
+  /** The face of the focused card, or the action of the focused button. */
+  readonly focused: string | null;
+  /** Where cards that are moved by keys would go: a group, counted from 1, a new meld, the hand, or nowhere. */
+  readonly target: number | 'new' | 'hand' | null;
   button(name: string): { readonly label: string; readonly isEnabled: boolean } | null;
 }
 

@@ -126,9 +126,12 @@ const FOUND = {
   button: ({ shown }, rest) => shown && shownButton(shown, rest),
   dialog: ({ shown }, rest) => shown && shownDialog(shown, rest),
   lamp: ({ shown }) => shown && (shown.lamp ?? 'none'),
+  selected: ({ shown }) => shown && sorted(shown.selected),
+  focused: ({ shown }) => shown && (shown.focused ?? 'none'),
+  target: ({ shown }) => shown && String(shown.target ?? 'none'),
 };
 
-const CARDS_IN_ANY_ORDER = ['hand', 'helping', 'taken', 'plays', 'solvable with'];
+const CARDS_IN_ANY_ORDER = ['hand', 'helping', 'taken', 'selected', 'plays', 'solvable with'];
 
 /** Why an expectation does not hold; `undefined` if it holds or cannot be seen. */
 function differFromExpected({ word, rest }, seen) {

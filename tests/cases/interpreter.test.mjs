@@ -105,6 +105,7 @@ class Shown extends PackagePlayer {
   save = () => (this.saved += 1);
   shown = () => ({
     ...{ sentence: 'Your turn', spoken: 'undone', lamp: 'open', dialog: { name: 'end', text: 'You won.' } },
+    ...{ selected: '5C 4C', focused: 'undo', target: 2 },
     button: (name) => (name === 'undo' ? null : { label: 'End turn', isEnabled: name === 'end-turn' }),
   });
 }
@@ -119,6 +120,10 @@ test('what an element shows is compared, and a refused command that changes anyt
     ['take 5C => dialog none', 'expected none, found end'],
     ['take 5C => dialog end You lost', 'expected end You lost, found end You won.'],
     ['take 5C => lamp none', 'expected none, found open'],
+    ['take 5C => selected 5C 4C', undefined],
+    ['take 5C => selected none', 'expected none, found 4C 5C'],
+    ['take 5C => focused 5C', 'expected 5C, found undo'],
+    ['take 5C => target new', 'expected new, found 2'],
     ['take 5C => button end-turn End turn', undefined],
     ['take 5C => button draw off', undefined],
     ['take 5C => button undo hidden', undefined],

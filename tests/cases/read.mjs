@@ -11,7 +11,7 @@ const WORDS = Object.fromEntries(
     expectation:
       'refused, table, hand in order, hand, helping, taken, flaws, can, cannot, played, draws, ended, turn, cards, stock, points, ' +
       'total, opened, not opened, touched, won, drawn deal, goes on, session won, plays, steps, solvable with, unsolvable, ' +
-      'says, speaks, button, dialog, lamp',
+      'says, speaks, button, dialog, lamp, selected, focused, target',
   }).map(([kind, words]) => [kind, words.split(', ').sort((one, other) => other.length - one.length)]),
 );
 

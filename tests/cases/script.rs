@@ -14,7 +14,7 @@ pub const EXPECTATIONS: &str = "refused, table, hand in order, hand, helping, ta
                                 turn, cards, stock, points, total, opened, not opened, touched, won, drawn deal, goes on, \
                                 session won, plays, steps, solvable with, unsolvable";
 /// What only the element shows.
-pub const SHOWN: &str = "says, speaks, button, dialog, lamp";
+pub const SHOWN: &str = "says, speaks, button, dialog, lamp, selected, focused, target";
 
 /// Whether one of the words in a list is this one.
 pub fn lists(words: &str, word: &str) -> bool {

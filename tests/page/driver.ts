@@ -6,8 +6,8 @@ import type { View } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import type { Setup } from '../../www/element/state/setup.ts';
 import { openPage as startPage } from '../../www/page/app.ts';
-import { setGlobals } from '../support/globals.ts';
 import { Locks } from '../support/locks.ts';
+import { replace } from '../support/replace.ts';
 import { removeTables, startEngines, TestTable, theClock } from '../table/driver.ts';
 import { TestHistory } from './history.ts';
 
@@ -178,23 +178,6 @@ export class TestPage {
     return localStorage.getItem('machiavelli.game');
   }
 
-  /** From now on until the end of the test, the storage refuses the values for which `isRefused`. */
-  refuseStoring(isRefused: (key: string, value: string) => boolean): void {
-    const { localStorage: real } = globalThis;
-    const setItem = (key: string, value: string): void => {
-      if (isRefused(key, value)) throw new DOMException('full', 'QuotaExceededError');
-      real.setItem(key, value);
-    };
-    setGlobals({
-      localStorage: {
-        setItem,
-        getItem: (key: string) => real.getItem(key),
-        removeItem: (key: string) => real.removeItem(key),
-        clear: () => real.clear(),
-      },
-    });
-  }
-
   // ——— What a player does ———
 
   /** Starts a game from the start screen, unless the table is shown, and replaces it with the game of `setup`. */
@@ -325,27 +308,28 @@ export class TestPage {
   }
 
   #prepare(): void {
+    const page = this;
     const { history } = this;
     this.#collectListeners();
-    setGlobals({
+    replace(globalThis, {
       console: { ...console, error: (error: unknown) => void loggedErrors.push(error) },
       ...{ history, location: history.location },
       BroadcastChannel: this.#closingChannel(),
+      get scrollY() {
+        return page.scrollTop;
+      },
       scrollTo: (_: number, top: number) => {
         this.scrollTop = top;
       },
       ...{ CompressionStream: codec(deflateRawSync), DecompressionStream: codec(inflateRawSync) },
     });
-    Object.defineProperty(globalThis, 'scrollY', { get: () => this.scrollTop, configurable: true });
     const writeText = async (text: string): Promise<void> => {
       if (!this.mayCopy) throw new DOMException('not allowed', 'NotAllowedError');
       this.copied.push(text);
     };
-    const features = { clipboard: { writeText }, locks: new Locks() };
-    for (const [name, value] of Object.entries(features))
-      Object.defineProperty(navigator, name, { value, configurable: true });
+    replace(navigator, { clipboard: { writeText }, locks: new Locks() });
     this.#collectDownloads();
-    Object.assign(HTMLElement.prototype, {
+    replace(HTMLElement.prototype, {
       checkVisibility(this: HTMLElement): boolean {
         return this.isConnected && this.closest('[hidden]') === null;
       },
@@ -374,18 +358,20 @@ export class TestPage {
     }
     const { downloads } = this;
     let saved: TextBlob | null = null;
-    setGlobals({ Blob: TextBlob });
-    Object.assign(URL, {
+    replace(globalThis, { Blob: TextBlob });
+    replace(URL, {
       createObjectURL(blob: TextBlob): string {
         saved = blob;
         return 'blob:file';
       },
       revokeObjectURL: () => undefined,
     });
-    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement): void {
-      const { download: name } = this;
-      void saved?.text().then((text) => downloads.push({ name, text }));
-    };
+    replace(HTMLAnchorElement.prototype, {
+      click(this: HTMLAnchorElement): void {
+        const { download: name } = this;
+        void saved?.text().then((text) => downloads.push({ name, text }));
+      },
+    });
   }
 
   /** Collects what listens to the window and the document, so that it can be removed. */

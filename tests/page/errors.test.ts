@@ -2,7 +2,7 @@
 import { afterEach, test } from 'node:test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
-import { replace } from '../table/driver.ts';
+import { refuseStoring, replace } from '../support/replace.ts';
 import { closePages, openPage } from './driver.ts';
 
 afterEach(closePages);
@@ -10,7 +10,7 @@ afterEach(closePages);
 const GAME = 'machiavelli.game';
 
 test('an unreadable stored game is set aside, the start screen says so, and a new game can be played', async () => {
-  replace(console, 'warn', { value: () => undefined });
+  replace(console, { warn: () => undefined });
   const page = await openPage({ address: '#table', stored: { [GAME]: 'no game' } });
   expect(page.text('[role=alert]')).toBe(errorsEn.save);
   expect(Object.values(localStorage)).toContain('no game');
@@ -20,17 +20,9 @@ test('an unreadable stored game is set aside, the start screen says so, and a ne
 });
 
 test('after a game that could not be stored, the start screen says so', async () => {
-  replace(console, 'warn', { value: () => undefined });
+  replace(console, { warn: () => undefined });
   const page = await openPage();
-  const { localStorage: usual } = globalThis;
-  const full = {
-    getItem: (key: string) => usual.getItem(key),
-    removeItem: (key: string) => usual.removeItem(key),
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  };
-  replace(globalThis, 'localStorage', { value: full as unknown as Storage });
+  refuseStoring(() => true);
   await page.press('play');
   await page.table.untilMyTurn();
   await page.goBack();

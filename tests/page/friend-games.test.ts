@@ -12,8 +12,8 @@ import { createHost, HOST_SEAT, type Host, newHostedGame } from '../../www/page/
 import { type FriendSeat, type HostedGame, storedHostedGame } from '../../www/page/friend/stored-games.ts';
 import { commandFor, connection, TestClock } from '../package/online.mjs';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
 import { isLong } from '../support/repeats.ts';
+import { replace, restoreReplaced } from '../support/replace.ts';
 
 await init();
 
@@ -218,7 +218,7 @@ test('a computer plays for a guest who left, also after a reload of the host, un
   };
   const seats = [...(SEATINGS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
   const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'left' });
-  setGlobals({ localStorage });
+  replace(globalThis, { localStorage });
   const { host, guests, invite, until, net, time } = table;
   const guest = guests.get(1) as Guest;
   await invite(1);
@@ -273,7 +273,7 @@ test('host and guest know whether the browser could store the last change of the
     },
     removeItem() {},
   };
-  setGlobals({ localStorage });
+  replace(globalThis, { localStorage });
   const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'full' });
   const { host, invite, until } = table;
   await invite(1);
@@ -296,19 +296,15 @@ test('the host deals the cards at the next attempt, if the first one fails', asy
     rules: 'bga',
     seed: 'retry',
   });
-  const { deal } = Game;
-  const { error } = console;
-  Object.assign(console, { error() {} });
-  Game.deal = () => {
-    throw new Error('no memory');
-  };
-  try {
-    await invite(1);
-    await until(() => host.hasDealFailed);
-  } finally {
-    Object.assign(Game, { deal });
-    Object.assign(console, { error });
-  }
+  replace(console, { error: () => undefined });
+  replace(Game, {
+    deal() {
+      throw new Error('no memory');
+    },
+  });
+  await invite(1);
+  await until(() => host.hasDealFailed);
+  restoreReplaced();
   await until(() => host.authority !== null && guests.get(1)?.authority != null);
   expect(host.hasDealFailed).toBe(false);
   host.end();

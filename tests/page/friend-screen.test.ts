@@ -11,7 +11,7 @@ import { friendEn as words } from '../../www/words/friend.en.ts';
 import { friendIt } from '../../www/words/friend.it.ts';
 import { holdEngine, init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { refuseStoring, replace } from '../support/replace.ts';
 import { TestNetwork } from '../support/rtc.ts';
 import { ANNA, BRUNO } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
@@ -32,7 +32,10 @@ function setUp(): void {
   const digest = async (_: string, data: Uint8Array) =>
     new Uint8Array(createHash('sha256').update(data).digest()).buffer;
   const getRandomValues = crypto.getRandomValues.bind(crypto);
-  setGlobals({ RTCPeerConnection: network.Connection, crypto: { subtle: { digest }, getRandomValues } });
+  replace(globalThis, {
+    RTCPeerConnection: network.Connection,
+    crypto: { subtle: { digest }, getRandomValues },
+  });
 }
 
 /** A stored game that this browser hosts for Bruno, who is away. */
@@ -105,7 +108,7 @@ test('a game with a friend that is left while it loads stays hidden until the pl
 
 test('above the table, the host reads that the browser cannot store the game', async () => {
   const page = await openHosted({ address: '' });
-  page.refuseStoring((key) => key === HOSTED);
+  refuseStoring((key) => key === HOSTED);
   await page.goTo('#friend-table');
   expect(bar(page)).toContain(words.bar.notStored);
 });
@@ -191,7 +194,7 @@ test('above the table, a guest reads that the browser cannot store the game', as
   setUp();
   const { host, link } = await invite();
   const page = await openPage({ address: link });
-  page.refuseStoring((key) => key === 'machiavelli.friend-guest');
+  refuseStoring((key) => key === 'machiavelli.friend-guest');
   await page.press('join');
   await host.acceptReply(1, reply(page));
   await page.until(() => page.isTableShown && page.find('.friend-bar') !== null, 'the game is not shown');
@@ -268,11 +271,11 @@ test('a game with a friend that failed to start can be tried again', async () =>
   const { crypto } = globalThis;
   const page = await openPage({ address: '#friend' });
   // Pages without https have no `crypto.subtle`.
-  setGlobals({ crypto: { getRandomValues: crypto.getRandomValues } });
+  replace(globalThis, { crypto: { getRandomValues: crypto.getRandomValues } });
   await page.press('begin');
   expect(page.text('.friend')).toContain(words.noStart);
   loggedErrors.length = 0;
-  setGlobals({ crypto });
+  replace(globalThis, { crypto });
   await page.press('back');
   await page.press('friend');
   await page.press('begin');

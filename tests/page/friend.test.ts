@@ -6,8 +6,8 @@ import { decodeHandshake, encodeHandshake, type Handshake } from '../../www/page
 import { createInvitation, createReply, STUN_HOST } from '../../www/page/friend/peer.ts';
 import { readDescription, writeDescription } from '../../www/page/friend/sdp.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
 import { isLong } from '../support/repeats.ts';
+import { replace } from '../support/replace.ts';
 
 await init();
 
@@ -127,7 +127,7 @@ test('a connection asks no server, unless this side has agreed to it', async () 
     setLocalDescription = async () => {};
     setRemoteDescription = async () => {};
   }
-  setGlobals({ RTCPeerConnection: FakeConnection });
+  replace(globalThis, { RTCPeerConnection: FakeConnection });
   await createInvitation(false);
   await createInvitation(true);
   // The invitation says that the host has agreed to use a server. The guest decides separately.
@@ -155,7 +155,7 @@ test('a connection that recovers from a failure stays open, and one that does no
     };
   }
   const delayed: (() => void)[] = [];
-  setGlobals({
+  replace(globalThis, {
     RTCPeerConnection: FakeConnection,
     setTimeout: (work: () => void) => delayed.push(work),
   });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Context } from '../../www/element/context.ts';
 import { insertionMark, measureZones, placeAt, type Zones } from '../../www/element/input/hit-test.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { replace } from '../support/replace.ts';
 
 const box = (left: number, top: number, width: number, height: number) =>
   ({ x: left, y: top, left, top, right: left + width, bottom: top + height, width, height }) as DOMRect;
@@ -145,7 +145,7 @@ test('a line marks the place in the hand', () => {
 
 test('only nodes on which the cards can be dropped are measured', () => {
   const node = (left: number) => ({ getBoundingClientRect: () => box(left, 0, 10, 10) });
-  setGlobals({ getComputedStyle: () => ({ width: '10px' }) });
+  replace(globalThis, { getComputedStyle: () => ({ width: '10px' }) });
   const cards = (...ids: number[]) => ids.map((id) => ({ id }));
   const view = {
     groups: [

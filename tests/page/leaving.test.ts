@@ -9,7 +9,7 @@ import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { replace } from '../support/replace.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
 import { closePages, openPage, type TestPage } from './driver.ts';
 
@@ -200,7 +200,7 @@ for (const [what, left] of [
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')));
       return controller.signal;
     };
-    setGlobals({ AbortSignal: { timeout } });
+    replace(globalThis, { AbortSignal: { timeout } });
     await page.press('resume');
     await page.until(() => page.table.dialog === 'elsewhere', 'the table does not wait for the other tab');
     page.store({ 'machiavelli.game': left });

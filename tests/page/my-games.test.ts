@@ -8,6 +8,7 @@ import { myGamesEn as words } from '../../www/words/my-games.en.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { reviewEn } from '../../www/words/review.en.ts';
 import { expect } from '../support/expect.ts';
+import { refuseStoring } from '../support/replace.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
@@ -435,7 +436,7 @@ for (const [limit, text, kept] of [
   test(`a storage with room for ${limit} characters drops the oldest reviews first, then the oldest saves, and says so`, async () => {
     const long = { save: 's'.repeat(2000), review: 'r'.repeat(1000), found: [1, 1] };
     const page = await openPage({ stored: { [GAMES]: oldGames(long, long, long) } });
-    page.refuseStoring((key, value) => key === GAMES && value.length > limit);
+    refuseStoring((key, value) => key === GAMES && value.length > limit);
     await page.press('statistics');
     await chooseFile(page, fileOf({ games: oldGames({ at: 7 }) }));
     expect(notice(page)).toContain(text);

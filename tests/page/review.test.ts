@@ -5,7 +5,7 @@ import { reviewEn as words } from '../../www/words/review.en.ts';
 import { sharingWords } from '../../www/words/sharing.ts';
 import { holdEngine, init, letEngineLoad, missEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { replace } from '../support/replace.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
 
 afterEach(closePages);
@@ -72,7 +72,7 @@ const opponent = ({ view }: TestPage): string | undefined => view.seats[1]?.name
 /** From now on, the page lets the browser draw after each step of a review, and the test need not wait for the end of the review. */
 function reviewSlowly(): void {
   let time = 0;
-  setGlobals({
+  replace(globalThis, {
     performance: {
       now() {
         time += 20;

@@ -8,7 +8,7 @@ import { pageIt } from '../../www/words/page.it.ts';
 import { puzzlesIt } from '../../www/words/puzzles.it.ts';
 import { reviewIt } from '../../www/words/review.it.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { replace } from '../support/replace.ts';
 import { TestNetwork } from '../support/rtc.ts';
 import { ANNA, CATERINA } from '../table/driver.ts';
 import { closePages, openPage, type TestPage } from './driver.ts';
@@ -19,7 +19,7 @@ const FOLDER = 'tests/saves';
 const NOW = new Date(2026, 11, 5, 10);
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C / 4C 9D';
 
-const connect = (): void => setGlobals({ RTCPeerConnection: new TestNetwork().Connection });
+const connect = (): void => replace(globalThis, { RTCPeerConnection: new TestNetwork().Connection });
 
 /** Plays a bit of everything, so that the page stores something under each of its keys. */
 async function playEverything(page: TestPage): Promise<void> {

@@ -4,7 +4,7 @@ import { Game, type Thinking } from 'machiavelli-cards';
 import { createTurnPlayer } from '../../www/element/thinking/bot-turn.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { replace } from '../support/replace.ts';
 
 /** The time limit of a move, in milliseconds. */
 const MOVE_LIMIT = 100;
@@ -42,7 +42,7 @@ async function think(game: Game, unitTime: number): Promise<{ time: number; work
     last = Math.max(last, work());
     return last * unitTime;
   };
-  setGlobals({ performance: { now } });
+  replace(globalThis, { performance: { now } });
   game.botPlay = () => {
     last = work();
     return { legal: true } as ReturnType<Game['botPlay']>;

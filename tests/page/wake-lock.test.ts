@@ -1,7 +1,7 @@
 // The screen does not go dark during a game.
 import { afterEach, test } from 'node:test';
 import { expect } from '../support/expect.ts';
-import { replace } from '../table/driver.ts';
+import { replace } from '../support/replace.ts';
 import { closePages, openPage } from './driver.ts';
 
 afterEach(closePages);
@@ -18,7 +18,7 @@ test('the screen is kept awake at the table, also after the page was hidden, and
     lock = Object.assign(new EventTarget(), { release: async () => end() });
     return lock as WakeLockSentinel;
   };
-  replace(navigator, 'wakeLock', { value: { request } as WakeLock });
+  replace(navigator, { wakeLock: { request } });
   const page = await openPage();
   expect(seen).toEqual([]);
   await page.press('play');

@@ -3,7 +3,7 @@ import { test as nodeTest } from 'node:test';
 import type { Question } from '../../www/element/thinking/think.ts';
 import { startWorker } from '../../www/element/thinking/worker-link.ts';
 import { expect } from '../support/expect.ts';
-import { setGlobals } from '../support/globals.ts';
+import { replace } from '../support/replace.ts';
 
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
@@ -61,7 +61,7 @@ function setUp(): void {
     },
   };
   const clear = (timer: number): boolean => ticks.delete(timer);
-  setGlobals({ Worker: FakeWorker, window, clearInterval: clear });
+  replace(globalThis, { Worker: FakeWorker, window, clearInterval: clear });
 }
 
 function test(name: string, body: () => void | Promise<void>): void {

@@ -5,6 +5,7 @@ import { tableEn } from '../../www/words/table.en.ts';
 import { ariaText } from '../support/aria.ts';
 import { expect } from '../support/expect.ts';
 import { expectGolden } from '../support/golden.ts';
+import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';
 import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
 
@@ -78,18 +79,11 @@ for (const lang of ['en', 'it']) {
 for (const isSupported of [true, false]) {
   test(`while a dialog is open, sentences are announced ${isSupported ? 'by' : 'in it, without'} ariaNotify`, async () => {
     const notified: string[] = [];
-    const known = Object.getOwnPropertyDescriptor(Element.prototype, 'ariaNotify');
     const ariaNotify = function (this: Element, sentence: string): unknown {
       return notified.push(`${this.localName}: ${sentence}`);
     };
-    Object.defineProperty(Element.prototype, 'ariaNotify', {
-      configurable: true,
-      value: isSupported ? ariaNotify : undefined,
-    });
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async () => undefined },
-    });
+    replace(Element.prototype, { ariaNotify: isSupported ? ariaNotify : undefined });
+    replace(navigator, { clipboard: { writeText: async () => undefined } });
     const table = await deal(START);
     await table.press('end-turn');
     await table.untilMyTurn();
@@ -103,9 +97,6 @@ for (const isSupported of [true, false]) {
     await table.focus('9D');
     await table.key('Space');
     expect(document.querySelector(`body > ${SPEECH}`)?.textContent).toContain('selected');
-    Reflect.deleteProperty(navigator, 'clipboard');
-    Reflect.deleteProperty(Element.prototype, 'ariaNotify');
-    if (known !== undefined) Object.defineProperty(Element.prototype, 'ariaNotify', known);
   });
 }
 

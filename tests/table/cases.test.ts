@@ -43,10 +43,9 @@ class TablePlayer implements Player {
 
   shown(): Shown {
     const table = this.#table;
-    const { dialog } = table;
+    const { dialog, sentence, spoken, selected, focused, target } = table;
     return {
-      sentence: table.sentence,
-      spoken: table.spoken,
+      ...{ sentence, spoken, selected, focused, target },
       dialog: dialog === null ? null : { name: dialog, text: table.one('dialog').textContent ?? '' },
       lamp: table.find('[part~=lamp]')?.dataset.state ?? null,
       button(name) {

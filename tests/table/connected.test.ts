@@ -13,7 +13,8 @@ import {
 import { connectedWords } from '../../www/words/connected.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { openTable, removeTables, replace, startUp, type TestTable } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { openTable, removeTables, startUp, type TestTable } from './driver.ts';
 
 afterEach(removeTables);
 
@@ -307,7 +308,7 @@ test('a player whose turn cannot be sent reads and hears so, and can try again',
   await untilPhases([anna], 'mine');
   const { send } = room.authority;
   room.authority.send = () => Promise.reject(new Error('no connection'));
-  replace(console, 'error', { value: () => undefined });
+  replace(console, { error: () => undefined });
   await anna.press('end-turn');
   await anna.tick(100);
   expect(anna.sentence).toBe(words.notSent);

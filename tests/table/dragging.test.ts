@@ -2,16 +2,11 @@
 import { afterEach, test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
+import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';
 import { ANNA, CATERINA, deal, FULL_TABLE, type Point, removeTables, type TestTable } from './driver.ts';
 
-const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
-
-afterEach(async () => {
-  await removeTables();
-  Reflect.deleteProperty(Element.prototype, 'animate');
-  if (animate !== undefined) Object.defineProperty(Element.prototype, 'animate', animate);
-});
+afterEach(removeTables);
 
 /** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };
@@ -58,10 +53,12 @@ async function pressAnd(
 function recordAnimations(): () => string[] {
   const names: string[] = [];
   const still = { finished: Promise.resolve(), pause: () => undefined, cancel: () => undefined };
-  Element.prototype.animate = function (this: HTMLElement) {
-    names.push(this.dataset.action ?? this.dataset.face ?? '');
-    return still as unknown as Animation;
-  };
+  replace(Element.prototype, {
+    animate(this: HTMLElement) {
+      names.push(this.dataset.action ?? this.dataset.face ?? '');
+      return still;
+    },
+  });
   return () => names.splice(0).filter((name) => name !== '');
 }
 
@@ -166,19 +163,6 @@ test('a drag ends where the card is dropped, with and without motion, by mouse a
       expect(table.hand).toBe('2H KD 4C');
     }
   }
-});
-
-test('several selected cards, or a whole meld by its grip, are dragged at once', async () => {
-  const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
-  await table.drag('9C TC', 2);
-  expect(table.table).toBe('5S 5H 5D 5C | 6C 7C 8C 9C TC');
-  await table.dragNode(table.tray(1).querySelector('[part~=grip]') as HTMLElement, table.pointOf('hand'));
-  expect(table.view.hand.filter(({ taken }) => taken).map(({ face }) => face)).toEqual([
-    '5S',
-    '5H',
-    '5D',
-    '5C',
-  ]);
 });
 
 test('a card is dropped where the button is released, even if the pointer did not move there before', async () => {

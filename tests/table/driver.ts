@@ -8,6 +8,7 @@ import '../../www/element/define.ts';
 import type { ErrorDetail } from '../../www/element/events.ts';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
 import { ready, wholeEngine } from '../../www/engine.ts';
+import { restoreReplaced } from '../support/replace.ts';
 import { forgetRemovedElements, isBrowser, reportResizes, TABLE_SIZE } from '../support/window.ts';
 
 export interface Point {
@@ -87,26 +88,9 @@ export function theClock(): Clock {
   return clock;
 }
 
-/** What tests have replaced, and how to put it back. */
-const replaced: (() => void)[] = [];
-
-/** Replaces a property of a global object until the end of the test. */
-export function replace<T extends object, Name extends keyof T>(
-  object: T,
-  name: Name,
-  property: { readonly value: T[Name] } | { readonly get: () => T[Name] },
-): void {
-  const before = Object.getOwnPropertyDescriptor(object, name);
-  Object.defineProperty(object, name, { configurable: true, ...property });
-  replaced.push(() => {
-    if (before === undefined) Reflect.deleteProperty(object, name);
-    else Object.defineProperty(object, name, before);
-  });
-}
-
 /** Removes the tables, stops the clock, puts back what was replaced and empties the storage: for `afterEach`. */
 export async function removeTables(): Promise<void> {
-  while (replaced.length > 0) replaced.pop()?.();
+  restoreReplaced();
   for (const table of open) table.host.remove();
   open = [];
   await realTask();

@@ -3,30 +3,17 @@ import { afterEach, test } from 'node:test';
 import type { Setup } from '../../www/element/state/setup.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, openTable, removeTables, replace } from './driver.ts';
+import { refuseStoring, replace } from '../support/replace.ts';
+import { ANNA, CATERINA, deal, openTable, removeTables } from './driver.ts';
 
 afterEach(removeTables);
 
 /** What is written to the console from now on: the messages. */
 function recordConsole(): string[] {
   const written: string[] = [];
-  replace(console, 'warn', { value: (text: string) => written.push(text) });
-  replace(console, 'error', { value: ({ message }: Error) => written.push(message) });
+  replace(console, { warn: (text: string) => written.push(text) });
+  replace(console, { error: ({ message }: Error) => written.push(message) });
   return written;
-}
-
-/** Makes the storage refuse what `isRefused` names, as if it were full. */
-function fillStorage(isRefused: (key: string, value: string) => boolean): void {
-  const { localStorage: usual } = globalThis;
-  const full: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-    getItem: (key) => usual.getItem(key),
-    removeItem: (key) => usual.removeItem(key),
-    setItem(key, value) {
-      if (isRefused(key, value)) throw new DOMException('full', 'QuotaExceededError');
-      usual.setItem(key, value);
-    },
-  };
-  replace(globalThis, 'localStorage', { value: full as Storage });
 }
 
 const ignored = (given: string, choices: string) => ({
@@ -132,7 +119,7 @@ test('a game that cannot be stored continues and is reported once, and so is the
   await table.deal({ seats: [ANNA, CATERINA], position: POSITION });
   expect(table.errors).toEqual([]);
   const before = localStorage.getItem('own');
-  fillStorage(() => true);
+  refuseStoring(() => true);
   for (let turn = 1; turn <= 2; turn += 1) {
     await table.press('end-turn');
     await table.until(
@@ -152,8 +139,8 @@ test('a game that cannot be stored continues and is reported once, and so is the
 
 test('a page that may not use the storage says so, and can be played', async () => {
   recordConsole();
-  replace(globalThis, 'localStorage', {
-    get() {
+  replace(globalThis, {
+    get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');
     },
   });
@@ -169,7 +156,7 @@ test('if the seats cannot be stored, no seats of another game stay stored', asyn
   recordConsole();
   const table = await deal({ position: POSITION }, { attributes: { persist: 'own' } });
   expect(localStorage.getItem('own-seats')).toContain('Bruno');
-  fillStorage((key) => key.endsWith('-seats'));
+  refuseStoring((key) => key.endsWith('-seats'));
   await table.deal({ position: POSITION, seats: [{ name: 'Zoe', level: null }, ANNA] });
   expect(table.errors).toEqual([NOT_STORED]);
   expect(localStorage.getItem('own')).toBe(table.host.save());
@@ -181,7 +168,7 @@ test('an unreadable stored game is set aside even if the storage cannot hold it 
   const broken = `no game: ${'?'.repeat(2000)}`;
   localStorage.setItem('own', broken);
   const sizeOf = (key: string): number => localStorage.getItem(key)?.length ?? 0;
-  fillStorage((key, value) => key.includes('unreadable') && sizeOf('own') + value.length > 3000);
+  refuseStoring((key, value) => key.includes('unreadable') && sizeOf('own') + value.length > 3000);
   const table = await openTable({ attributes: { autostart: 'on', persist: 'own', position: POSITION } });
   await table.until(() => table.phase === 'mine', 'another game begins');
   expect(table.errors).toEqual([
@@ -199,7 +186,7 @@ test('an unreadable stored game is set aside even if the storage cannot hold it 
   const setAside = ['', '-2', '-3', '-4'].map((copy) => localStorage.getItem(`own-unreadable${copy}`));
   expect(setAside).toEqual([broken, 'one', 'two', null]);
   // If it cannot be set aside, it stays where it is.
-  fillStorage((key) => key.includes('unreadable'));
+  refuseStoring((key) => key.includes('unreadable'));
   table.host.close();
   localStorage.setItem('own', 'three');
   await table.host.resume();

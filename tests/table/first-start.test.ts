@@ -6,7 +6,8 @@ import { offlineWords } from '../../www/words/offline.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { tableIt } from '../../www/words/table.it.ts';
 import { expect } from '../support/expect.ts';
-import { openTable, removeTables, replace } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { openTable, removeTables } from './driver.ts';
 
 afterEach(removeTables);
 
@@ -49,7 +50,7 @@ async function changeLanguageWhileItLoads(): Promise<void> {
 }
 
 before(async () => {
-  replace(globalThis, 'fetch', { value: answerNotFound as typeof fetch });
+  replace(globalThis, { fetch: answerNotFound });
   await openWithoutEngine();
   await removeTables();
   await changeLanguageWhileItLoads();

@@ -6,7 +6,8 @@ import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { techniqueSentence } from '../../www/words/techniques.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, removeTables, replace, type TestTable } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
 import { replaceWorkers } from './workers.ts';
 
 afterEach(removeTables);
@@ -280,7 +281,7 @@ test('a finished game can be replayed turn by turn, and its log copied', async (
     if (!mayCopy) throw new DOMException('denied', 'NotAllowedError');
     copied.push(text);
   };
-  replace(navigator, 'clipboard', { value: { writeText } as Clipboard });
+  replace(navigator, { clipboard: { writeText } });
   await openLog(table);
   await table.press('copy');
   expect(copied).toEqual(['Anna – Caterina\n1. You played 5♠ 9♣.']);

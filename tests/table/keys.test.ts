@@ -1,4 +1,5 @@
-// The keys of the table: what they select and move, where the focus is, and which keys the page gets.
+// Where the focus is, which keys the page gets, and what ends or keeps a move by keys. What keys select and move is in
+// tests/cases/table-keys.txt.
 import { afterEach, test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
@@ -28,102 +29,6 @@ function keysOfPage(): () => string {
   addEventListener('keydown', ({ key }) => keys.push(key));
   return () => keys.splice(0).join(' ');
 }
-
-test('Shift and an arrow extend a selection from where it began, and Space begins another', async () => {
-  const table = await deal(START);
-  await table.focus('2H');
-  await follow(
-    table,
-    ['Shift+→ Shift+→', { selected: '2H 4C 9D' }],
-    ['Shift+←', { selected: '2H 4C', focused: '4C' }],
-    ['Space', { selected: '2H' }],
-    ['Shift+→', { selected: '4C 9D' }],
-    // An arrow without Shift ends the selection.
-    ['→ Shift+←', { selected: '9D KS' }],
-    ['Escape', { selected: '' }],
-    // At the end of the hand nothing more can be selected.
-    ['End Shift+→', { selected: '', focused: 'KS' }],
-  );
-});
-
-test('a selection does not extend to another group', async () => {
-  const table = await deal(START);
-  await table.focus('5C');
-  await follow(table, ['Shift+→', { selected: '', focused: '6C' }]);
-  await table.focus('5D');
-  await follow(table, ['Shift+↓', { selected: '', focused: '8C' }]);
-});
-
-test('arrows, Home and End lead through the cards: up and down to the same place of a group, or to its last card', async () => {
-  const table = await deal(START);
-  await table.focus('5C');
-  await follow(
-    table,
-    ['↓', { focused: '8C' }],
-    ['↑', { focused: '5D' }],
-    ['End', { focused: 'KD' }],
-    ['→', { focused: 'KD' }],
-    ['Home ← →', { focused: '5H' }],
-  );
-});
-
-test('several cards are selected, moved, taken back and moved again by keys', async () => {
-  const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 9C TC 2D' });
-  await table.focus('9C');
-  await follow(
-    table,
-    ['Space → Space', { selected: '9C TC', focused: 'TC' }],
-    // The first target is a meld that the cards fit.
-    ['Enter', { target: 2 }],
-    ['Enter', { table: '5S 5H 5D 5C | 6C 7C 8C 9C TC', target: null }],
-    ['Control+z', { table: '5S 5H 5D 5C | 6C 7C 8C' }],
-    ['Control+Shift+z', { table: '5S 5H 5D 5C | 6C 7C 8C 9C TC' }],
-    ['Control+z', { hand: '2D 9C TC' }],
-    ['Control+y', { hand: '2D' }],
-  );
-});
-
-test('Alt and an arrow to the side move a card of the hand and nothing else', async () => {
-  const table = await deal(START);
-  await table.focus('4C');
-  await follow(
-    table,
-    ['Alt+→', { hand: '2H 9D 4C KS', focused: '4C' }],
-    ['Alt+→ Alt+→', { hand: '2H 9D KS 4C' }],
-    ['Alt+← Alt+← Alt+← Alt+←', { hand: '4C 2H 9D KS', focused: '4C' }],
-    ['Alt+↑ Alt+↓ Alt+End', { hand: '4C 2H 9D KS', focused: 'KS' }],
-  );
-  await table.focus('5S');
-  await follow(table, ['Alt+→', { hand: '4C 2H 9D KS', focused: '5H', table: UNPLAYED }]);
-});
-
-test('letters mean the same with Shift, and with Caps Lock', async () => {
-  for (const shift of ['', 'Shift+']) {
-    const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
-    await table.focus('5S');
-    await follow(table, [`${shift}M`, { dialog: 'card' }], ['Escape', { dialog: null }]);
-    await table.focus('7C');
-    await follow(table, [`Control+${shift}A`, { selected: '6C 7C 8C' }], ['Escape', { selected: '' }]);
-    await table.focus('5S');
-    await follow(table, [`${shift}B`, { table: '5S 5H 5D 5C | 6C 7C 8C' }]);
-  }
-});
-
-test('M opens the menu of the places for a card, and Escape closes it without a change', async () => {
-  const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 2D' });
-  await table.focus('5S');
-  await follow(table, ['m', { dialog: 'card' }]);
-  const items = [...table.all('[data-dialog=card] [data-action=place]')];
-  expect(items).toHaveLength(3);
-  expect(items[0]?.textContent).toContain(tableEn.setOf('5', 4));
-  expect(items.map(({ dataset }) => dataset.fits)).toEqual(['true', 'false', 'false']);
-  const unchanged = { dialog: null, hand: '2D 5S', focused: '5S' };
-  for (const key of ['ContextMenu', 'Shift+F10', 'm']) {
-    await follow(table, ['Escape', unchanged], [key, { dialog: 'card' }]);
-  }
-  await table.click(table.one('[data-dialog=card] [data-action=place]'));
-  expect(table.table).toBe('5S 5H 5D 5C | 6C 7C 8C');
-});
 
 test('the page gets the keys that mean nothing on a card or on the toolbar, and no others', async () => {
   const table = await deal(START);
@@ -269,44 +174,18 @@ test('a table without cards is a Tab stop itself, on which the keys of cards do 
   await follow(full, ['x ↓', { focused: '5S' }]);
 });
 
-test('the arrows of a keyboard move go round all places in both directions, and other keys do not end it', async () => {
+test('a press of the pointer ends a move by keys; another size of the table, or of its cards, does not', async () => {
   const table = await deal(START);
   await table.focus('9D');
-  await follow(
-    table,
-    ['Enter', { target: 3 }],
-    ['↓', { target: 'new' }],
-    ['↓', { target: 1 }],
-    ['→', { target: 2 }],
-    ['→', { target: 3 }],
-    ['↑', { target: 2 }],
-    ['←', { target: 1 }],
-    ['x', { target: 1 }],
-  );
+  await follow(table, ['Enter ↓ ↓', { target: 1 }]);
   // A place that the card does not fit says so, too.
   const tags = [...table.all('.frames .tag:not([data-off])')].map(({ textContent }) => textContent);
   expect(tags).toEqual([
     `✕${tableEn.notMeld(tableEn.reasons.mixed)}`,
     `✓${tableEn.runOf('diamonds', '9', 'king')}`,
   ]);
-});
-
-test('Escape, Tab and a press of the pointer end a keyboard move, and the card stays where it is', async () => {
-  const table = await deal(START);
-  const before = table.host.save();
-  await table.focus('9D');
-  await follow(table, ['Enter', { target: 3 }], ['Escape', { target: null }]);
-  await follow(table, ['Enter', { target: 3 }], ['Tab', { target: null }]);
-  await follow(table, ['Enter', { target: 3 }]);
   await table.click(table.one('[part~=seat]'));
-  expect(table.target).toBe(null);
-  await table.key('Enter Escape');
-  expect(table.host.save()).toBe(before);
-});
-
-test('another size of the table, or of its cards, does not end a keyboard move', async () => {
-  const table = await deal(START);
-  await table.focus('9D');
+  expect([table.target, table.table]).toEqual([null, UNPLAYED]);
   await follow(table, ['Enter', { target: 3 }]);
   Object.assign(table.host.style, { width: '900px', height: '700px' });
   table.host.settings = { cardSize: 'small' };
@@ -316,27 +195,6 @@ test('another size of the table, or of its cards, does not end a keyboard move',
     ['', { target: 3 }],
     ['Enter', { table: `${UNPLAYED.slice(0, -14)} | 9D TD JD QD KD` }],
   );
-});
-
-test('B moves cards to the group that they complete, else to a new meld, else to another meld, and says if they fit nowhere', async () => {
-  const table = await deal({ position: '6C 7C 8C | 5C 5D 5H / 9C 9D 9H 5S 9S TS JS QS KD' });
-  await table.tapTo('9D 9H', 'new');
-  const sets = '5H 5D 5C';
-  for (const [cards, after] of [
-    // The 9♣ would extend the run, too.
-    ['9C', `6C 7C 8C | ${sets} | 9H 9D 9C`],
-    ['9S TS JS', `6C 7C 8C | ${sets} | 9H 9D 9C | 9S TS JS`],
-    ['QS', `6C 7C 8C | ${sets} | 9H 9D 9C | 9S TS JS QS`],
-    ['5S', `6C 7C 8C | 5S ${sets} | 9H 9D 9C | 9S TS JS QS`],
-    ['KD', `6C 7C 8C | 5S ${sets} | 9H 9D 9C | 9S TS JS QS`],
-  ] as const) {
-    await table.select(cards);
-    await table.focus(cards.split(' ')[0] ?? '');
-    await follow(table, ['b', { table: after }], ['Escape', { selected: '' }]);
-  }
-  await table.focus('KD');
-  await table.key('b');
-  expect([table.sentence, table.hand]).toEqual([tableEn.status.noPlace, 'KD']);
 });
 
 test('a key that is held down picks cards up or selects them once, and does not drop them', async () => {

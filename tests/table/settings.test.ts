@@ -2,7 +2,8 @@
 import { afterEach, test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, facesOf, openTable, removeTables, replace, type Spot } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { ANNA, CATERINA, deal, facesOf, openTable, removeTables, type Spot } from './driver.ts';
 
 afterEach(removeTables);
 
@@ -104,9 +105,7 @@ function recordSounds(): { tones: number; contexts: number } {
     }
     async resume(): Promise<void> {}
   }
-  const globals = globalThis as unknown as Record<string, unknown>;
-  replace(globals, 'AudioContext', { value: AudioContext });
-  for (const name of ['OscillatorNode', 'GainNode']) replace(globals, name, { value: AudioNode });
+  replace(globalThis, { AudioContext, OscillatorNode: AudioNode, GainNode: AudioNode });
   return seen;
 }
 

@@ -1,7 +1,8 @@
 // Several tables on one page: a key that is pressed while nothing has the focus reaches only one of them.
 import { afterEach, test } from 'node:test';
 import { expect } from '../support/expect.ts';
-import { deal, removeTables, replace, type TestTable } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { deal, removeTables, type TestTable } from './driver.ts';
 
 afterEach(removeTables);
 
@@ -43,7 +44,7 @@ test('only the table that was used last reacts to undo and help keys', async () 
 test('while nothing has the focus, keys do not reach a hidden table', async () => {
   const tables = await playOnEach();
   const [first, second] = tables;
-  const hide = ({ host }: TestTable): void => replace(host, 'checkVisibility', { value: () => false });
+  const hide = ({ host }: TestTable): void => replace(host, { checkVisibility: () => false });
   hide(second);
   await first.key('Control+z');
   expect(played(tables)).toEqual([0, 1]);

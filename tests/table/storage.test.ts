@@ -3,7 +3,8 @@ import { afterEach, test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { Locks } from '../support/locks.ts';
-import { ANNA, BRUNO, CATERINA, deal, openTable, removeTables, replace, type TestTable } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { ANNA, BRUNO, CATERINA, deal, openTable, removeTables, type TestTable } from './driver.ts';
 
 afterEach(removeTables);
 
@@ -111,13 +112,13 @@ test('what is stored beside a game and cannot be read is ignored', async () => {
 /** Lets tables compete for stored games, as tabs do. The time limits of their requests pass by the test's clock. */
 function shareLocks(): Locks {
   const locks = new Locks();
-  replace(navigator, 'locks', { value: locks as unknown as LockManager });
+  replace(navigator, { locks });
   const timeout = (time: number): AbortSignal => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), time);
     return controller.signal;
   };
-  replace(AbortSignal, 'timeout', { value: timeout });
+  replace(AbortSignal, { timeout });
   return locks;
 }
 
@@ -201,7 +202,7 @@ test('a table that is left, or plays another game, gives the first one up, also 
 test('without locks, or if the page may not use them, every table may play', async () => {
   const denied = { request: () => Promise.reject(new DOMException('not here', 'SecurityError')) };
   for (const locks of [undefined, denied]) {
-    replace(navigator, 'locks', { value: locks as unknown as LockManager });
+    replace(navigator, { locks });
     const [one, other] = [await deal(START, OWN), await deal(START, OWN)];
     expect([one.phase, other.phase]).toEqual(['mine', 'mine']);
   }

@@ -3,7 +3,8 @@ import { afterEach, test } from 'node:test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, removeTables, replace } from './driver.ts';
+import { replace } from '../support/replace.ts';
+import { ANNA, CATERINA, deal, removeTables } from './driver.ts';
 import { replaceWorkers } from './workers.ts';
 
 afterEach(removeTables);
@@ -12,7 +13,7 @@ const options = { attributes: { worker: 'auto' } };
 
 test('if a worker hangs, the player reads it, and a button goes on with the same game', async () => {
   const workers = replaceWorkers();
-  replace(console, 'error', { value: () => undefined });
+  replace(console, { error: () => undefined });
   const table = await deal(
     { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' },
     options,

@@ -1,7 +1,7 @@
 // Workers that answer in the page itself. A test counts their questions, holds their messages, or lets them hang.
 import { createAnswerer, type Kind } from '../../www/element/thinking/think.ts';
 import type { MessageToWorker } from '../../www/element/thinking/worker-link.ts';
-import { replace } from './driver.ts';
+import { replace } from '../support/replace.ts';
 
 export interface Workers {
   /** The kinds of the questions so far, also of those that are held. */
@@ -62,7 +62,7 @@ export function replaceWorkers(): Workers {
     }
   }
 
-  replace(globalThis, 'Worker', { value: PageWorker as unknown as typeof Worker });
+  replace(globalThis, { Worker: PageWorker });
   return {
     asked,
     hold: () => {

@@ -37,12 +37,23 @@ class CasePlayer implements Player {
       const buttons = [...root.querySelectorAll<HTMLElement>('[data-action]')].filter(
         (button) => button.closest('[hidden]') === null,
       );
+      const [focused] = root.querySelectorAll<HTMLElement>(':focus');
+      const target = [...root.querySelectorAll('[data-group-id]')].findIndex((tray) =>
+        tray.matches('[data-over]'),
+      );
+      const hand = root.querySelector('.handbox[data-over]') === null ? null : ('hand' as const);
+      const place = root.querySelector('.slot:not([data-off])') === null ? hand : ('new' as const);
       return {
         sentence: String(root.querySelector('[part~=missing]')?.textContent),
         spoken: String(document.querySelector('[data-machiavelli-speech]')?.textContent),
         dialog:
           dialog === null ? null : { name: String(dialog.dataset.dialog), text: String(dialog.textContent) },
         lamp: String(root.querySelector<HTMLElement>('[part~=lamp]')?.dataset.state),
+        selected: [...root.querySelectorAll<HTMLElement>('[data-card-id][aria-selected=true]')]
+          .map(({ dataset }) => dataset.face)
+          .join(' '),
+        focused: focused === undefined ? null : String(focused.dataset.face ?? focused.dataset.action),
+        target: target < 0 ? place : target + 1,
         buttons: buttons.map(({ dataset, textContent, ariaDisabled }) => ({
           name: dataset.action,
           label: textContent,
