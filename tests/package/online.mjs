@@ -78,18 +78,14 @@ export function connection({ time, disturb = () => [0] } = {}) {
   return { near, far };
 }
 
-const textOf = ({ groups }) => groups.map(({ cards }) => cards.map(({ face }) => face).join(' ')).join(' | ');
+export const facesOf = (cards) => cards.map(({ face }) => face).join(' ');
+
+export const textOf = ({ groups }) => groups.map(({ cards }) => facesOf(cards)).join(' | ');
 
 /** The command of a player who plays as many cards as possible, or else draws. `view` is the player's view in their own turn. */
 export function commandFor({ n, view }) {
-  const hand = view.hand.map(({ face }) => face).join(' ');
-  const position = `${textOf(view)} / ${hand}`;
-  const { count, table } = solve(position, {
-    rules: view.rules,
-    opened: view.seats[view.seat].opened,
-    budget: 20_000,
-  });
+  const { rules, seats, seat, hand } = view;
+  const options = { rules, opened: seats[seat].opened, budget: 20_000 };
+  const { count, table } = solve(`${textOf(view)} / ${facesOf(hand)}`, options);
   return count > 0 ? { kind: 'play', table, n } : { kind: 'draw', n };
 }
-
-export { textOf };
