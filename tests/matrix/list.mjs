@@ -47,7 +47,7 @@ const runtime = (name, title, folder = name) => ({
   title,
   folder,
   shared: ['main.mjs', 'golden.mjs'],
-  golden: ['lines.js', 'answers.txt', 'bots.txt', 'deals.txt', 'reviews.txt'],
+  golden: ['lines.js', 'bots.txt', 'deals.txt', 'reviews.txt'],
   runs: [{ title: 'run', start: 'start' }],
 });
 

@@ -58,3 +58,19 @@ test('a command during botTurn makes it reject, and the command stays carried ou
   await assert.rejects(turn, { code: 'bad-input' });
   assert.equal(game.log().length, 1);
 });
+
+test('a decision in slices is that of the synchronous method, comes earlier if it is hurried, and is played once', () => {
+  const [game, other] = [hardGame(), hardGame()];
+  const slicesOf = (thinking) => {
+    let slices = 0;
+    while (!thinking.advance(1_000)) slices += 1;
+    return slices;
+  };
+  const [thinking, hurried] = [game.thinking('expert', 100_000), game.thinking('expert', 100_000)];
+  hurried.advance(1_000);
+  hurried.finishEarly();
+  const slices = slicesOf(thinking);
+  assert.ok(slices > 3 && slicesOf(hurried) < slices);
+  assert.deepEqual(game.botPlay(thinking), other.botTurn('expert', 100_000));
+  assert.throws(() => game.botPlay(thinking), /already been played/);
+});

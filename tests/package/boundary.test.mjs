@@ -32,54 +32,24 @@ test('a method called without its object, or with one of another class, throws a
   assert.equal(game.endTurn().legal, true);
 });
 
-test('a value that is not a small whole number is never converted to one', () => {
-  const game = Game.deal({ seed: 'numbers' });
-  for (const value of [NaN, undefined, null, 0.5, -1, 2 ** 32, 2 ** 32 + 1, Infinity, '0', true]) {
-    // null is a valid seat: it asks for the view of a spectator.
-    if (value !== null) assert.throws(() => game.view(value), { code: 'no-such-seat' });
-    assert.throws(() => game.lay([value]), { code: 'bad-input' });
-    assert.throws(
-      () => game.swap(value, value),
-      ({ code }) => ['bad-input', 'unknown-card'].includes(code),
-    );
-  }
-});
-
 test('every method and getter of a freed game throws', () => {
   const game = Game.deal({ seed: 'freed' });
   game.free();
   assert.ok(MEMBERS.length > 20);
   for (const [name, { get, value }] of MEMBERS) {
-    assert.throws(
-      () => (get === undefined ? value.call(game, 0, 0) : get.call(game)),
-      // Some methods look at their arguments first.
-      ({ code }) => ['freed-game', 'bad-input'].includes(code),
-      name,
-    );
+    // Some methods look at their arguments first.
+    const isRight = ({ code }) => ['freed-game', 'bad-input'].includes(code);
+    assert.throws(() => (get ?? value).call(game, 0, 0), isRight, name);
   }
 });
 
 const TEXTS = [
-  ...['', ' / ', '5C 5D 5H', '5C 5D 5H / 5S', '* * *', '\ud800', '5C \udfff', 'A'.repeat(5_000)],
-  ...['5C '.repeat(500), '\u0000', '10H JH QH', '5♣ 5♦ 5♥', '|||', '/ /', 'bga', 'italian'],
-  ...['__proto__', 'constructor'],
+  ...['', ' / ', '5C 5D 5H', '5C 5D 5H / 5S', '* * *', '\ud800', '5C \udfff', 'A'.repeat(5_000), '\u0000'],
+  ...['5C '.repeat(500), '10H JH QH', '5♣ 5♦ 5♥', '|||', '/ /', 'bga', 'italian', '__proto__', 'constructor'],
 ];
 const NUMBERS = [
-  0,
-  -0,
-  1,
-  -1,
-  2 ** 31,
-  2 ** 32,
-  2 ** 53,
-  -(2 ** 53),
-  1e308,
-  NaN,
-  Infinity,
-  -Infinity,
-  0.5,
-  104,
-  999,
+  ...[0, -0, 1, -1, 0.5, 104, 999, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 1e308],
+  ...[NaN, Infinity, -Infinity],
 ];
 const NAMES = [
   ...['preset', 'packs', 'jokers', 'players', 'seed', 'rules', 'position', 'hands', 'before', 'after'],
@@ -134,18 +104,13 @@ test('every function answers random input, or throws an error with a documented 
     ([name, { value }]) => typeof value === 'function' && !['botTurn', 'hint'].includes(name),
   );
   const calls = [
-    () => checkMeld(thing(), thing()),
-    () => checkTable(thing(), thing()),
-    () => checkTurn(thing()),
+    ...[checkMeld, checkTable, canComplete, checkTurn].map((ask) => () => ask(thing(), thing())),
     () => checkTurn({ before: thing(), after: thing(), rules: thing(), opened: thing() }),
-    () => canComplete(thing(), thing()),
     () => solve(thing(), { ...(below(2) && { rules: thing() }), budget }),
     () => solve(pick(TEXTS), thing()),
-    () => Game.deal(thing()).free(),
+    ...['deal', 'arrange', 'load'].map((make) => () => Game[make](thing()).free()),
     () => Game.deal({ players: thing(), rules: thing(), seed: thing() }).free(),
-    () => Game.arrange(thing()).free(),
     () => Game.arrange({ position: thing(), hands: thing() }).free(),
-    () => Game.load(thing()).free(),
     () => game.botTurn(thing(), thing()),
     () => game.hint(thing(), budget),
     ...methods.map(

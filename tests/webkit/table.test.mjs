@@ -141,7 +141,7 @@ async function tabTo(stop, isThere) {
   assert.fail('no Tab stop was found');
 }
 
-test('deals, games, reviews and answers match the golden files', async () => {
+test('deals, games and reviews match the golden files', async () => {
   await browser.open(`${address(golden)}/golden/index.html`);
   await waitFor('the script', () => browser.run('return globalThis.goldenLines !== undefined'));
   const { stored, computed } = await browser.runLater('const [done] = arguments; goldenLines.then(done)');

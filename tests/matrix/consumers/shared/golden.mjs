@@ -1,4 +1,4 @@
-// Compares deals, games, reviews and answers with the golden files, which the native engine and browsers match, too.
+// Compares deals, games and reviews with the golden files, which the native engine and browsers match, too.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as engine from 'machiavelli-cards';
