@@ -172,7 +172,7 @@ test('a Durable Object deals one game, even if two requests arrive at once', asy
   authority.close();
 });
 
-test('a Durable Object closes a connection over which five megabytes were sent, also if it slept meanwhile', async () => {
+test('a Durable Object closes a connection over which five megabytes were sent, also if it slept meanwhile, or that has an error', async () => {
   const durable = await newDurableObject();
   const { tokens } = await (await durable.deal()).json();
   let { object } = durable;
@@ -189,18 +189,10 @@ test('a Durable Object closes a connection over which five megabytes were sent, 
   const next = durable.connect(object);
   await say(next, { kind: 'join', token: tokens[0] });
   assert.ok(next.isOpen && next.sentLength > 0);
-  (await object.authority).close();
-});
-
-test('a Durable Object counts a player as absent after an error of the connection', async () => {
-  const { object, deal, connect } = await newDurableObject();
-  const { tokens } = await (await deal()).json();
-  const connection = connect();
   const authority = await object.authority;
   const isPresent = async () => (await authority.view(null)).attendance[0].present;
-  await handled((text) => object.onMessage(connection, text), { kind: 'join', token: tokens[0] });
   assert.equal(await isPresent(), true);
-  object.onError(connection, new Error('WebSocket protocol error'));
+  object.onError(next, new Error('WebSocket protocol error'));
   assert.equal(await isPresent(), false);
   authority.close();
 });
@@ -243,42 +235,28 @@ test('a Colyseus room closes the connection of a client that does not read or do
     await say({ kind: 'view', seq: 0 });
     assert.deepEqual([client.isOpen, client.sent.length], [false, sentCount]);
   }
-  room.onDispose();
-});
-
-test('a Colyseus room refuses values that cannot become text', async () => {
-  const room = new GameRoom();
-  await room.onCreate({ id: 'strange-values', ...DEAL });
-  const client = newClient(room);
+  // Values that cannot become text are refused.
   const values = [{ toString: 1, valueOf: 1 }, undefined, null, 7, ['text']];
-  for (const value of values) room.receive(client, value);
-  assert.deepEqual(
-    client.sent.map((text) => JSON.parse(text).code),
-    values.map(() => 'not-json'),
-  );
+  const stranger = newClient(room);
+  for (const value of values) room.receive(stranger, value);
+  const codes = stranger.sent.map((text) => JSON.parse(text).code);
+  assert.deepEqual(codes, Array(values.length).fill('not-json'));
   room.onDispose();
 });
 
-test('a second Colyseus room does not hold a game that is in another room', async () => {
+test('a game is held by one Colyseus room at a time, and a room that could not deal leaves it to the next', async () => {
   const id = 'only-one-room';
-  const [first, second, third] = [new GameRoom(), new GameRoom(), new GameRoom()];
+  const [failed, first, second, third] = Array.from({ length: 4 }, () => new GameRoom());
+  await assert.rejects(failed.onCreate({ ...DEAL, id, rules: 'no rules' }));
   await first.onCreate({ id, ...DEAL });
+  failed.onDispose();
   await assert.rejects(second.onCreate({ id }));
   second.onDispose();
   for (const other of [undefined, [id]])
     await assert.rejects(new GameRoom().onCreate({ id: other, ...DEAL }));
+  await assert.rejects(new GameRoom().onCreate({ ...DEAL, id }));
   first.onDispose();
   await third.onCreate({ id });
   assert.deepEqual(third.authority.tokens, first.authority.tokens);
   third.onDispose();
-});
-
-test('a Colyseus room that could not deal leaves its game to the next room', async () => {
-  const id = 'dealt-later';
-  const [first, second] = [new GameRoom(), new GameRoom()];
-  await assert.rejects(first.onCreate({ ...DEAL, id, rules: 'no rules' }));
-  await second.onCreate({ ...DEAL, id });
-  first.onDispose();
-  await assert.rejects(new GameRoom().onCreate({ ...DEAL, id }));
-  second.onDispose();
 });
