@@ -1,6 +1,6 @@
 // Plays whole games with friends elsewhere, from the invitation to the proof at the end. In Node, with a clock that the tests move,
 // and with connections that lose, duplicate and delay messages.
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { Game, init, type RulesInput, type View } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import type { Authority } from '../../www/online/authority.ts';
@@ -13,9 +13,11 @@ import { type FriendSeat, type HostedGame, storedHostedGame } from '../../www/pa
 import { commandFor, connection, TestClock } from '../package/online.mjs';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { replace, restoreReplaced } from '../support/replace.ts';
+import { refuseStoring, replace, restoreReplaced } from '../support/replace.ts';
 
 await init();
+
+afterEach(() => localStorage.clear());
 
 const BLANK_HANDSHAKE = {
   user: 'user',
@@ -124,6 +126,19 @@ async function openGame({ seats, rules, seed, disturb = () => [0], commitment, .
 
 type Table = Awaited<ReturnType<typeof openGame>>;
 
+/** A game of Anna, who hosts it, and Bruno, who has joined it. */
+async function openDuel(options: Partial<GameSetup> = {}): Promise<Table & { readonly bruno: Guest }> {
+  const seats = SEATINGS['two people'] ?? [];
+  const table = await openGame({ seats, rules: { preset: 'bga', deal: 3 }, seed: 'duel', ...options });
+  await table.invite(1);
+  return { ...table, bruno: table.guests.get(1) as Guest };
+}
+
+/** Ends the game for everyone, so that no timer goes on. */
+function endAll({ host, guests }: Table): void {
+  for (const each of [host, ...guests.values()]) each.end();
+}
+
 /** Plays for all people at the table until `isEnough` is true of the host's view. */
 async function play({ host, guests, until }: Table, isEnough: (view: View) => boolean): Promise<void> {
   const busy = new Set<number>();
@@ -203,22 +218,14 @@ for (const [who, seats] of PLAYED) {
         expect(own.history).toEqual(view.history);
         expect(idsOnTable(own)).toEqual(idsOnTable(view));
       }
-      host.end();
-      for (const guest of guests.values()) guest.end();
+      endAll(table);
     }
   });
 }
 
 test('a computer plays for a guest who left, also after a reload of the host, until a new link brings the guest back', async () => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
   const seats = [...(SEATINGS['two people'] ?? []), { name: 'Eva', level: 'beginner' as const }];
   const table = await openGame({ seats, rules: { preset: 'italian-six', deal: 5 }, seed: 'left' });
-  replace(globalThis, { localStorage });
   const { host, guests, invite, until, net, time } = table;
   const guest = guests.get(1) as Guest;
   await invite(1);
@@ -266,17 +273,9 @@ test('a computer plays for a guest who left, also after a reload of the host, un
 
 test('host and guest know whether the browser could store the last change of the game', async () => {
   const memory = { isFull: false };
-  const localStorage = {
-    getItem: () => null,
-    setItem() {
-      if (memory.isFull) throw new Error('full');
-    },
-    removeItem() {},
-  };
-  replace(globalThis, { localStorage });
-  const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'full' });
-  const { host, invite, until } = table;
-  await invite(1);
+  refuseStoring(() => memory.isFull);
+  const table = await openDuel({ rules: 'bga' });
+  const { host, bruno, until } = table;
   await until(() => isDealt(table));
   expect(host.isStored).toBe(true);
   for (const isFull of [true, false]) {
@@ -284,31 +283,25 @@ test('host and guest know whether the browser could store the last change of the
     const { turnNumber } = await viewOfHost(host);
     await play(table, (view) => view.turnNumber > turnNumber);
     expect(host.isStored).toBe(!isFull);
-    await until(() => table.guests.get(1)?.isStored === !isFull);
+    await until(() => bruno.isStored === !isFull);
   }
-  host.end();
-  table.guests.get(1)?.end();
+  endAll(table);
 });
 
 test('the host deals the cards at the next attempt, if the first one fails', async () => {
-  const { host, guests, invite, until } = await openGame({
-    seats: SEATINGS['two people'] ?? [],
-    rules: 'bga',
-    seed: 'retry',
-  });
   replace(console, { error: () => undefined });
   replace(Game, {
     deal() {
       throw new Error('no memory');
     },
   });
-  await invite(1);
+  const table = await openDuel();
+  const { host, until } = table;
   await until(() => host.hasDealFailed);
   restoreReplaced();
-  await until(() => host.authority !== null && guests.get(1)?.authority != null);
+  await until(() => isDealt(table));
   expect(host.hasDealFailed).toBe(false);
-  host.end();
-  guests.get(1)?.end();
+  endAll(table);
 });
 
 test('a guest who answers another link, or leaves, is not shown the late reply to the first link', async () => {
@@ -340,35 +333,29 @@ test('a guest who answers another link, or leaves, is not shown the late reply t
 });
 
 test('a guest is informed that the host has ended the game', async () => {
-  const table = await openGame({ seats: SEATINGS['two people'] ?? [], rules: 'bga', seed: 'ended' });
-  const { host, guests, invite, until } = table;
-  await invite(1);
+  const table = await openDuel();
+  const { host, bruno, until } = table;
   await until(() => isDealt(table));
   host.end();
-  await until(() => guests.get(1)?.state === 'ended');
+  await until(() => bruno.state === 'ended');
 });
 
 test('a guest who played one game plays the next one over a new link, on the same page', async () => {
-  const seats = SEATINGS['two people'] ?? [];
-  const rules = { preset: 'italian-six', deal: 5 } as const;
-  const first = await openGame({ seats, rules, seed: 'first' });
-  const { guests, until } = first;
-  const guest = guests.get(1) as Guest;
-  await first.invite(1);
+  const first = await openDuel({ rules: { preset: 'italian-six', deal: 5 } });
+  const { bruno, guests, net, time, until } = first;
   await until(() => isDealt(first));
   await play(first, ({ history }) => history.length >= 2);
-  first.cut(first.net.lastId);
-  await until(() => guest.state === 'lost');
+  first.cut(net.lastId);
+  await until(() => bruno.state === 'lost');
 
-  const second = await openGame({ seats, rules, seed: 'second', time: first.time, net: first.net, guests });
-  await second.invite(1);
-  await until(() => guest.state === 'connected');
-  expect(guest.authority, 'the first game must not be shown as the second one').toBeNull();
+  const second = await openDuel({ time, net, guests });
+  await until(() => bruno.state === 'connected');
+  expect(bruno.authority, 'the first game must not be shown as the second one').toBeNull();
   await until(() => isDealt(second));
   await play(second, ({ over }) => over);
   await until(() => isChecked(second));
-  expect(guest.joined).toMatchObject({ seat: 1, isAsDealt: true });
-  for (const each of [first.host, second.host, guest]) each.end();
+  expect(bruno.joined).toMatchObject({ seat: 1, isAsDealt: true });
+  for (const table of [first, second]) endAll(table);
 });
 
 test('a guest who opens the link for another seat plays for that seat, and the cards are checked for both seats', async () => {
@@ -395,20 +382,14 @@ test('a guest who opens the link for another seat plays for that seat, and the c
   await until(() => isChecked(table));
   expect(bruno.joined).toMatchObject({ seat: 2, isAsDealt: true });
   expect(new Set(bruno.joined?.seen.map(({ seat }) => seat))).toEqual(new Set([1, 2]));
-  for (const each of [host, bruno]) each.end();
+  endAll(table);
 });
 
 test('a guest notices that the host promised other cards', async () => {
-  const seats = SEATINGS['two people'] ?? [];
-  const rules = { preset: 'bga', deal: 3 } as const;
-  const commitment = await commitmentOf({ seed: 'other', salt: '0'.repeat(32) });
-  const table = await openGame({ seats, rules, seed: 'these', commitment });
-  const { host, guests, invite, until } = table;
-  await invite(1);
-  await until(() => isDealt(table));
+  const table = await openDuel({ commitment: await commitmentOf({ seed: 'other', salt: '0'.repeat(32) }) });
+  await table.until(() => isDealt(table));
   await play(table, ({ over }) => over);
-  await until(() => isChecked(table));
-  expect(guests.get(1)?.joined?.isAsDealt).toBe(false);
-  host.end();
-  guests.get(1)?.end();
+  await table.until(() => isChecked(table));
+  expect(table.bruno.joined?.isAsDealt).toBe(false);
+  endAll(table);
 });

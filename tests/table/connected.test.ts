@@ -2,14 +2,7 @@
 import { afterEach, test } from 'node:test';
 import { Game, type View } from 'machiavelli-cards';
 import type { Answer, Authority, Seat, SeatUpdate } from '../../www/online/authority.ts';
-import type { Channel } from '../../www/online/channel.ts';
-import {
-  type AuthorityOptions,
-  connectTo,
-  createAuthority,
-  type GameAuthority,
-  serve,
-} from '../../www/online/index.ts';
+import { type AuthorityOptions, createAuthority, type GameAuthority } from '../../www/online/index.ts';
 import { connectedWords } from '../../www/words/connected.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
@@ -31,6 +24,7 @@ type State = 'connected' | 'trying' | 'closed';
 class Room {
   /** While false, no update arrives at a table. */
   isReachable = true;
+  #state: State = 'connected';
   /** The number of tables that listen to the authority. */
   listening = 0;
   /** The answers to the commands of the tables. */
@@ -49,6 +43,15 @@ class Room {
     const room = new Room(await createAuthority({ ...DUEL, rules, ...options }));
     room.arrive();
     return room;
+  }
+
+  /** A new game in which Bruno has played, and Anna, who sits at the table, has the turn. */
+  static async dealToAnna(options: AuthorityOptions = {}): Promise<readonly [Room, TestTable]> {
+    const room = await Room.deal(options);
+    const anna = await room.join(0);
+    await room.playBest();
+    await untilPhases([anna], 'mine');
+    return [room, anna];
   }
 
   /** A session of Anna and Bruno, in which Anna goes first from the position. */
@@ -85,6 +88,7 @@ class Room {
     },
     onconnection: (callback) => {
       this.#tell = callback;
+      if (this.#state !== 'connected') callback(this.#state);
       return () => undefined;
     },
   };
@@ -98,6 +102,7 @@ class Room {
 
   /** Cuts or restores the connection of the last table that was connected. */
   async setLine(state: State): Promise<void> {
+    this.#state = state;
     this.isReachable = state === 'connected';
     this.#tell(state);
     if (this.isReachable) this.show(await this.authority.view(0));
@@ -223,10 +228,7 @@ test('a table says who is away, for whom a computer plays, and who is back', asy
 });
 
 test('after a lost connection, the table shows the turns that it missed, or says that the turn had ended', async () => {
-  const room = await Room.deal();
-  const anna = await room.join(0);
-  await room.playBest();
-  await untilPhases([anna], 'mine');
+  const [room, anna] = await Room.dealToAnna();
   // Anna's turn ends at the authority before her table sends it.
   room.isReachable = false;
   await room.authority.send(0, { kind: 'draw', n: await room.updateNumber() });
@@ -266,10 +268,7 @@ test('the clock of the authority ends a turn, even in the middle of a draft', as
 test('a turn whose time is up here goes on if the authority still has time after a lost connection', async () => {
   // The authority's clock stands still.
   const timers = { now: () => 0, set: () => 0, clear: () => undefined };
-  const room = await Room.deal({ rules: { preset: 'bga', turnSeconds: 5 }, timers });
-  const anna = await room.join(0);
-  await room.playBest();
-  await untilPhases([anna], 'mine');
+  const [room, anna] = await Room.dealToAnna({ rules: { preset: 'bga', turnSeconds: 5 }, timers });
   await room.setLine('trying');
   await untilPhases([anna], 'computer');
   await room.setLine('connected');
@@ -302,10 +301,7 @@ test('a table that connects while a computer has the turn shows the turn that th
 });
 
 test('a player whose turn cannot be sent reads and hears so, and can try again', async () => {
-  const room = await Room.deal();
-  const anna = await room.join(0);
-  await room.playBest();
-  await untilPhases([anna], 'mine');
+  const [room, anna] = await Room.dealToAnna();
   const { send } = room.authority;
   room.authority.send = () => Promise.reject(new Error('no connection'));
   replace(console, { error: () => undefined });
@@ -342,74 +338,34 @@ test('a start that fails leaves the joined game on the table', async () => {
   expect(anna.errors).toEqual([]);
 });
 
-const NOTHING = new Promise<never>(() => undefined);
-
 test('a connection that the page gives up before the first update is over at once, and until then the own game goes on', async () => {
   const table = await openTable({ attributes: { persist: 'own' } });
   await table.deal({ position: '5C 6C 7C / 8C 2D 3D' });
   const before = table.host.save();
-  let listening = 0;
-  const silent: Authority = {
-    join: () => NOTHING,
-    view: () => NOTHING,
-    send: () => NOTHING,
-    onview() {
-      listening += 1;
-      return () => {
-        listening -= 1;
-      };
-    },
-  };
+  const room = await Room.deal();
+  const silent: Authority = { ...room.line, view: () => new Promise(() => undefined) };
   const connecting = table.host.connect(silent, 0);
   await table.settle();
-  expect(listening).toBe(1);
+  expect(room.listening).toBe(1);
   expect(layFirst(table)).toBe(true);
   expect(localStorage.getItem('own')).toBe(table.host.save());
   expect(table.host.save()).not.toBe(before);
   table.host.disconnect();
   await connecting;
-  expect(listening).toBe(0);
+  expect(room.listening).toBe(0);
   expect(table.host.running).toBe(true);
 });
 
-/** Both ends of a connection in memory, and a function that cuts it. */
-function channelTo(authority: Authority): { readonly near: Channel; cut(): void } {
-  const end = (): Channel => ({
-    send: () => undefined,
-    close: () => undefined,
-    onmessage: () => undefined,
-    onclose: () => undefined,
-  });
-  const [near, far] = [end(), end()];
-  near.send = (text) => queueMicrotask(() => far.onmessage(text));
-  far.send = (text) => queueMicrotask(() => near.onmessage(text));
-  serve(authority, far);
-  return { near, cut: () => near.onclose() };
-}
-
 test('a table that is connected while there is no connection says so', async () => {
-  const table = await openTable();
-  const { authority } = await Room.deal();
-  const [token = ''] = authority.tokens;
-  let isOpen = true;
-  let cut = (): void => undefined;
-  const open = (): Channel => {
-    if (!isOpen) throw new Error('no connection');
-    const channel = channelTo(authority);
-    cut = channel.cut;
-    return channel.near;
-  };
-  const remote = connectTo(open, token, { random: () => 0 });
-  await remote.join(token);
-  isOpen = false;
-  cut();
-  await table.host.connect(remote, 0);
-  await table.tick(100);
-  expect(table.sentence).toContain(words.trying);
-  expect(table.spoken).toContain(words.trying);
-  isOpen = true;
-  await table.until(() => !table.sentence.includes(words.trying), 'the table is connected');
-  remote.close();
+  const room = await Room.deal();
+  await room.setLine('trying');
+  const anna = await room.join(0);
+  expect(anna.sentence).toContain(words.trying);
+  await room.setLine('trying');
+  expect(anna.spoken).toContain(words.trying.replace(/\.$/, ''));
+  await room.setLine('connected');
+  await anna.settle();
+  expect(anna.sentence).not.toContain(words.trying);
 });
 
 test('two seats on one page play, leave, return and finish a session', async () => {

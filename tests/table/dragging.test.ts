@@ -165,6 +165,23 @@ test('a drag ends where the card is dropped, with and without motion, by mouse a
   }
 });
 
+test('a card is dropped on a joker that it can replace, but several cards are not, nor are all cards of a meld dropped on it', async () => {
+  const table = await deal({ rules: 'session-jokers', position: '5C 6C 7C | 7H * 9H / 8H TH KS' });
+  const joker = { joker: 2 };
+  await table.drag('8H TH', joker);
+  expect(table.table).toBe('5C 6C 7C | 7H 8H 9H TH *');
+  await table.press('undo');
+  await table.drag('TH', joker);
+  expect(table.table).toBe('5C 6C 7C | 7H * 9H TH');
+  await table.press('undo');
+  await table.drag('8H', joker);
+  expect([table.table, table.hand]).toEqual(['5C 6C 7C | 7H 8H 9H', 'TH KS *']);
+  await table.select('5C 6C 7C');
+  await table.drag('5C 6C 7C', 1, { drop: false });
+  expect(table.target).toBe('new');
+  await table.release();
+});
+
 test('a card is dropped where the button is released, even if the pointer did not move there before', async () => {
   const table = await deal(START);
   await table.hold('4C');
