@@ -1,6 +1,7 @@
 // Opens the whole page in a simulated DOM and drives it as a player would: presses buttons, fills in fields, goes back, loads the page
 // again. Nothing waits: a test moves the clock.
 import '../support/window.ts';
+import { afterEach } from 'node:test';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { View } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/index.ts';
@@ -31,7 +32,7 @@ let openPages: TestPage[] = [];
 /** What the page has logged as errors. A test that expects some empties the list. */
 export const loggedErrors: unknown[] = [];
 
-/** Closes the page, stops the clock and empties the storage: for `afterEach`. Throws if the page has logged errors. */
+/** Closes the page, stops the clock and empties the storage. Throws if the page has logged errors. */
 export async function closePages(): Promise<void> {
   for (const page of openPages) page.unload();
   openPages = [];
@@ -39,6 +40,8 @@ export async function closePages(): Promise<void> {
   const [error] = loggedErrors.splice(0);
   if (error !== undefined) throw new Error('the page has logged an error', { cause: error });
 }
+
+afterEach(closePages);
 
 /** Opens the page. Nothing is animated, and the computers think on the main thread. */
 export async function openPage({
@@ -199,8 +202,7 @@ export class TestPage {
 
   /** Plays what the hint shows. */
   async playHint(): Promise<void> {
-    for (const action of ['hint', 'hint', 'hint', 'show-last', 'show-keep', 'end-turn'])
-      await this.table.press(action);
+    await this.table.press('hint', 'hint', 'hint', 'show-last', 'show-keep', 'end-turn');
   }
 
   settle(): Promise<void> {

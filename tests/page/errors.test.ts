@@ -1,11 +1,9 @@
 // What the start screen says about a game that could not be read or stored.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
-import { closePages, openPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage } from './driver.ts';
 
 const GAME = 'machiavelli.game';
 

@@ -1,6 +1,6 @@
 // The screen of games with friends and the bar above their table. The other side of each game is played without a page.
 import { createHash } from 'node:crypto';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import { createAuthority, type SavedGame } from '../../www/online/game-authority.ts';
 import { commitmentOf } from '../../www/page/friend/commitment.ts';
@@ -14,9 +14,7 @@ import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
 import { TestNetwork } from '../support/rtc.ts';
 import { ANNA, BRUNO } from '../table/driver.ts';
-import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
+import { loggedErrors, openPage, type TestPage } from './driver.ts';
 
 await init();
 
@@ -138,7 +136,7 @@ test('a player who returns to the table of a finished game with a friend reads t
 test('the bar above a game with a friend follows the language of the page', async () => {
   const page = await openHosted();
   expect(bar(page)).toBe(words.bar.away('Bruno', 1));
-  for (const action of ['menu', 'settings']) await page.table.press(action);
+  await page.table.press('menu', 'settings');
   await page.pick('lang', 'it');
   expect([bar(page), page.one('.friend-bar').lang]).toEqual([friendIt.bar.away('Bruno', 1), 'it']);
 });

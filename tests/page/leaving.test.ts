@@ -1,5 +1,5 @@
 // No single press loses an unfinished game or an example of the guide.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { dialogsIt } from '../../www/words/dialogs.it.ts';
 import { guideEn } from '../../www/words/guide.en.ts';
@@ -9,11 +9,8 @@ import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
 import { LANGS } from '../../www/words/words.ts';
 import { expect } from '../support/expect.ts';
-import { replace } from '../support/replace.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
-import { closePages, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage, type TestPage } from './driver.ts';
 
 const START = { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H' } as const;
 const PAGE_WORDS = { en: pageEn, it: pageIt };
@@ -26,8 +23,7 @@ for (const lang of LANGS) {
     const words = PAGE_WORDS[lang];
     const page = await openPage({ lang });
     await page.deal(START);
-    await page.table.press('end-turn');
-    await page.table.untilMyTurn();
+    await page.table.endTurn();
     const { hand, seats, turnNumber } = page.view;
     const before = save(page);
     await page.goBack();
@@ -56,8 +52,7 @@ test('the editor asks before “Play from here” replaces an unfinished game', 
   const page = await openPage();
   await page.deal(START);
   const before = save(page);
-  await page.table.press('menu');
-  await page.table.press('position');
+  await page.table.press('menu', 'position');
   await page.press('play');
   expect(page.text('dialog')).toContain(pageEn.setup.forget);
   await page.press('resume');
@@ -98,8 +93,7 @@ test('the menu leads to a new game or to the start screen, and the current game 
 test('“Moving cards” opens the guide at its section about moving cards', async () => {
   const page = await openPage();
   await page.deal(START);
-  await page.table.press('menu');
-  await page.table.press('help');
+  await page.table.press('menu', 'help');
   expect([page.dialog, document.activeElement?.id]).toEqual(['guide', 'text-moving']);
 });
 
@@ -180,37 +174,6 @@ test('a menu that is still loading when the player leaves the table does not ope
     expect([page.table.phase, page.table.dialog], `after ${moments} moments`).toEqual(['mine', null]);
   }
 });
-
-for (const [what, left] of [
-  ['is no longer stored', null],
-  ['cannot be read', 'no game'],
-] as const) {
-  test(`a tab that takes over a game that ${what} deals another one`, async () => {
-    const page = await openPage();
-    await page.deal(START);
-    await page.goBack();
-    // Another tab plays the game, and does not give it up.
-    const held = (): Promise<void> => new Promise(() => undefined);
-    let lost = '';
-    navigator.locks.request('machiavelli-table machiavelli.game', { steal: true }, held).catch(({ name }) => {
-      lost = name;
-    });
-    const timeout = (): AbortSignal => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')));
-      return controller.signal;
-    };
-    replace(globalThis, { AbortSignal: { timeout } });
-    await page.press('resume');
-    await page.until(() => page.table.dialog === 'elsewhere', 'the table does not wait for the other tab');
-    page.store({ 'machiavelli.game': left });
-    await page.table.press('ready');
-    await page.table.untilMyTurn();
-    expect(lost, 'the other tab has lost the game').toBe('AbortError');
-    expect(page.table.hand).not.toBe('2H 4C 9D');
-    expect(page.storedGame).toMatch(/\n/);
-  });
-}
 
 test('one thing has one name in the menu of the table and on the page', () => {
   for (const [{ menu }, words, guide] of [

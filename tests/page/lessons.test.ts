@@ -1,5 +1,5 @@
 // The lessons: the engine proves the best play of each lesson, each lesson can be solved, and none can be failed.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, solve } from 'machiavelli-cards';
 import { FRIENDLY_SEEDS } from '../../www/page/game-choice.ts';
 import { LESSON_COUNT } from '../../www/page/lesson-progress.ts';
@@ -10,9 +10,7 @@ import { tableEn } from '../../www/words/table.en.ts';
 import { techniqueSentence } from '../../www/words/techniques.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
-import { closePages, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage, type TestPage } from './driver.ts';
 
 await init();
 
@@ -137,7 +135,7 @@ test('the texts of an exercise follow the language, and its turn goes on', async
   const page = await openPage({ address: '#try-borrow' });
   await page.table.untilMyTurn();
   const save = page.table.host.save();
-  for (const action of ['menu', 'settings']) await page.table.press(action);
+  await page.table.press('menu', 'settings');
   await page.pick('lang', 'it');
   const { example } = lessonsIt;
   expect([page.text('h1'), page.table.sentence]).toEqual([example.title, example.task]);

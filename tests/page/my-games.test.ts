@@ -1,5 +1,5 @@
 // “My games” counts each finished game of one person against computers once, keeps it for replays, and moves it to other browsers.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game } from 'machiavelli-cards';
 import type { SeatSetup } from '../../www/element/state/setup.ts';
 import { adaptedChoice, DEFAULT_CHOICE } from '../../www/page/game-choice.ts';
@@ -11,8 +11,6 @@ import { expect } from '../support/expect.ts';
 import { refuseStoring } from '../support/replace.ts';
 import { ANNA, BRUNO, CATERINA } from '../table/driver.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
 
 const DUEL = [ANNA, CATERINA];
 /** A game in which the person moves first, with a meld in the hand. */
@@ -38,13 +36,12 @@ async function win(page: TestPage, setup: object = WIN): Promise<void> {
   await page.table.untilMyTurn();
   await page.table.tapTo(page.table.hand, 'new');
   await page.table.press('end-turn');
-  await page.table.until(() => page.table.dialog === 'end', 'the deal is not over');
+  await page.table.untilOver();
 }
 
 async function resign(page: TestPage): Promise<void> {
   await page.table.untilMyTurn();
-  for (const action of ['menu', 'resign', 'yes']) await page.table.press(action);
-  await page.table.until(() => page.table.dialog === 'end', 'the deal is not over');
+  await page.table.resign();
 }
 
 async function lose(page: TestPage, seats: readonly SeatSetup[] = DUEL): Promise<void> {
@@ -240,7 +237,7 @@ test('a finished game is replayed with its cards found, and a rematch from there
   const rematch = async (isDone: boolean): Promise<void> => {
     const seats = page.stored<object>('machiavelli.game-seats');
     page.store({ 'machiavelli.game-seats': { ...seats, done: isDone } });
-    for (const action of ['show-leave', 'result', 'rematch']) await page.table.press(action);
+    await page.table.press('show-leave', 'result', 'rematch');
   };
   await rematch(false);
   expect(page.dialog).toBe('new-game');
@@ -271,7 +268,7 @@ test('the next deal after a replayed deal of a session is an ordinary game, and 
   await page.press('statistics');
   await page.press('replay');
   const nextDeal = async (): Promise<void> => {
-    for (const action of ['show-leave', 'result', 'next-deal']) await page.table.press(action);
+    await page.table.press('show-leave', 'result', 'next-deal');
     expect(page.dialog).toBe('new-game');
   };
   await nextDeal();

@@ -1,12 +1,10 @@
 // The puzzles: the puzzle of the day, its stars and its result, the archive, the streak and the endless series.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { streakUpTo } from '../../www/page/puzzles/solved-puzzles.ts';
 import { puzzlesEn as words } from '../../www/words/puzzles.en.ts';
 import { holdEngine } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
-import { closePages, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage, type TestPage } from './driver.ts';
 
 /** The stored puzzles with these numbers, each solved on its own day. */
 const solvedOn = (days: readonly number[], stars = 3): object => ({

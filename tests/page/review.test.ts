@@ -1,5 +1,5 @@
 // The review of a finished game: its figures, its turns, a turn that is played again, and links to games.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, type ReviewResult, type ReviewTurn } from 'machiavelli-cards';
 import { reviewEn as words } from '../../www/words/review.en.ts';
 import { sharingWords } from '../../www/words/sharing.ts';
@@ -7,8 +7,6 @@ import { holdEngine, init, letEngineLoad, missEngine } from '../support/engine.t
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { closePages, loggedErrors, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
 
 const sharing = sharingWords('en');
 

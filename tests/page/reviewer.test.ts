@@ -16,27 +16,20 @@ function openReviewer() {
   return { answers, reviewer };
 }
 
-test('the verdict is about the last retry, even if an earlier one is judged later', async () => {
-  const { answers, reviewer } = openReviewer();
-  const judged = [reviewer.judge(TURN, VIEW), reviewer.judge(TURN, VIEW)];
-  const [answerFirst, answerSecond] = answers;
-  answerSecond?.(1);
-  await judged[1];
-  expect(reviewer.verdict).toEqual({ isAccepted: true, loss: 1 });
-  answerFirst?.(50);
-  await judged[0];
-  expect(reviewer.verdict).toEqual({ isAccepted: true, loss: 1 });
-});
-
-test('an earlier retry that is judged first leaves the verdict open', async () => {
-  const { answers, reviewer } = openReviewer();
-  const judged = [reviewer.judge(TURN, VIEW), reviewer.judge(TURN, VIEW)];
-  answers[0]?.(50);
-  await judged[0];
-  expect(reviewer.verdict).toBeNull();
-});
-
-test('a review can be closed while a retry is judged', async () => {
+test('the verdict is about the last retry, whichever is judged first, and there is none once the review is closed', async () => {
+  for (const order of [
+    [1, 0],
+    [0, 1],
+  ]) {
+    const { answers, reviewer } = openReviewer();
+    const judged = [reviewer.judge(TURN, VIEW), reviewer.judge(TURN, VIEW)];
+    for (const retry of order) {
+      answers[retry]?.(retry === 1 ? 1 : 50);
+      await judged[retry];
+      const isLast = retry === 1 || order[0] === 1;
+      expect(reviewer.verdict).toEqual(isLast ? { isAccepted: true, loss: 1 } : null);
+    }
+  }
   const { answers, reviewer } = openReviewer();
   const judged = reviewer.judge(TURN, VIEW);
   reviewer.open(null);

@@ -1,5 +1,5 @@
 // The dialogs “Rules” and “How to play” describe the game in force, and their examples have the engine's verdicts.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { checkMeld, type Preset } from 'machiavelli-cards';
 import { GLOSSARY } from '../../www/words/glossary.ts';
 import { wordsOf } from '../../www/words/index.ts';
@@ -9,8 +9,6 @@ import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
 import { openTable } from '../table/driver.ts';
 import { closePages, openPage } from './driver.ts';
-
-afterEach(closePages);
 
 await init();
 
@@ -40,8 +38,7 @@ test('the rules can be read in the middle of a turn, which then continues, and t
   const page = await openPage();
   for (const rules of ['bga', 'italian', 'bga-13', 'session-jokers'] satisfies Preset[]) {
     await page.deal({ rules, position: '5C 5D 5H / 5S 9D' });
-    await page.table.press('menu');
-    await page.table.press('rules');
+    await page.table.press('menu', 'rules');
     const examples = page
       .all('dialog [data-cards]')
       .map((example) => [
@@ -86,8 +83,7 @@ test('an element without the page shows the rules of its game in sentences', asy
     const table = await openTable({ attributes: { lang } });
     await table.deal({ rules: 'session-jokers' });
     await table.untilMyTurn();
-    await table.press('menu');
-    await table.press('rules');
+    await table.press('menu', 'rules');
     const text = table.one('dialog').textContent ?? '';
     const { rules } = table.view;
     const texts = rulesSections(rules, lang).flatMap((section) => section.texts);

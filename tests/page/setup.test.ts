@@ -1,14 +1,12 @@
 // The start screen and the set-up screen: what is chosen there is the game that is dealt.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, presets, ruleOptions, type Style, type View } from 'machiavelli-cards';
 import { optionsWords } from '../../www/words/options.ts';
 import { pageEn } from '../../www/words/page.en.ts';
 import { pageIt } from '../../www/words/page.it.ts';
 import { init } from '../support/engine.ts';
 import { expect } from '../support/expect.ts';
-import { closePages, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage, type TestPage } from './driver.ts';
 
 await init();
 

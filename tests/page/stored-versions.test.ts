@@ -1,7 +1,7 @@
 // What earlier versions of the page have stored can still be read. There is one file for each version, which the page of that version
 // has written. Before a release: `WRITE_STORED=1 node tests/run.mjs tests/page/stored-versions.test.ts`
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { friendIt } from '../../www/words/friend.it.ts';
 import { myGamesIt } from '../../www/words/my-games.it.ts';
 import { pageIt } from '../../www/words/page.it.ts';
@@ -11,9 +11,7 @@ import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { TestNetwork } from '../support/rtc.ts';
 import { ANNA, CATERINA } from '../table/driver.ts';
-import { closePages, openPage, type TestPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage, type TestPage } from './driver.ts';
 
 const FOLDER = 'tests/saves';
 const NOW = new Date(2026, 11, 5, 10);

@@ -1,10 +1,8 @@
 // The screen does not go dark during a game.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
-import { closePages, openPage } from './driver.ts';
-
-afterEach(closePages);
+import { openPage } from './driver.ts';
 
 test('the screen is kept awake at the table, also after the page was hidden, and released on the start screen', async () => {
   const seen: string[] = [];

@@ -1,6 +1,5 @@
 // How the page notices that the worker hangs. In Node, with a worker and timers that the test controls.
-import { test as nodeTest } from 'node:test';
-import type { Question } from '../../www/element/thinking/think.ts';
+import { test } from 'node:test';
 import { startWorker } from '../../www/element/thinking/worker-link.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
@@ -36,42 +35,22 @@ function pass(seconds: number): void {
   for (let second = 0; second < seconds; second += 1) for (const tick of ticks.values()) tick();
 }
 
-const QUESTION: Question = { kind: 'hint', save: '' };
-const NOT_FOLLOWED = { progress: () => undefined, isCancelled: () => false };
-
+/** Starts a worker. Its questions are answered by text, or by the code of the error. */
 function start() {
+  ticks = new Map();
+  const setInterval = (tick: () => void): number => ticks.set(ticks.size + 1, tick).size;
+  replace(globalThis, { Worker: FakeWorker, window: { setInterval } });
+  replace(globalThis, { clearInterval: (timer: number): boolean => ticks.delete(timer) });
   const link = startWorker();
   if (link === null) throw new Error('no worker');
-  const ask = async (): Promise<unknown> => {
-    try {
-      return await link.ask(QUESTION, NOT_FOLLOWED);
-    } catch (error) {
-      return (error as { code?: string }).code ?? 'failed';
-    }
-  };
+  const ask = (): Promise<unknown> =>
+    link
+      .ask({ kind: 'hint', save: '' }, { progress: () => undefined, isCancelled: () => false })
+      .catch(({ code = 'failed' }: { code?: string }) => code);
   return { link, ask, worker: FakeWorker.last };
 }
 
-function setUp(): void {
-  ticks = new Map();
-  const window = {
-    setInterval(tick: () => void): number {
-      ticks.set(ticks.size + 1, tick);
-      return ticks.size;
-    },
-  };
-  const clear = (timer: number): boolean => ticks.delete(timer);
-  replace(globalThis, { Worker: FakeWorker, window, clearInterval: clear });
-}
-
-function test(name: string, body: () => void | Promise<void>): void {
-  nodeTest(name, () => {
-    setUp();
-    return body();
-  });
-}
-
-test('a worker that replies to pings may take any time to answer', async () => {
+test('a worker that replies to pings may take any time to answer, and as long for the next question', async () => {
   const { ask, worker } = start();
   const answer = ask();
   for (let minute = 0; minute < 3; minute += 1) {
@@ -81,9 +60,16 @@ test('a worker that replies to pings may take any time to answer', async () => {
     worker.reply({ id: 1, progress: {} });
   }
   expect(worker.isTerminated).toBe(false);
+  pass(8);
   worker.reply({ id: 1, answer: 'at last' });
   expect(await answer).toBe('at last');
   expect(ticks.size, 'an idle worker is not pinged').toBe(0);
+  // The pings of one question do not count for the next.
+  const second = ask();
+  pass(8);
+  expect(worker.isTerminated).toBe(false);
+  worker.reply({ id: 2, answer: 'soon' });
+  expect(await second).toBe('soon');
 });
 
 test('a worker that stops responding is ended after ten pings, and every question is rejected', async () => {
@@ -106,19 +92,6 @@ test('a worker that never responded counts as one that could not start', async (
   pass(11);
   expect(worker.isTerminated).toBe(true);
   expect(await answer).toBe('failed');
-});
-
-test('the pings of one question do not count for the next', async () => {
-  const { ask, worker } = start();
-  const first = ask();
-  pass(8);
-  worker.reply({ id: 1, answer: 1 });
-  expect(await first).toBe(1);
-  const second = ask();
-  pass(8);
-  expect(worker.isTerminated).toBe(false);
-  worker.reply({ id: 2, answer: 2 });
-  expect(await second).toBe(2);
 });
 
 test('a worker that was stopped ends once it has answered', async () => {

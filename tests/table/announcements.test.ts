@@ -1,5 +1,5 @@
 // What a screen reader says and finds. GOLDEN=write writes the golden texts.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { ariaText } from '../support/aria.ts';
@@ -8,8 +8,6 @@ import { expectGolden } from '../support/golden.ts';
 import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';
 import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
 
 const SPEECH = '[data-machiavelli-speech]';
 
@@ -64,11 +62,10 @@ for (const lang of ['en', 'it']) {
     await table.press('end-turn');
     look('the turn of a computer');
     await table.untilMyTurn();
-    for (const action of ['menu', 'log']) await table.press(action);
+    await table.press('menu', 'log');
     look('the history');
     await table.key('Escape');
-    for (const action of ['menu', 'resign', 'yes']) await table.press(action);
-    await table.until(() => table.dialog === 'end', 'the result is not shown');
+    await table.resign();
     look('the result');
     await table.key('Escape');
     look('a deal that is over');
@@ -85,9 +82,8 @@ for (const isSupported of [true, false]) {
     replace(Element.prototype, { ariaNotify: isSupported ? ariaNotify : undefined });
     replace(navigator, { clipboard: { writeText: async () => undefined } });
     const table = await deal(START);
-    await table.press('end-turn');
-    await table.untilMyTurn();
-    for (const action of ['menu', 'log', 'copy']) await table.press(action);
+    await table.endTurn();
+    await table.press('menu', 'log', 'copy');
     await table.tick(200);
     const inDialog = table.find(`dialog ${SPEECH}`)?.textContent ?? '';
     const { copied } = dialogsEn;

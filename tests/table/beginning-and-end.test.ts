@@ -1,14 +1,12 @@
 // The beginning of a deal, drawn cards, and the end of a deal.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { presets } from 'machiavelli-cards';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
 import { isBrowser } from '../support/window.ts';
-import { ANNA, CATERINA, deal, openTable, removeTables, startUp, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, CATERINA, deal, openTable, startUp, type TestTable } from './driver.ts';
 
 const DUEL = [ANNA, CATERINA];
 
@@ -53,8 +51,7 @@ test('in a first turn the empty cloth and the main button say to draw if the han
     };
     expect(look()).toEqual([onCloth, glows, isSecond]);
     for (const _ of ['Anna', 'Bruno']) {
-      await table.press('end-turn');
-      await table.untilMyTurn();
+      await table.endTurn();
     }
     expect([table.view.turnNumber, ...look().slice(1)], 'in a later turn').toEqual([3, false, false]);
   }
@@ -77,8 +74,7 @@ test('a drawn card is sorted into the hand, or comes last if the player has arra
     if (sort === 'arranged') {
       expect(after).toEqual(['5H', '9D', '2C', 'JC', 'KS', drawn?.face]);
     } else {
-      await table.press('sort');
-      await table.press('sort');
+      await table.press('sort', 'sort');
       expect(facesOf(table), `sorted by ${sort}`).toEqual(after);
     }
     const marked = (): unknown[] =>
@@ -96,7 +92,7 @@ test('the result says how the deal was won, the other hands are shown, and one p
   const table = await deal({ rules: 'italian', position: '5C 5D 5H | 6C 7C 8C / 5S', seats });
   await table.drag('5S', 1);
   await table.press('end-turn');
-  await table.until(() => table.dialog === 'end', 'the result is not shown');
+  await table.untilOver();
   const text = table.one('dialog').textContent;
   for (const part of [dialogsEn.end.turns(1), dialogsEn.end.biggest(1)]) expect(text).toContain(part);
   await table.key('Escape');
@@ -162,11 +158,9 @@ test('a hint names its cards in the order of their melds; the bar has only the n
 
 test('after giving up, a rematch gives the hints of its own deal', async () => {
   const table = await deal({ position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H', seats: DUEL });
-  await table.press('hint');
-  await table.press('hint');
+  await table.press('hint', 'hint');
   expect(table.sentence).toContain(dialogsEn.hintCards('4♣'));
-  for (const action of ['menu', 'resign', 'yes']) await table.press(action);
-  await table.until(() => table.dialog === 'end', 'the result is not shown');
+  await table.resign();
   await table.press('rematch');
   await table.untilMyTurn();
   expect([table.phase, table.all('[data-hint]').length]).toEqual(['mine', 0]);

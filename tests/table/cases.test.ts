@@ -1,6 +1,6 @@
 // Every case of the corpus, played on the table by gestures and buttons. The cases take turns in the ways of moving cards; a long run
 // plays each case in every way.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, type View } from 'machiavelli-cards';
 import type { Answer, Move, Player, Shown } from '../cases/interpreter.d.mts';
 import { cannot, playCases } from '../cases/interpreter.mjs';
@@ -8,7 +8,7 @@ import type { Case } from '../cases/read.d.mts';
 import { readCases } from '../cases/read.mjs';
 import { expect } from '../support/expect.ts';
 import { isLong } from '../support/repeats.ts';
-import { openTable, removeTables, type TestTable } from './driver.ts';
+import { openTable, type TestTable } from './driver.ts';
 import { moveCards, playHint, WAYS, type Way } from './ways.ts';
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob('../cases/*.txt', {
@@ -16,8 +16,6 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('../cases/*.txt
   import: 'default',
   eager: true,
 });
-
-afterEach(removeTables);
 
 /** Buttons that ask before they act. */
 const CONFIRMED: readonly string[] = ['restore', 'resign'];

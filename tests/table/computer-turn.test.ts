@@ -1,12 +1,10 @@
 // A computer's turn is shown step by step, can be skipped, and stays marked until the player's turn ends.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, type TurnEvent } from 'machiavelli-cards';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, deal, facesOf, removeTables, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, deal, facesOf, type TestTable } from './driver.ts';
 
 const HARD: SeatSetup = { name: 'Caterina', level: 'hard' };
 /** The 4♣ can be played together with the 5♣ of the set, and the Q♥ at the end of the run of hearts. */
@@ -107,7 +105,7 @@ test('a tap on the table after a deal does not skip the steps of the next deal',
   const setup = { ...START, seats: [HARD, ANNA] };
   const table = await deal(setup, { settings: { motion: 'normal' } });
   table.host.run({ kind: 'resign', seat: 1 });
-  await table.until(() => table.dialog === 'end', 'the result is shown');
+  await table.untilOver();
   await table.key('Escape');
   await table.tapAt('new');
   await table.host.start(setup);

@@ -1,5 +1,5 @@
 // A table that is connected to an authority. The authority is in the same page, and the test decides when its updates arrive.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, type View } from 'machiavelli-cards';
 import type { Answer, Authority, Seat, SeatUpdate } from '../../www/online/authority.ts';
 import { type AuthorityOptions, createAuthority, type GameAuthority } from '../../www/online/index.ts';
@@ -7,9 +7,7 @@ import { connectedWords } from '../../www/words/connected.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
-import { openTable, removeTables, startUp, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { openTable, startUp, type TestTable } from './driver.ts';
 
 const words = connectedWords.en;
 const { status } = tableEn;
@@ -413,8 +411,7 @@ test('two seats on one page play, leave, return and finish a session', async () 
   await room.join(0, anna);
   await untilPhases(both, 'mine', 'computer');
   expect(anna.view.played).toBe(1);
-  await anna.press('undo');
-  await anna.press('redo');
+  await anna.press('undo', 'redo');
   expect(anna.view.played).toBe(1);
   anna.host.disconnect();
   for (let turn = 0; turn < 2; turn += 1) await room.playBest();

@@ -1,12 +1,10 @@
 // What a drag by mouse or finger lifts, shows and moves, and what ends it.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { isBrowser } from '../support/window.ts';
-import { ANNA, CATERINA, deal, FULL_TABLE, type Point, removeTables, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, CATERINA, deal, FULL_TABLE, type Point, type TestTable } from './driver.ts';
 
 /** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };

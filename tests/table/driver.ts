@@ -1,6 +1,7 @@
 // Drives a table as a player would, without waiting for anything: a test moves the clock. It speaks only to the public element and to
 // what a player can see and press, so the same tests run in Node, without a browser, and in the page of a real one.
 import '../support/window.ts';
+import { afterEach } from 'node:test';
 import { type Clock, install } from '@sinonjs/fake-timers';
 import { type CardView, Game, type GroupView, type Hint, type TurnEvent, type View } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/index.ts';
@@ -88,7 +89,7 @@ export function theClock(): Clock {
   return clock;
 }
 
-/** Removes the tables, stops the clock, puts back what was replaced and empties the storage: for `afterEach`. */
+/** Removes the tables, stops the clock, puts back what was replaced and empties the storage. */
 export async function removeTables(): Promise<void> {
   restoreReplaced();
   for (const table of open) table.host.remove();
@@ -101,6 +102,8 @@ export async function removeTables(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
 }
+
+afterEach(removeTables);
 
 /** Starts the engines once, with the real clock, so that no test waits for them. */
 export async function startEngines(): Promise<void> {
@@ -387,6 +390,11 @@ export class TestTable {
     await this.tick(700);
   }
 
+  /** Moves the clock until the result of the deal is shown. */
+  async untilOver(): Promise<void> {
+    await this.until(() => this.dialog === 'end', 'the result is not shown');
+  }
+
   // ——— What a player does ———
 
   async deal(setup: Setup): Promise<void> {
@@ -403,15 +411,25 @@ export class TestTable {
     while (this.phase !== 'over') {
       const { steps } = this.hint;
       if (steps.length > 0) this.host.run({ kind: 'apply', steps });
-      await this.press('end-turn');
-      await this.untilMyTurn();
+      await this.endTurn();
     }
-    await this.until(() => this.dialog === 'end', 'the result is not shown');
+    await this.untilOver();
   }
 
-  /** Presses a button, by its `data-action`, whether or not it is enabled. */
-  async press(action: string): Promise<void> {
-    await this.click(this.button(action));
+  /** Presses buttons one after another, by their `data-action`, whether or not they are enabled. */
+  async press(...actions: readonly string[]): Promise<void> {
+    for (const action of actions) await this.click(this.button(action));
+  }
+
+  /** Presses the main button, and lets the others play until a person at this table has the turn. */
+  async endTurn(): Promise<void> {
+    await this.press('end-turn');
+    await this.untilMyTurn();
+  }
+
+  async resign(): Promise<void> {
+    await this.press('menu', 'resign', 'yes');
+    await this.untilOver();
   }
 
   /** Clicks a node as a mouse does. `detail` 0 is the click of a screen reader. */

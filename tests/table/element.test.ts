@@ -1,5 +1,5 @@
 // The element as a page's author uses it: attributes, properties, methods and events.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import type { Level } from 'machiavelli-cards';
 import type { MachiavelliTable } from '../../www/element/index.ts';
 import type { SeatSetup, Setup } from '../../www/element/state/setup.ts';
@@ -7,9 +7,7 @@ import { COMPUTER_NAMES } from '../../www/words/computers.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { tableIt } from '../../www/words/table.it.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, facesOf, openTable, removeTables } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, CATERINA, deal, facesOf, openTable } from './driver.ts';
 
 const RUN = '5C 6C 7C / 8C 2D 3D';
 /** Attributes with which a table deals the same cards to a person and a computer, as soon as it is in the page. */

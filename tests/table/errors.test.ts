@@ -1,12 +1,10 @@
 // Every problem is reported once: to the page by an event, to the developer in the console, and to the player in a sentence.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import type { Setup } from '../../www/element/state/setup.ts';
 import { errorsEn, errorsIt } from '../../www/words/errors.ts';
 import { expect } from '../support/expect.ts';
 import { refuseStoring, replace } from '../support/replace.ts';
-import { ANNA, CATERINA, deal, openTable, removeTables } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, CATERINA, deal, openTable } from './driver.ts';
 
 /** What is written to the console from now on: the messages. */
 function recordConsole(): string[] {

@@ -1,6 +1,6 @@
 // What happens while the engine and the words load for the first time. Later tests find them loaded, so this happens before all tests
 // of a run, and the tests only look at it.
-import { afterEach, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { tableEn } from '../../www/words/table.en.ts';
@@ -8,8 +8,6 @@ import { tableIt } from '../../www/words/table.it.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
 import { openTable, removeTables } from './driver.ts';
-
-afterEach(removeTables);
 
 /** Addresses at which there is no engine. */
 const MISSING = ['nowhere/engine.wasm', 'https://'];

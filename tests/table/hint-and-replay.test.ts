@@ -1,5 +1,5 @@
 // A hint in three stages, and the replay of turns and of whole games.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { shortNames } from '../../www/element/announce/short-names.ts';
 import type { SeatSetup } from '../../www/element/state/setup.ts';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
@@ -7,10 +7,8 @@ import { tableEn } from '../../www/words/table.en.ts';
 import { techniqueSentence } from '../../www/words/techniques.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
-import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
+import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 import { replaceWorkers } from './workers.ts';
-
-afterEach(removeTables);
 
 /** The 4♣ can be played together with the 5♣ of the set, and the Q♥ at the end of the run of hearts. */
 const POSITION = '5C 5D 5H 5S | 6C 7C 8C | 9H TH JH / 4C QH 2S 8D';
@@ -185,10 +183,8 @@ test('a replay that is asked for while a computer thinks does not begin, and the
     { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S / KC 9D 2H' },
     { attributes: { worker: 'auto' } },
   );
-  await table.press('end-turn');
-  await table.untilMyTurn();
-  await table.press('menu');
-  await table.press('log');
+  await table.endTurn();
+  await table.press('menu', 'log');
   workers.hold();
   table.host.run({ kind: 'end-turn' });
   await table.until(() => workers.asked.at(-1) === 'bot', 'the computer thinks');
@@ -205,8 +201,7 @@ test('a replay that is asked for while a computer thinks does not begin, and the
 test('a replay shows each step of the others’ turns with its own sentence, and the player’s own moves stay', async () => {
   const table = await deal({ seats: [ANNA, HARD], seed: 'watch 0', position: POSITION });
   const before = drawn(table);
-  await table.press('end-turn');
-  await table.untilMyTurn();
+  await table.endTurn();
   const { kind, seat, laid, steps } = table.lastTurn;
   const count = steps.length;
   expect([kind, seat]).toEqual(['play', 1]);
@@ -237,8 +232,7 @@ test('a turn in which the others only drew is not offered again', async () => {
     position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D 2H',
     seed: 'leaving',
   });
-  await table.press('end-turn');
-  await table.untilMyTurn();
+  await table.endTurn();
   expect(table.lastTurn.kind).toBe('draw');
   expect(table.sentence).toContain('drew');
   expect(table.offers('again')).toBe(false);
@@ -246,8 +240,7 @@ test('a turn in which the others only drew is not offered again', async () => {
 
 /** Opens the log from the menu. */
 async function openLog(table: TestTable): Promise<void> {
-  await table.press('menu');
-  await table.press('log');
+  await table.press('menu', 'log');
   expect(table.dialog).toBe('log');
 }
 
@@ -256,7 +249,7 @@ test('a finished game can be replayed turn by turn, and its log copied', async (
   await table.tapTo('5S', 1);
   await table.tapTo('9C', 2);
   await table.press('end-turn');
-  await table.until(() => table.dialog === 'end', 'the result is shown');
+  await table.untilOver();
   const over = drawn(table);
   const boxes = boxesOf(table);
   await table.press('replay');
@@ -302,12 +295,11 @@ test('a session can be replayed deal by deal', async () => {
   const table = await deal({ rules, seats: [ANNA, CATERINA], seed: 'deals', position: '5C 5D 5H / 5S' });
   await table.tapTo('5S', 1);
   await table.press('end-turn');
-  await table.until(() => table.dialog === 'end', 'the result is shown');
+  await table.untilOver();
   await table.tick(700);
   await table.press('next-deal');
   await table.untilMyTurn();
-  await table.press('end-turn');
-  await table.untilMyTurn();
+  await table.endTurn();
   const now = table.view;
   expect(now.deal).toBe(2);
   await openLog(table);

@@ -1,12 +1,10 @@
 // Several people at one screen: nobody sees the cards of another.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { dialogsEn } from '../../www/words/dialogs.en.ts';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, BRUNO, CATERINA, deal, openTable, removeTables, type TestTable } from './driver.ts';
+import { ANNA, BRUNO, CATERINA, deal, openTable, type TestTable } from './driver.ts';
 import { replaceWorkers } from './workers.ts';
-
-afterEach(removeTables);
 
 const PEOPLE = ['Anna', 'Bruno', 'Carla', 'Dino'].map((name) => ({ name, level: null }));
 
@@ -40,18 +38,6 @@ test('people at one screen see the card they drew, and never each other’s hand
   expect(shownCards(table)).toBe(table.view.hand.length);
 });
 
-test('the hand-over stays open however often Escape is pressed', async () => {
-  const table = await deal({ seats: PEOPLE, seed: 'escape' });
-  await table.key('Escape', 'Escape');
-  expect(table.dialog).toBe('handover');
-  // On a second Escape in a row, browsers close a dialog even if its cancel event was prevented.
-  (table.one('dialog') as HTMLDialogElement).close();
-  await table.until(() => table.dialog === 'handover', 'the dialog opens again');
-  expect(table.phase).toBe('handover');
-  expect(table.host.closeDialog()).toBe(false);
-  await takeDevice(table);
-});
-
 test('a hand shown for the first time after a reload is sorted', async () => {
   const attributes = { persist: 'hotseat' };
   const before = await deal({ seats: PEOPLE, seed: 'hotseat' }, { attributes });
@@ -66,29 +52,10 @@ test('a hand shown for the first time after a reload is sorted', async () => {
   expect(ranks).toEqual([...ranks].sort((left, right) => left - right));
 });
 
-test('people and computers at one screen play a game to its end', async () => {
-  // Anna plays a card, Bruno two, and then Anna her last one.
-  const table = await deal({
-    position: '5C 5D 5H | 6C 7C 8C / 5S JC',
-    hands: ['9C TC 2D', 'KD KH 3S'],
-    seats: [ANNA, BRUNO, CATERINA],
-  });
-  await table.playDeal();
-  const { result, history } = table.view;
-  expect(history.map(({ seat, laid }) => [seat, laid])).toEqual([
-    [0, '5S'],
-    [1, '9C TC'],
-    [2, ''],
-    [0, 'JC'],
-  ]);
-  expect(result?.winners).toEqual([0]);
-});
-
 test('once the deal is over, a replay shows the hand of each turn’s player; before, it shows only the viewer’s own hand', async () => {
   const table = await deal({ position: '5C 5D 5H | 6C 7C 8C / 5S 9C' });
   const replayBrunosTurn = async (): Promise<void> => {
-    await table.press('menu');
-    await table.press('log');
+    await table.press('menu', 'log');
     await table.click(table.one('[data-action=show-turn][data-turn="1"]'));
     expect([table.phase, table.sentence]).toEqual(['show', expect.stringContaining('Bruno drew')]);
   };
@@ -104,7 +71,7 @@ test('once the deal is over, a replay shows the hand of each turn’s player; be
 
   await table.tapTo('9C', 2);
   await table.press('end-turn');
-  await table.until(() => table.dialog === 'end', 'the result is shown');
+  await table.untilOver();
   await table.key('Escape');
   await replayBrunosTurn();
   const shown = table.view.hand.map(({ id }) => id);

@@ -1,11 +1,9 @@
 // Where the focus is, which keys the page gets, and what ends or keeps a move by keys. What keys select and move is in
 // tests/cases/table-keys.txt.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { ANNA, CATERINA, deal, removeTables, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, CATERINA, deal, type TestTable } from './driver.ts';
 
 /** The hand is sorted: 2♥ 4♣ 9♦ K♠. */
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C | TD JD QD KD / 4C 9D KS 2H' };

@@ -1,20 +1,18 @@
 // Random gestures, keys, undo, hints and computers' turns on random tables, checked after each step against what a person means:
 // the cards that I moved lie where I put them, the rest of each group lies where it lay, a group that falls apart into melds is shown as
 // these melds, no other group changes, and undo leads back.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { checkMeld } from 'machiavelli-cards';
 import { randomFrom } from '../../scripts/lib/random.mjs';
 import { expect } from '../support/expect.ts';
 import { repeats, startsAt } from '../support/repeats.ts';
 import { isBrowser } from '../support/window.ts';
-import { ANNA, BRUNO, CATERINA, facesOf, openTable, removeTables, type TestTable } from './driver.ts';
+import { ANNA, BRUNO, CATERINA, openTable, type TestTable } from './driver.ts';
 import { moveCards, playHint, WAYS, type Way } from './ways.ts';
 
 // In a browser a few sequences show that it behaves like the simulated one.
 const SEQUENCES = isBrowser ? 20 : repeats(300, 10_000);
 const STEPS = 4;
-
-afterEach(removeTables);
 
 type Random = () => number;
 
@@ -304,26 +302,4 @@ test('random gestures do what a person means', async () => {
     if (failure !== null) failures.push(failure);
   }
   expect(failures.join('\n\n')).toBe('');
-});
-
-const groupsOf = ({ view }: TestTable): string[] => view.groups.map(({ cards }) => facesOf(cards)).sort();
-
-const LONG_RUN = '2H 3H 4H 5H 6H 7H 8H';
-
-test('a card that leaves the middle of a long run leaves two runs behind', async () => {
-  for (const way of WAYS) {
-    const table = await openTable();
-    await table.deal({ position: `${LONG_RUN} / KS 2D` });
-    await move(table, way, table.ids('5H'), 'new');
-    expect(groupsOf(table), way).toEqual(['2H 3H 4H', '5H', '6H 7H 8H']);
-    await table.press('undo');
-    expect(table.table, way).toBe(LONG_RUN);
-  }
-});
-
-test('cards of two runs that are moved together become one group, and each run two', async () => {
-  const table = await openTable();
-  await table.deal({ position: `${LONG_RUN} | ${LONG_RUN.replaceAll('H', 'S')} / KS 2D` });
-  await move(table, 'mouse', table.ids('5H 5S'), 'new');
-  expect(groupsOf(table)).toEqual(['2H 3H 4H', '2S 3S 4S', '5S 5H', '6H 7H 8H', '6S 7S 8S']);
 });

@@ -1,13 +1,11 @@
 // Tables that show a puzzle or a finished game, which their attributes name.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { Game, gameLink } from 'machiavelli-cards';
 import { puzzle } from 'machiavelli-cards/puzzles';
 import { puzzlesEn } from '../../www/words/puzzles.en.ts';
 import { puzzlesIt } from '../../www/words/puzzles.it.ts';
 import { expect } from '../support/expect.ts';
-import { openTable, removeTables, startUp, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { openTable, startUp, type TestTable } from './driver.ts';
 
 const faces = (text: string): string[] => text.match(/\w+|\*/g)?.sort() ?? [];
 

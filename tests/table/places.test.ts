@@ -1,19 +1,8 @@
 // A meld stays where it was put: after a drop, undo and redo, a reload, and when the table becomes smaller or is turned.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import {
-  ANNA,
-  CATERINA,
-  deal,
-  FULL_TABLE,
-  openTable,
-  type Point,
-  removeTables,
-  type TestTable,
-} from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, CATERINA, deal, FULL_TABLE, openTable, type Point, type TestTable } from './driver.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -292,8 +281,7 @@ test('if the time runs out, laid melds stay where they were put, but a turn that
   const position = '5C 5D 5H 5S | 6C 7C 8C / 4C';
   for (const isLegal of [true, false]) {
     const table = await deal({ rules, position, hands: ['KS KH KD 2H'] });
-    await table.press('end-turn');
-    await table.untilMyTurn();
+    await table.endTurn();
     const start = places(table);
     await table.drag('KS KH KD', emptySpot(table, 300, 190));
     if (!isLegal) {
@@ -336,8 +324,7 @@ test('a replay shows melds in their places, and does not move those of the game'
   await table.dragNode(table.tray(1), emptySpot(table, width, height));
   const mine = places(table);
   expect(mine).not.toEqual(start);
-  await table.press('end-turn');
-  await table.untilMyTurn();
+  await table.endTurn();
   const before = places(table);
   expect([table.view.history.at(-1)?.kind, Object.keys(before).length]).toEqual(['play', 4]);
   await table.press('again');

@@ -1,10 +1,8 @@
 // Several tables on one page: a key that is pressed while nothing has the focus reaches only one of them.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
-import { deal, removeTables, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { deal, type TestTable } from './driver.ts';
 
 const POSITION = { position: '5C 6C 7C / 8C 2D 3D' };
 

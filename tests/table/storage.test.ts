@@ -1,12 +1,10 @@
 // A stored game goes on where it was left, and only one tab plays it. The tabs of these tests are tables of one page.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
 import { Locks } from '../support/locks.ts';
 import { replace } from '../support/replace.ts';
-import { ANNA, BRUNO, CATERINA, deal, openTable, removeTables, type TestTable } from './driver.ts';
-
-afterEach(removeTables);
+import { ANNA, BRUNO, CATERINA, deal, openTable, type TestTable } from './driver.ts';
 
 const OWN = { attributes: { persist: 'own' } };
 const START = { position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS', seats: [ANNA, CATERINA] };
@@ -54,11 +52,11 @@ test('if the page is left while a computer’s last turn is shown, the end is re
   await first.until(isShown, 'the third meld is shown', 20);
   expect(first.phase).toBe('computer');
   const second = await reload(first);
-  await second.table.until(() => second.table.dialog === 'end', 'the result is shown');
+  await second.table.untilOver();
   expect(second.ends()).toBe(1);
   expect(second.table.host.hasSaved()).toBe(false);
   const third = await reload(second.table);
-  await third.table.until(() => third.table.dialog === 'end', 'the result is shown again');
+  await third.table.untilOver();
   expect(third.ends()).toBe(0);
 });
 
@@ -74,8 +72,7 @@ test('the time left for a turn is stored with it, and a start that fails keeps i
   const clock = (): string | null => table.one('.clock:not([hidden])').textContent;
   expect(clock()).toMatch(/^0:5\d$/);
   // The next turn, and the same turn of another game, have the whole time.
-  await table.press('end-turn');
-  await table.untilMyTurn();
+  await table.endTurn();
   expect(clock()).toMatch(/^1:[23]\d$/);
   await table.deal({ rules });
   await table.untilMyTurn();
@@ -154,6 +151,22 @@ test('a table whose game another one plays is paused, stores nothing, and can ta
   one.host.persist = 'second';
   await one.deal(START);
   expect([one.phase, other.phase, one.errors, other.errors]).toEqual(['mine', 'mine', [], []]);
+});
+
+test('a table that takes over a game that is gone, or that cannot be read, deals another one', async () => {
+  replace(console, { warn: () => undefined });
+  for (const left of ['', 'no game']) {
+    shareLocks();
+    const [one, other] = await openTwo();
+    await other.tick(200);
+    localStorage.setItem('own', left);
+    if (left === '') localStorage.removeItem('own');
+    await other.press('ready');
+    await other.untilMyTurn();
+    expect([one.dialog, other.phase, stored()]).toEqual(['elsewhere', 'mine', other.host.save()]);
+    expect(other.hand).not.toBe(one.hand);
+    for (const { host } of [one, other]) host.remove();
+  }
 });
 
 test('a table gets a game that becomes free while it waits, as the page before a reload gives it up', async () => {

@@ -1,10 +1,8 @@
 // What clicks and taps select and move. A screen reader's click is a tap, too.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { tableEn } from '../../www/words/table.en.ts';
 import { expect } from '../support/expect.ts';
-import { deal, removeTables } from './driver.ts';
-
-afterEach(removeTables);
+import { deal } from './driver.ts';
 
 const POSITION = '5C 5D 5H | 6C 7C 8C / 5S 9D';
 

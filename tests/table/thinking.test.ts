@@ -1,13 +1,11 @@
 // What the worker of a table is asked, and what happens if it does not answer.
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { errorsEn } from '../../www/words/errors.ts';
 import { offlineWords } from '../../www/words/offline.ts';
 import { expect } from '../support/expect.ts';
 import { replace } from '../support/replace.ts';
-import { ANNA, CATERINA, deal, removeTables } from './driver.ts';
+import { ANNA, CATERINA, deal } from './driver.ts';
 import { replaceWorkers } from './workers.ts';
-
-afterEach(removeTables);
 
 const options = { attributes: { worker: 'auto' } };
 

@@ -43,7 +43,6 @@ function placeInMenu(table: TestTable, to: Destination): string {
 export async function playHint(table: TestTable): Promise<boolean> {
   for (let stage = 0; stage < 3 && table.phase !== 'show'; stage += 1) await table.press('hint');
   if (table.phase !== 'show') return false;
-  await table.press('show-last');
-  await table.press('show-keep');
+  await table.press('show-last', 'show-keep');
   return true;
 }
