@@ -8,57 +8,41 @@ use super::read;
 #[derive(Debug)]
 pub struct Code {
     name: String,
-    /// The number of the group, from 1.
-    group: Option<usize>,
-    /// What the flaw is about.
-    detail: Option<String>,
+    /// The number of the group, from 1, as in `@2`; empty if there is none.
+    group: String,
+    /// What the flaw is about, as in `(5S 9D)`; empty if there is nothing.
+    detail: String,
 }
 
 impl Code {
     pub fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), group: None, detail: None }
+        Self { name: name.to_owned(), group: String::new(), detail: String::new() }
     }
 
     pub fn of(flaw: &Flaw) -> Self {
         let detail = match flaw {
-            Flaw::NotAMeld { reason, .. } => Some(reason.code().to_owned()),
+            Flaw::NotAMeld { reason, .. } => reason.code().to_owned(),
             Flaw::TooManyCopies { cards, .. }
             | Flaw::CardsMissing { cards }
             | Flaw::CardsAdded { cards }
             | Flaw::TakenInHand { cards, .. }
             | Flaw::HelpingBeforeOpening { cards, .. }
-            | Flaw::HelpingWithoutHandCard { cards, .. } => Some(cards.to_string()),
-            Flaw::JokerTaken { count, .. } => Some(count.to_string()),
-            Flaw::TooManyNewCards { played, limit } => Some(format!("{played}/{limit}")),
-            Flaw::OpeningTooSmall { points, needed } => Some(format!("{points}/{needed}")),
-            _ => None,
+            | Flaw::HelpingWithoutHandCard { cards, .. } => cards.to_string(),
+            Flaw::JokerTaken { count, .. } => count.to_string(),
+            Flaw::TooManyNewCards { played, limit } => format!("{played}/{limit}"),
+            Flaw::OpeningTooSmall { points, needed } => format!("{points}/{needed}"),
+            _ => String::new(),
         };
-        Self { group: flaw.group().map(|index| index + 1), detail, ..Self::new(flaw.code()) }
+        let detail = if detail.is_empty() { detail } else { in_one_order(&format!("({detail})")) };
+        let group = flaw.group().map_or(String::new(), |index| format!("@{}", index + 1));
+        Self { name: flaw.code().to_owned(), group, detail }
     }
 
-    /// Reads `code`, `code@2`, `code(detail)` or `code@2(detail)`.
-    fn read(text: &str) -> Result<Self, String> {
-        let (start, detail) = match text.split_once('(') {
-            Some((start, detail)) => {
-                (start, Some(detail.strip_suffix(')').ok_or_else(|| format!("no \")\" in \"{text}\""))?))
-            }
-            None => (text, None),
-        };
-        let (name, group) = start.split_once('@').map_or((start, None), |(name, group)| (name, Some(group)));
-        let group = group.map(read).transpose()?;
-        Ok(Self { group, detail: detail.map(str::to_owned), ..Self::new(name) })
-    }
-
-    /// Whether the flaw is the expected one. A group and a detail count only if they are expected.
-    fn is(&self, expected: &Self) -> bool {
-        let same_detail = |wanted: &String| {
-            self.detail.as_ref().is_some_and(|detail| {
-                detail == wanted || sorted(detail).is_ok_and(|cards| sorted(wanted) == Ok(cards))
-            })
-        };
-        self.name == expected.name
-            && (expected.group.is_none() || expected.group == self.group)
-            && expected.detail.as_ref().is_none_or(same_detail)
+    /// The code with those of its parts that `expected` has.
+    fn like(&self, expected: &str) -> String {
+        let part =
+            |sign: char, text: &str| if expected.contains(sign) { text.to_owned() } else { String::new() };
+        format!("{}{}{}", self.name, part('@', &self.group), part('(', &self.detail))
     }
 }
 
@@ -69,29 +53,32 @@ pub fn sorted(cards: &str) -> Result<String, String> {
     Ok(cards.to_string())
 }
 
+/// A code with the cards in its parentheses, if there are any, in the order of the pack.
+fn in_one_order(code: &str) -> String {
+    let Some((start, detail)) = code.split_once('(') else { return code.to_owned() };
+    let detail = detail.trim_end_matches(')');
+    format!("{start}({})", sorted(detail).unwrap_or_else(|_| detail.to_owned()))
+}
+
 pub fn print(codes: &[Code]) -> String {
-    let print = |code: &Code| {
-        let group = code.group.map_or(String::new(), |group| format!("@{group}"));
-        let detail = code.detail.as_ref().map_or(String::new(), |detail| format!("({detail})"));
-        format!("{}{group}{detail}", code.name)
-    };
-    if codes.is_empty() { "none".to_owned() } else { codes.iter().map(print).collect::<Vec<_>>().join(" ") }
+    let all: Vec<_> = codes.iter().map(|code| code.like("@(")).collect();
+    if all.is_empty() { "none".to_owned() } else { all.join(" ") }
 }
 
 /// Checks that the codes are those that `expected` lists, in this order.
 pub fn check(codes: &[Code], expected: &str) -> Result<(), String> {
-    let mut texts: Vec<String> = Vec::new();
-    for word in expected.split_whitespace().filter(|word| *word != "none") {
-        match texts.last_mut() {
-            // A detail may contain spaces.
-            Some(last) if last.contains('(') && !last.ends_with(')') => *last = format!("{last} {word}"),
-            _ => texts.push(word.to_owned()),
-        }
+    // A detail may contain spaces.
+    let mut in_detail = false;
+    let words = expected.split(|sign| {
+        in_detail = sign == '(' || in_detail && sign != ')';
+        sign == ' ' && !in_detail
+    });
+    let wanted: Vec<_> = words.filter(|word| *word != "none").map(in_one_order).collect();
+    let same = codes.len() == wanted.len()
+        && codes.iter().zip(&wanted).all(|(code, wanted)| code.like(wanted) == *wanted);
+    match same {
+        _ if expected.is_empty() => Err("name the codes, or none".to_owned()),
+        true => Ok(()),
+        false => Err(format!("expected {expected}, got {}", print(codes))),
     }
-    if texts.is_empty() && expected != "none" {
-        return Err("name the codes, or none".to_owned());
-    }
-    let wanted = texts.iter().map(|text| Code::read(text)).collect::<Result<Vec<_>, _>>()?;
-    let same = codes.len() == wanted.len() && codes.iter().zip(&wanted).all(|(code, wanted)| code.is(wanted));
-    if same { Ok(()) } else { Err(format!("expected {expected}, got {}", print(codes))) }
 }

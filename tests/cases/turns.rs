@@ -7,6 +7,7 @@ use machiavelli::level::Level;
 use machiavelli::notation::{Faces, Position};
 use machiavelli::refusal::{CommandError, Refused};
 use machiavelli::rng::Seed;
+use machiavelli::rules::Rules;
 use machiavelli::turn::Target;
 use machiavelli::view::{CardView, View};
 
@@ -67,38 +68,42 @@ pub fn play(case: &Case) -> Result<bool, Fault> {
 
 impl<'a> Table<'a> {
     fn arrange(case: &Case<'a>) -> Result<Self, Fault> {
-        let given = |word: &str| case.given.iter().find(|given| given.word == word);
-        let text = |word: &str, default: &'a str| given(word).map_or(default, |given| given.rest);
-        let at = |word: &str| given(word).map_or(case.line, |given| given.line);
-        let names: Vec<_> = text("players", "Anna, Bruno").split(',').map(str::trim).collect();
-        let seat = |word: &str, name: &str| {
-            seat_of(&names, name.trim()).map_err(|message| Fault::new(at(word), message))
+        let fault = |message: String| Fault::new(case.line, message);
+        let mut names = vec!["Anna", "Bruno"];
+        let (mut rules, mut seed) = (Rules::default(), "case");
+        let mut position = None;
+        let mut given = Arrangement {
+            hands: vec![read::<Faces>("AS 2H").map_err(fault)?.0],
+            ..Arrangement::of(Position::default())
         };
-        let mut opened = vec![false; names.len()];
-        for name in text("opened", "").split(',').filter(|name| !name.is_empty()) {
-            opened[seat("opened", name)?] = true;
+        for Phrase { line, word, rest } in &case.given {
+            let mut give = || {
+                match *word {
+                    "rules" => rules = read(rest)?,
+                    "position" => position = Some(read(rest)?),
+                    "hands" => {
+                        let hands = rest.split('|').map(|hand| Ok(read::<Faces>(none(hand))?.0));
+                        given.hands = hands.collect::<Result<_, String>>()?;
+                    }
+                    "players" => names = rest.split(',').map(str::trim).collect(),
+                    "stock" => given.stock = Some(read(rest)?),
+                    "opened" => {
+                        let seats = rest.split(',').map(|name| seat_of(&names, name.trim()));
+                        let seats = seats.collect::<Result<Vec<_>, _>>()?;
+                        given.opened = (0..names.len()).map(|seat| seats.contains(&seat)).collect();
+                    }
+                    "first" => given.first = seat_of(&names, rest)?,
+                    "seed" => seed = rest,
+                    _ => {}
+                }
+                Ok(())
+            };
+            give().map_err(|message: String| Fault::new(*line, message))?;
         }
-        let position = given("position").ok_or_else(|| Fault::new(case.line, "the case has no position"))?;
-        let hands = text("hands", "AS 2H").split('|').map(|hand| Ok(read::<Faces>(none(hand))?.0));
-        let hands =
-            hands.collect::<Result<_, String>>().map_err(|message| Fault::new(at("hands"), message))?;
-        let stock = given("stock").map(|given| read(given.rest).map_err(|text| Fault::new(given.line, text)));
-        let arrangement = Arrangement {
-            hands,
-            opened,
-            stock: stock.transpose()?,
-            first: given("first").map_or(Ok(0), |given| seat("first", given.rest))?,
-            ..Arrangement::of(
-                read::<Position>(position.rest).map_err(|message| Fault::new(position.line, message))?,
-            )
-        };
-        let rules =
-            text("rules", "bga").parse().map_err(|error| Fault::new(at("rules"), format!("{error}")))?;
-        let seed =
-            Seed::new(text("seed", "case")).map_err(|error| Fault::new(at("seed"), error.to_string()))?;
+        given.position = position.ok_or_else(|| fault("the case has no position".to_owned()))?;
         let owned = names.iter().map(|name| (*name).to_owned()).collect();
-        let game = Game::arrange(rules, owned, seed, arrangement)
-            .map_err(|error| Fault::new(case.line, error.to_string()))?;
+        let seed = Seed::new(seed).map_err(|error| fault(error.to_string()))?;
+        let game = Game::arrange(rules, owned, seed, given).map_err(|error| fault(error.to_string()))?;
         let (actor, start) = (game.turn(), view(&game));
         Ok(Self { names, game, actor, start, effect: CommandEffect::TurnContinues, hint: None })
     }

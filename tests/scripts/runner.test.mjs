@@ -34,17 +34,8 @@ test('a failed step stops only the steps that need it', async () => {
   ];
   const { events, outcomes } = await runFakes(steps, ['build']);
   assert.equal(events, '+build +lint -build +native -lint -native +last -last');
-  assert.deepEqual(
-    outcomes.map(({ name, missing = 'ran' }) => [name, missing]),
-    [
-      ['build', 'ran'],
-      ['lint', 'ran'],
-      ['browser', 'build'],
-      ['more', 'browser'],
-      ['native', 'ran'],
-      ['last', 'ran'],
-    ],
-  );
+  const fates = outcomes.map(({ name, missing = 'ran' }) => `${name}: ${missing}`);
+  assert.equal(fates.join(), 'build: ran,lint: ran,browser: build,more: browser,native: ran,last: ran');
 });
 
 test('two steps run at a time, only one of them compiles, and installations do not count', async () => {
