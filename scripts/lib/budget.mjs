@@ -1,4 +1,8 @@
 // Compares what a run cost with tests/budget.json.
+import { cpus } from 'node:os';
+
+/** The part of the processors that other programs may use before times say little about the tests. */
+const MOST_FOR_OTHERS = 0.2;
 
 /** The fraction by which a budget may be exceeded, because processor times vary. */
 const TOLERANCE = 0.15;
@@ -16,14 +20,35 @@ function timeOfWork() {
 /** How much slower this machine is than the one on which the budget was measured. At least 1. */
 export const slownessOf = ({ workMilliseconds }, time = timeOfWork()) => Math.max(1, time / workMilliseconds);
 
+/** The seconds for which the processors of this machine were busy, and for which they could have been, since it started. */
+function machineSeconds() {
+  const times = cpus().map((processor) => processor.times);
+  const sum = (names) =>
+    times.flatMap((each) => names.map((name) => each[name])).reduce((a, b) => a + b, 0) / 1000;
+  const busy = sum(['user', 'nice', 'sys', 'irq']);
+  return { busy, possible: busy + sum(['idle']) };
+}
+
 /**
- * Sentences about what has exceeded the budget. `warm` is the processor time of a step that compiles nothing, and `cold` of one that
+ * Begins to watch the machine. The result tells whether, until then, other programs left too little of it to a run that used `own`
+ * seconds of processor time: programs that share a processor slow each other down, so that their processor times grow, too.
+ */
+export function watchMachine(read = machineSeconds) {
+  const before = read();
+  return (own) => {
+    const { busy, possible } = read();
+    return (busy - before.busy - own) / (possible - before.possible) > MOST_FOR_OTHERS;
+  };
+}
+
+/**
+ * Sentences about what has exceeded the budget. On a machine that is `shared` with other programs, times are not compared. `warm` is the processor time of a step that compiles nothing, and `cold` of one that
  * compiles everything.
  */
-export function overBudget(outcomes, budget, slowness) {
+export function overBudget(outcomes, budget, { slowness = 1, shared = false } = {}) {
   const sentences = [];
   const compare = (what, used, allowed, unit) => {
-    if (!(used > allowed * (1 + TOLERANCE) * slowness)) return;
+    if (shared || !(used > allowed * (1 + TOLERANCE) * slowness)) return;
     const slower = slowness > 1 ? `, on a machine that is ${slowness.toFixed(1)} times slower` : '';
     sentences.push(
       `${what} took ${used.toFixed(1)} ${unit}, but its budget is ${allowed}${slower}. ${ADVICE}`,

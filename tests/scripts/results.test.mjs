@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { overBudget, slownessOf } from '../../scripts/lib/budget.mjs';
+import { overBudget, slownessOf, watchMachine } from '../../scripts/lib/budget.mjs';
 import { readResults } from '../../scripts/lib/results.mjs';
 
 const CARGO = `
@@ -70,13 +70,14 @@ test('a budget may be exceeded by 15 per cent, by more on a slow machine, and by
     [{ name: 'unknown', cpu: 1000 }, 0],
     [{ name: 'native', cpu: Number.NaN }, 0],
   ]) {
-    assert.equal(overBudget([outcome], BUDGET, slowness).length, count, JSON.stringify(outcome));
+    assert.equal(overBudget([outcome], BUDGET, { slowness }).length, count, JSON.stringify(outcome));
+    assert.deepEqual(overBudget([outcome], BUDGET, { slowness, shared: true }), []);
   }
   assert.deepEqual([slownessOf(BUDGET, 90), slownessOf(BUDGET, 150)], [1, 1.5]);
   // The browser tests have a largest number and a longest time.
   const over = (...all) => {
     const tests = all.map((seconds) => ({ title: 'a law', seconds }));
-    return overBudget([{ name: 'browser', cpu: 1, tests }], BUDGET, 1).join('\n');
+    return overBudget([{ name: 'browser', cpu: 1, tests }], BUDGET).join('\n');
   };
   assert.equal(over(1, 11), '');
   assert.match(
@@ -87,4 +88,15 @@ test('a budget may be exceeded by 15 per cent, by more on a slow machine, and by
     over(12),
     /^the browser test “a law” took 12\.0 seconds, but its budget is 10\. .*budget\.json/,
   );
+});
+
+test('times are not compared if other programs use more than a fifth of the processors', () => {
+  const isShared = (own) => {
+    const readings = [
+      { busy: 100, possible: 1000 },
+      { busy: 160, possible: 1100 },
+    ];
+    return watchMachine(() => readings.shift())(own);
+  };
+  assert.deepEqual([60, 41, 39, 0].map(isShared), [false, false, true, true]);
 });
