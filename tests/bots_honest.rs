@@ -1,13 +1,15 @@
 //! Decisions of bots depend only on what their seat may see, and not on how the work is divided into slices.
 
-use crate::common::{self, arrange_stock, deal, names, rules};
+use core::fmt::Debug;
+
+use crate::common::{self, arrange_stock, deal, guest, names, rules, view, viewers};
 use machiavelli::bot::{Decision, Observation, Opponent, Thinking, decide};
 use machiavelli::card::{Face, Suit};
-use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::notation::Position;
+use machiavelli::review::Effort;
 use machiavelli::rng::Seed;
 
 /// A budget in units of work: large enough for an expert to compare plays, and small enough for a test.
@@ -21,23 +23,39 @@ const POSITIONS: [(&str, &str); 4] = [
     ("session-jokers jokers=2", "8H 8D 8C 8S | 4D 5D 6D 7D / 3D 9D 9H 9S KC *"),
 ];
 
+/// Checks that the answer is the same in all games.
+fn assert_alike<T: PartialEq + Debug>(games: &[Game], answer: impl Fn(Game) -> T) {
+    let answers: Vec<T> = games.iter().cloned().map(answer).collect();
+    assert!(answers.iter().all(|one| *one == answers[0]), "{answers:?}");
+}
+
 #[test]
-fn hidden_cards_do_not_affect_a_bot() {
+fn hidden_cards_change_no_view_guest_turn_or_judgement() {
     for (text, position) in POSITIONS {
-        for level in Level::ALL {
-            let plays = (0..4).map(|seed: u32| {
-                // The seed shuffles all cards that the position does not fix.
+        // The seed shuffles all cards that the position does not fix.
+        let games: Vec<Game> = (0..4)
+            .map(|seed: u32| {
                 let arrangement = Arrangement::of(position.parse::<Position>().expect("a position"));
                 let seed = Seed::new(&seed.to_string()).expect("a seed");
-                let mut game = Game::arrange(rules(text), names(3), seed, arrangement).expect("a game");
-                let (view, hidden) = (game.view(0).expect("a seat"), game.all_cards());
-                let event = game.bot_turn(level, SMALL_BUDGET).expect("a turn");
-                ((view, event), hidden)
-            });
-            let (plays, hidden): (Vec<_>, Vec<_>) = plays.unzip();
-            assert!(plays.iter().all(|play| *play == plays[0]), "{level:?} {position}");
-            assert!(hidden.iter().any(|cards| *cards != hidden[0]), "nothing was hidden");
+                Game::arrange(rules(text), names(3), seed, arrangement).expect("a game")
+            })
+            .collect();
+        assert!(games.iter().any(|game| game.all_cards() != games[0].all_cards()), "nothing was hidden");
+        assert_alike(&games, |game| view(&game));
+        assert_alike(&games, |game| {
+            let guest = guest(&view(&game));
+            let views: Vec<_> = viewers(&guest).into_iter().map(|viewer| guest.view(viewer)).collect();
+            (views, guest.all_cards(), guest.save())
+        });
+        for level in Level::ALL {
+            assert_alike(&games, |mut game| game.bot_turn(level, SMALL_BUDGET).expect("a turn"));
         }
+        assert_alike(&games, |mut game| {
+            game.draw().expect("a card");
+            let mut review = game.reviewing(0, Effort { deals: 8, budget: 100_000 }).expect("a seat");
+            while !review.advance(50_000) {}
+            review.turns().to_vec()
+        });
     }
 }
 
@@ -160,34 +178,6 @@ fn a_decision_about_another_turn_is_made_again() {
     game.draw().expect("a card can be drawn");
     let mut other = game.clone();
     assert_eq!(game.bot_play(stale), other.bot_turn(Level::Hard, None));
-}
-
-#[test]
-fn a_seat_knows_the_tables_that_the_others_left_and_how_few_cards_others_had_when_a_player_laid_some() {
-    let mut known = [0; 2];
-    for text in ["bga", "session-jokers", "italian", "session-opening"] {
-        let mut game = deal(text, 3, "left");
-        let (mut left, mut fewest): ([Option<FaceCounts>; 3], [Option<usize>; 3]) = ([None; 3], [None; 3]);
-        while game.end().is_none() {
-            let seat = game.turn();
-            let seats = game.view(seat).expect("a seat").seats;
-            for (by, other) in common::observation(&game).others.iter().enumerate() {
-                let whose = (seat + 1 + by) % 3;
-                assert_eq!((other.left, other.laid_against), (left[whose], fewest[whose]), "{text}");
-                assert_eq!(other.cards, seats[whose].cards);
-                known[0] += usize::from(other.left.is_some());
-                known[1] += usize::from(other.laid_against.is_some());
-            }
-            let others = (0..3).filter(|&other| other != seat).map(|other| seats[other].cards);
-            let least = others.min().expect("two others");
-            if !game.bot_turn(Level::Hard, None).expect("a turn").laid.is_empty() {
-                fewest[seat] = Some(fewest[seat].map_or(least, |before| before.min(least)));
-            }
-            let next = Observation::of(&game.player_view(seat).expect("a seat"));
-            left[seat] = Some(next.position.table.counts());
-        }
-    }
-    assert!(known.iter().all(|&known| known > 50), "{known:?}");
 }
 
 /// A position of a two-player game, as the seat whose turn it is sees it.

@@ -1,146 +1,238 @@
-//! Laws of a game, tested with random commands.
+//! Laws of every command of a turn, in random games. `soak::perform_random` checks some of them.
 
-use crate::common::{self, arrange, deal, ids, sealed, unsealed, view};
+use crate::common::soak::{self, Act, End, perform_random};
+use crate::common::{self, arrange, deal, ids, is_long, sealed, unsealed, view};
 use crate::judge_laws::melds_and_rest;
-use crate::soak_sample::soak;
-use machiavelli::card::{Face, Rank, Suit};
+use machiavelli::card::{Card, Face, Rank, Suit};
+use machiavelli::card_set::FaceCounts;
 use machiavelli::game::{Arrangement, CommandEffect, Game, SortBy};
 use machiavelli::level::Level;
-use machiavelli::notation::Position;
-use machiavelli::refusal::CommandError;
-use machiavelli::rng::Seed;
+use machiavelli::notation::{Faces, Position};
+use machiavelli::refusal::{CommandError, Flaw};
+use machiavelli::rng::{Rng, Seed};
 use machiavelli::turn::Target;
-use machiavelli::view::CardView;
+use machiavelli::view::{Can, CardView, View};
 use proptest::prelude::*;
 
-/// A random command. Its numbers are mapped to cards and groups that exist when it is performed.
-#[derive(Debug, Clone)]
-pub enum Act {
-    Take(Vec<usize>),
-    Lay(Vec<usize>, Option<(usize, Option<usize>)>),
-    Swap(usize),
-    Undo,
-    Redo,
-    Reset,
-    End,
-    Draw,
-    Restore,
-    TimeUp,
-    Bot,
-    Sort(bool),
-}
+const RULES: [&str; 10] = [
+    "bga",
+    "bga-13",
+    "bga-classic",
+    "italian",
+    "session-jokers jokers=4",
+    "bga packs=3 jokers=4 maxNewCards=2",
+    "session-opening jokers=2",
+    "italian-six jokers=2",
+    "session-timed jokers=4 helpingCards=4",
+    "makiaveli undo=free",
+];
 
-pub fn act() -> impl Strategy<Value = Act> {
-    let cards = || proptest::collection::vec(0..200_usize, 1..4);
-    prop_oneof![
-        3 => cards().prop_map(Act::Take),
-        6 => (cards(), proptest::option::of((0..12_usize, proptest::option::of(0..6_usize))))
-            .prop_map(|(cards, to)| Act::Lay(cards, to)),
-        2 => (0..9_usize).prop_map(Act::Swap),
-        2 => Just(Act::Undo),
-        2 => Just(Act::Redo),
-        1 => Just(Act::Reset),
-        1 => Just(Act::End),
-        1 => Just(Act::Draw),
-        1 => Just(Act::Restore),
-        1 => Just(Act::TimeUp),
-        3 => Just(Act::Bot),
-        1 => any::<bool>().prop_map(Act::Sort),
-    ]
-}
-
-pub fn rules() -> impl Strategy<Value = &'static str> {
-    prop::sample::select(vec![
-        "bga",
-        "bga-13",
-        "bga-classic",
-        "italian-six",
-        "session-jokers jokers=4",
-        "session-opening jokers=2",
-        "session-timed jokers=4 helpingCards=4",
-        "makiaveli undo=free",
-        "bga packs=3 jokers=4 maxNewCards=2",
-    ])
-}
-
-/// The ids of the cards that `numbers` select among the cards that the current player can move.
-pub fn pick(game: &Game, numbers: &[usize]) -> Vec<u32> {
-    let view = game.view(game.turn()).expect("a seat");
-    let reach: Vec<u32> = (view.hand.iter().chain(&view.helping))
-        .chain(view.groups.iter().flat_map(|group| &group.cards))
-        .map(|card| card.id)
-        .collect();
-    let mut ids: Vec<u32> =
-        numbers.iter().filter_map(|number| reach.get(number % reach.len().max(1)).copied()).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    ids
-}
-
-/// The answer of a command; `None` if the call was invalid.
-fn unless_invalid(
-    answer: Result<CommandEffect, CommandError>,
-) -> Option<Result<CommandEffect, CommandError>> {
-    (!matches!(answer, Err(CommandError::Misuse(_)))).then_some(answer)
-}
-
-/// Performs the command; `None` if the call was invalid.
-pub fn perform(game: &mut Game, act: &Act) -> Option<Result<CommandEffect, CommandError>> {
-    match act {
-        Act::Take(cards) => unless_invalid(game.take(&pick(game, cards))),
-        Act::Lay(cards, to) => {
-            let ids = pick(game, cards);
-            unless_invalid(game.lay(&ids, to.map(|(group, place)| Target::Place { group, place })))
+/// Random games after some turns of computers, and for each a source of random numbers.
+pub fn random_games(count: usize) -> impl Iterator<Item = (usize, Game, Rng)> {
+    (0..count).map(|number| {
+        let mut rng = Seed::new(&format!("game {number}")).expect("a seed").rng(1);
+        let mut game = deal(RULES[number % RULES.len()], 2 + number % 3, &format!("random {number}"));
+        for _ in 0..rng.below(26) {
+            let before = game.clone();
+            game.bot_turn(Level::Medium, Some(50_000)).expect("a turn");
+            if game.end().is_some() {
+                game = before;
+                break;
+            }
         }
-        Act::Swap(number) => {
-            let swaps = game.view(game.turn()).expect("a seat").swaps;
-            let swap = *swaps.get(number % swaps.len().max(1))?;
-            unless_invalid(game.swap(swap.id, swap.joker))
-        }
-        Act::Undo => Some(game.undo().map_err(CommandError::from)),
-        Act::Redo => Some(game.redo().map_err(CommandError::from)),
-        Act::Reset => Some(game.reset().map_err(CommandError::from)),
-        Act::End => Some(game.end_turn().map_err(CommandError::from)),
-        Act::Draw => Some(game.draw().map_err(CommandError::from)),
-        Act::Restore => Some(game.restore().map_err(CommandError::from)),
-        Act::TimeUp => Some(game.time_up().map_err(CommandError::from)),
-        Act::Bot => {
-            game.bot_turn(Level::Easy, None).ok()?;
-            Some(Ok(CommandEffect::TurnContinues))
-        }
-        Act::Sort(by_rank) => {
-            let by = if *by_rank { SortBy::Rank } else { SortBy::Suit };
-            game.sort(game.turn(), by).ok()?;
-            Some(Ok(CommandEffect::TurnContinues))
+        (number, game, rng)
+    })
+}
+
+/// The commands that the game carries out, found by trying them on copies.
+fn possible_commands(game: &Game) -> Can {
+    let tried = |command: &dyn Fn(&mut Game) -> bool| command(&mut game.clone());
+    let now = view(game);
+    Can {
+        take: tried(&|game| now.groups.first().is_some_and(|group| game.take(&[group.cards[0].id]).is_ok())),
+        undo: tried(&|game| game.undo().is_ok()),
+        redo: tried(&|game| game.redo().is_ok()),
+        reset: tried(&|game| game.reset().is_ok() && view(game) != now),
+        restore: tried(&|game| game.restore().is_ok()),
+        draw: tried(&|game| game.draw().is_ok()),
+        end_turn: tried(&|game| game.end_turn().is_ok()),
+        swap: tried(&|game| now.swaps.first().is_some_and(|swap| game.swap(swap.id, swap.joker).is_ok())),
+    }
+}
+
+fn views_of_others(game: &Game) -> Vec<View> {
+    let seats = (0..game.seats()).filter(|seat| *seat != game.turn()).map(Some);
+    seats.chain([None]).map(|seat| game.view(seat).expect("a seat")).collect()
+}
+
+/// Checks that the flaws of a draft name cards that are where the flaw says.
+fn check_flaws(view: &View) {
+    let faces = |cards: &[Card]| {
+        let mut faces: Vec<Face> = cards.iter().map(|card| card.face()).collect();
+        faces.sort_unstable();
+        faces
+    };
+    let sorted = |cards: &Faces| {
+        let mut faces = cards.0.clone();
+        faces.sort_unstable();
+        faces
+    };
+    let blocking: Vec<usize> = view.blocking.iter().map(|blocking| blocking.group).collect();
+    let no_meld = (0..view.groups.len()).filter(|&index| view.groups[index].meld.kind.is_none());
+    assert_eq!(blocking, no_meld.collect::<Vec<_>>());
+    for flaw in &view.flaws {
+        match flaw {
+            Flaw::NotAMeld { group, cards, ids, .. } => {
+                assert_eq!(card_ids(ids), soak::ids(&view.groups[*group].cards));
+                assert_eq!(faces(ids), sorted(cards));
+            }
+            Flaw::TakenInHand { ids, .. } => {
+                assert!(!ids.is_empty() && ids.iter().all(|card| !card.face().is_joker()));
+            }
+            Flaw::JokerTaken { count, ids } => {
+                assert_eq!(ids.len(), *count);
+                let in_hand = soak::ids(&view.hand);
+                assert!(ids.iter().all(|card| card.face().is_joker() && in_hand.contains(&card.id())));
+            }
+            Flaw::HelpingBeforeOpening { cards, ids } | Flaw::HelpingWithoutHandCard { cards, ids } => {
+                assert!(cards.iter().all(|face| ids.iter().any(|card| card.face() == *face)));
+                assert!(ids.iter().all(|card| cards.contains(&card.face())));
+                let beside_stock = soak::ids(&view.helping);
+                assert!(ids.iter().all(|card| !beside_stock.contains(&card.id())));
+            }
+            _ => {}
         }
     }
 }
 
-/// The save after `change` was applied to its lines, with a matching checksum.
-fn resealed(save: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
-    let mut bytes = unsealed(save).as_bytes().to_vec();
-    change(&mut bytes);
-    sealed(&String::from_utf8_lossy(&bytes))
+fn card_ids(cards: &[Card]) -> Vec<u32> {
+    cards.iter().map(|card| card.id()).collect()
+}
+
+/// Checks that a command is undone and redone exactly.
+fn check_undo(before: &View, after: &Game) {
+    let mut game = after.clone();
+    game.undo().expect("a command to undo");
+    let back = view(&game);
+    assert_eq!((&back.groups, &back.hand, &back.helping), (&before.groups, &before.hand, &before.helping));
+    game.redo().expect("a command to redo");
+    assert_eq!(view(&game), view(after));
+}
+
+/// Checks that the group on which cards were laid reads as `targets` predicted.
+fn check_target(before: &Game, act: &Act, after: &Game) {
+    let Act::Lay(cards, to) = act else { return };
+    let group = match to {
+        Some(Target::Group(group) | Target::Place { group, place: None }) => Some(*group),
+        None => None,
+        // Another place in the group may lead to another reading.
+        _ => return,
+    };
+    let targets = before.targets(cards).expect("cards within reach");
+    let (reading, id) = match group {
+        Some(group) => (&targets.groups[group], view(before).groups[group].id),
+        None => (&targets.fresh, view(before).next_group),
+    };
+    let after = view(after);
+    let laid = after.groups.iter().find(|group| group.id == id).expect("the group");
+    assert_eq!((reading.cards, &reading.meld), (laid.cards.len(), &laid.meld));
+}
+
+/// Plays a turn by random commands, and gives each game with the command that led to it to the laws.
+fn check_commands(game: &mut Game, rng: &mut Rng) {
+    let start = view(game);
+    let mut guest = common::guest(&start);
+    for _ in 0..4 + rng.below(16) {
+        let (before, others) = (game.clone(), views_of_others(game));
+        let (act, answer) = perform_random(game, rng);
+        assert_eq!(views_of_others(game), others, "the others do not see the draft");
+        assert_eq!(act.perform(&mut guest), answer, "{act:?} of a guest");
+        let now = view(game);
+        assert_eq!(view(&guest), now, "{act:?} of a guest");
+        assert_eq!(now.can, possible_commands(game), "{now:?}");
+        check_flaws(&now);
+        // Cards that are laid where they lie are no step.
+        if answer.is_ok() && act.is_step() && now != view(&before) {
+            check_target(&before, &act, game);
+            if now.can.undo {
+                check_undo(&view(&before), game);
+            }
+        }
+    }
+    soak::assert_undo_and_redo(game, &start);
+    soak::assert_agrees_with_the_judge(game, &start);
+    soak::assert_save_restores(game);
+    check_guest(&start, &guest, game);
+}
+
+/// Checks that a guest advises like the game, keeps its draft, and cannot end the turn.
+fn check_guest(start: &View, guest: &Game, game: &Game) {
+    // Which of several identical cards a hint names may differ, and so may the order of cards.
+    let advice = |game: &Game| {
+        let hint = game.hint(3).expect("a hint");
+        let solvable = game.solvable_within(Some(50_000));
+        let with: FaceCounts = solvable.with.iter().collect();
+        let table = hint.table.map(|table| table.to_string());
+        ((hint.count, hint.proven, table), (solvable.possible, solvable.proven, with))
+    };
+    assert_eq!(advice(game), advice(guest));
+    let restored = Game::from_view_and_draft(&common::sent(start), &guest.save()).expect("its own draft");
+    assert_eq!((view(&restored), restored.save()), (view(guest), guest.save()));
+    let mut other = guest.clone();
+    for end in [End::Turn, End::Draw, End::Restore] {
+        assert_eq!(common::codes(end.perform(&mut other)), ["hands-hidden"]);
+    }
+    assert_eq!(common::codes(other.resign(start.turn)), ["hands-hidden"]);
+    assert!(other.bot_turn(Level::Easy, None).is_err());
+    assert_eq!(other.save(), guest.save());
+}
+
+#[test]
+fn every_command_of_random_games_keeps_the_laws() {
+    for (number, mut game, mut rng) in random_games(if is_long() { 1_000 } else { 60 }) {
+        for _ in 0..3 {
+            println!("game {number}: {}", game.rules());
+            check_commands(&mut game, &mut rng);
+            let end = End::ALL[rng.below(4)];
+            if end.perform(&mut game).is_err() {
+                game.bot_turn(Level::Easy, None).expect("a turn");
+            }
+            soak::check(&game);
+            assert_eq!(view(&game).next_deal, game.clone().next_deal().is_ok());
+            if game.end().is_some() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_changed_save_is_another_game_or_an_error() {
+    for (_, mut game, mut rng) in random_games(if is_long() { 2_000 } else { 100 }) {
+        for _ in 0..rng.below(10) {
+            drop(perform_random(&mut game, &mut rng));
+        }
+        let mut bytes = unsealed(&game.save()).as_bytes().to_vec();
+        for _ in 0..=rng.below(3) {
+            let place = rng.below(bytes.len());
+            match rng.below(3) {
+                0 => bytes[place] = rng.below(256) as u8,
+                1 => drop(bytes.remove(place)),
+                _ => bytes.insert(place, b"0123456789 .>@|pteldrux%\n-*"[rng.below(27)]),
+            }
+        }
+        match Game::load(&sealed(&String::from_utf8_lossy(&bytes))) {
+            Ok(game) => soak::check(&game),
+            Err(error) => {
+                assert!(["bad-save", "replay-differs"].contains(&error.code()));
+                assert!(error.to_string().contains("line") || error.to_string().contains("turn"));
+            }
+        }
+    }
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn cards_are_conserved_views_hide_hands_and_refusals_change_nothing(
-        rules in rules(), seats in 2..5_usize, seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..40)
-    ) {
-        let mut game = deal(rules, seats, &seed);
-        for act in &acts {
-            let before = game.save();
-            match perform(&mut game, act) {
-                Some(answer) if answer.is_ok() => {}
-                Some(_) | None => prop_assert_eq!(game.save(), before),
-            }
-            soak::check(&game);
-        }
-        soak::assert_save_restores(&game);
-    }
 
     #[test]
     fn every_legal_draft_can_be_played_as_a_table(
@@ -192,63 +284,6 @@ proptest! {
         // If the draft is legal, its table is also played in one command.
         soak::check(&game);
     }
-
-    #[test]
-    fn undo_reverts_a_command(
-        seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..30)
-    ) {
-        let mut game = deal("session-jokers jokers=4 helpingCards=4", 3, &seed);
-        for act in &acts {
-            let before = game.view(game.turn()).expect("a seat");
-            let Some(answer) = perform(&mut game, act) else { continue };
-            let is_step = matches!(act, Act::Take(_) | Act::Lay(..) | Act::Swap(_));
-            if is_step && answer.is_ok() {
-                let after = game.clone();
-                prop_assert!(game.undo().is_ok());
-                let back = game.view(game.turn()).expect("a seat");
-                prop_assert_eq!((&back.groups, &back.hand, &back.helping), (&before.groups, &before.hand, &before.helping));
-                prop_assert!(game.redo().is_ok());
-                prop_assert_eq!(game.view(game.turn()), after.view(after.turn()));
-            }
-        }
-    }
-
-    #[test]
-    fn a_changed_save_is_another_game_or_an_error(
-        rules in rules(), seed in "[a-z]{1,8}", acts in proptest::collection::vec(act(), 1..20),
-        places in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..3_u8), 1..4)
-    ) {
-        let mut game = deal(rules, 2, &seed);
-        for act in &acts {
-            perform(&mut game, act);
-        }
-        let text = resealed(&game.save(), |bytes| {
-            for (index, byte, kind) in &places {
-                let place = index.index(bytes.len());
-                match kind {
-                    0 => bytes[place] = *byte,
-                    1 => drop(bytes.remove(place)),
-                    _ => bytes.insert(place, b"0123456789 .>@|pteldrux%\n-*"[usize::from(*byte) % 27]),
-                }
-            }
-        });
-        match Game::load(&text) {
-            Ok(game) => soak::check(&game),
-            Err(error) => {
-                prop_assert!(["bad-save", "replay-differs"].contains(&error.code()));
-                prop_assert!(error.to_string().contains("line") || error.to_string().contains("turn"));
-            }
-        }
-    }
-
-    #[test]
-    fn arbitrary_text_is_not_a_save(text in "\\PC{0,200}") {
-        prop_assert!(Game::load(&text).is_err());
-        for version in [1, 2] {
-            let headed = format!("machiavelli {version}\n{text}");
-            prop_assert!(Game::load(&headed).is_err());
-        }
-    }
 }
 
 #[test]
@@ -277,6 +312,7 @@ fn an_invalid_call_is_an_error_with_a_code() {
     let mut game = deal("bga", 2, "misuse");
     let (mover, own) = (game.turn(), view(&game).hand[0].id);
     let other = game.view(1 - mover).unwrap().hand[0].id;
+    let before = game.save();
     let code = |answer: Result<CommandEffect, CommandError>| match answer {
         Err(CommandError::Misuse(error)) => error.code(),
         other => panic!("not an invalid call: {other:?}"),
@@ -292,6 +328,7 @@ fn an_invalid_call_is_an_error_with_a_code() {
     assert_eq!(game.set_hand_order(mover, &[own, other]).unwrap_err().code(), "not-your-card");
     // In an earlier version, this command put the card into the hand twice.
     assert_eq!(game.set_hand_order(mover, &[own, own]).unwrap_err().code(), "bad-input");
+    assert_eq!(game.save(), before);
     assert!(game.lay(&[], None).is_ok());
 }
 

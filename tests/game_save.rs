@@ -1,7 +1,7 @@
 //! Saves: a game is restored exactly, and damaged text causes an error that says what is wrong.
 
+use crate::common::soak::assert_save_restores;
 use crate::common::{arrange, deal, ids, rules, sealed, table, unsealed, view};
-use crate::soak_sample::soak::assert_save_restores;
 use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::rng::Seed;

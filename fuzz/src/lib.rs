@@ -7,8 +7,8 @@ pub mod common;
 pub mod random;
 #[path = "../../tests/slow_solver/slow.rs"]
 pub mod slow;
-#[path = "../../tests/common/soak.rs"]
-pub mod soak;
+
+pub use common::soak;
 
 use std::borrow::Cow;
 use std::convert::Infallible;

@@ -14,8 +14,8 @@ use machiavelli::view::{CardView, View};
 use super::codes::{self, Code};
 use super::read;
 use super::script::{Case, Fault, GESTURES, Phrase, SHOWN, lists};
+use crate::common::soak;
 use crate::common::{self, faces, view};
-use crate::soak_sample::soak;
 
 /// The cards, or no card for `none`.
 fn sorted(cards: &str) -> Result<String, String> {
@@ -134,7 +134,7 @@ impl<'a> Table<'a> {
         soak::assert_save_restores(&self.game);
         if self.game.end().is_none() {
             soak::assert_undo_and_redo(&self.game, &self.start);
-            soak::assert_agrees_with_check_turn(&self.game, &self.start);
+            soak::assert_agrees_with_the_judge(&self.game, &self.start);
         }
         Ok(codes)
     }

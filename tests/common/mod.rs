@@ -1,6 +1,8 @@
 //! Helpers that the test files share.
 #![allow(dead_code, reason = "each test file uses what it needs")]
 
+pub mod soak;
+
 use machiavelli::bot::{Observation, Opponent};
 use machiavelli::card_set::FaceCounts;
 use machiavelli::game::CommandEffect;
@@ -13,7 +15,7 @@ use machiavelli::refusal::{CommandError, Flaw, Refused};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::solver::Answer;
-use machiavelli::view::View;
+use machiavelli::view::{View, ViewInput};
 
 /// The folder of the repository. The tests run in the folder of their package, `tests/laws`.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -128,6 +130,22 @@ pub fn observation(game: &Game) -> Observation {
 /// The view of the seat whose turn it is.
 pub fn view(game: &Game) -> View {
     game.view(game.turn()).expect("a seat")
+}
+
+/// The view as it is read after it was sent.
+pub fn sent(view: &View) -> ViewInput {
+    let plain = serde_json::to_value(view).expect("plain data");
+    serde_json::from_value(plain).expect("the members of a view")
+}
+
+/// The game that is made from a view at the start of a turn.
+pub fn guest(view: &View) -> Game {
+    Game::from_view(&sent(view)).expect("a view at the start of a turn")
+}
+
+/// All seats, and `None` for a spectator.
+pub fn viewers(game: &Game) -> Vec<Option<usize>> {
+    (0..game.seats()).map(Some).chain([None]).collect()
 }
 
 /// The groups on the table in the notation.

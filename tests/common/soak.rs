@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use machiavelli::card::{Card, Face};
-use machiavelli::game::Game;
+use machiavelli::game::{CommandEffect, Game, SortBy};
+use machiavelli::judge::judge;
+use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::meld::Meld;
 use machiavelli::notation::{Faces, Position};
@@ -11,7 +13,7 @@ use machiavelli::refusal::CommandError;
 use machiavelli::rng::{Rng, Seed};
 use machiavelli::rules::{Preset, Rules, Undo};
 use machiavelli::turn::Target;
-use machiavelli::view::{CardView, CheckTurnOptions, TurnAnswer, View, check_turn};
+use machiavelli::view::{CardView, View};
 
 #[derive(Debug, Clone)]
 pub struct Plan {
@@ -169,75 +171,132 @@ impl Plan {
     }
 }
 
-/// Performs random commands, some of which may end the turn. Returns the number of commands.
-fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
-    let seat = game.turn();
-    let start = game.view(seat).expect("a seat");
-    let commands = 1 + rng.below(12);
-    for _ in 0..commands {
-        let view = game.view(seat).expect("a seat");
-        let hand: Vec<u32> = view.hand.iter().chain(&view.helping).map(|card| card.id).collect();
-        let table: Vec<u32> = view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
-        let one_to_three = |rng: &mut Rng, from: &[u32]| -> Vec<u32> {
-            let mut from = from.to_vec();
+/// A command that ends the turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    Turn,
+    Draw,
+    Restore,
+    TimeUp,
+}
+
+impl End {
+    pub const ALL: [Self; 4] = [Self::Turn, Self::Draw, Self::Restore, Self::TimeUp];
+
+    pub fn perform(self, game: &mut Game) -> Result<CommandEffect, CommandError> {
+        let answer = match self {
+            Self::Turn => game.end_turn(),
+            Self::Draw => game.draw(),
+            Self::Restore => game.restore(),
+            Self::TimeUp => game.time_up(),
+        };
+        answer.map_err(CommandError::from)
+    }
+}
+
+/// A command that changes the draft of a turn or the order of the hand.
+#[derive(Debug, Clone)]
+pub enum Act {
+    Take(Vec<u32>),
+    Lay(Vec<u32>, Option<Target>),
+    Swap(u32, u32),
+    Undo,
+    Redo,
+    Reset,
+    Sort(SortBy),
+    Reverse,
+}
+
+impl Act {
+    /// A command with cards and groups of the view, which may be refused.
+    pub fn random(view: &View, rng: &mut Rng) -> Self {
+        let hand = ids(view.hand.iter().chain(&view.helping));
+        let table = ids(table_cards(view));
+        let one_to_three = |rng: &mut Rng, mut from: Vec<u32>| {
             rng.shuffle(&mut from);
             from.truncate(1 + rng.below(3));
             from
         };
-        let before = game.save();
-        let random_target = |rng: &mut Rng| match view.groups.len() {
+        let target = |rng: &mut Rng| match view.groups.len() {
             0 => None,
-            groups => Some(match rng.below(2) {
-                0 => Target::Group(rng.below(groups)),
-                _ => Target::Pair(rng.below(groups), rng.below(5)),
-            }),
+            groups if rng.below(2) == 0 => Some(Target::Group(rng.below(groups))),
+            groups => Some(Target::Pair(rng.below(groups), rng.below(5))),
         };
-        let answer = match rng.below(10) {
-            0 | 1 if !table.is_empty() => game.take(&one_to_three(rng, &table)),
-            2 if !table.is_empty() => {
-                let to = random_target(rng);
-                game.lay(&one_to_three(rng, &table), to)
-            }
-            3 => game.lay(&one_to_three(rng, &hand), None),
-            4 => {
-                let to = random_target(rng);
-                game.lay(&one_to_three(rng, &hand), to)
-            }
-            5 => game.undo().map_err(CommandError::from),
-            6 => game.redo().map_err(CommandError::from),
-            7 if !view.swaps.is_empty() => {
+        match rng.below(12) {
+            0 | 1 if !table.is_empty() => Self::Take(one_to_three(rng, table)),
+            2 | 3 if !table.is_empty() => Self::Lay(one_to_three(rng, table), target(rng)),
+            4 => Self::Lay(one_to_three(rng, hand), None),
+            5 | 6 => Self::Lay(one_to_three(rng, hand), target(rng)),
+            7 => Self::Undo,
+            8 => Self::Redo,
+            9 if !view.swaps.is_empty() => {
                 let swap = pick(rng, &view.swaps);
-                let answer = game.swap(swap.id, swap.joker);
-                assert!(answer.is_ok(), "a swap that the view lists is legal");
-                answer
+                Self::Swap(swap.id, swap.joker)
             }
-            8 if rng.below(4) == 0 => game.reset().map_err(CommandError::from),
-            _ => {
-                let ids: Vec<u32> = view.hand.iter().rev().map(|card| card.id).collect();
-                game.set_hand_order(seat, &ids).expect("the seat's own cards");
-                continue;
+            10 if rng.below(3) == 0 => Self::Reset,
+            10 => Self::Sort(pick(rng, &[SortBy::Rank, SortBy::Suit])),
+            _ => Self::Reverse,
+        }
+    }
+
+    pub fn perform(&self, game: &mut Game) -> Result<CommandEffect, CommandError> {
+        let seat = game.turn();
+        let arranged = match self {
+            Self::Take(ids) => return game.take(ids),
+            Self::Lay(ids, to) => return game.lay(ids, *to),
+            Self::Swap(id, joker) => return game.swap(*id, *joker),
+            Self::Undo => return game.undo().map_err(CommandError::from),
+            Self::Redo => return game.redo().map_err(CommandError::from),
+            Self::Reset => return game.reset().map_err(CommandError::from),
+            Self::Sort(by) => game.sort(seat, *by),
+            Self::Reverse => {
+                let hand = ids(game.view(seat).expect("a seat").hand.iter().rev());
+                game.set_hand_order(seat, &hand)
             }
         };
-        assert!(!matches!(answer, Err(CommandError::Misuse(_))), "the cards can be moved");
-        if answer.is_err() {
+        arranged.map(|()| CommandEffect::TurnContinues).map_err(CommandError::from)
+    }
+
+    /// Whether undo takes the command back as one step.
+    pub const fn is_step(&self) -> bool {
+        matches!(self, Self::Take(_) | Self::Lay(..) | Self::Swap(..))
+    }
+}
+
+/// Performs a random command, and checks what holds after each. Returns the command and its answer.
+pub fn perform_random(game: &mut Game, rng: &mut Rng) -> (Act, Result<CommandEffect, CommandError>) {
+    let act = Act::random(&game.view(game.turn()).expect("a seat"), rng);
+    let before = game.save();
+    let answer = act.perform(game);
+    match &answer {
+        Err(CommandError::Misuse(error)) => panic!("{act:?}: the cards can be moved, but {error}"),
+        Err(_) => {
             assert_eq!(game.save(), before, "a refusal changes nothing");
+            assert!(!matches!(act, Act::Swap(..)), "a swap that the view lists is legal");
         }
-        check(game);
-        if game.view(seat).expect("a seat").flaws.is_empty() {
-            assert!(game.solvable().possible, "a turn that may end is solvable");
-        }
+        Ok(_) => {}
+    }
+    check(game);
+    if game.end().is_none() && game.view(game.turn()).expect("a seat").flaws.is_empty() {
+        assert!(game.solvable().possible, "a turn that may end is solvable");
+    }
+    (act, answer)
+}
+
+/// Performs random commands, some of which may end the turn. Returns the number of commands.
+fn perform_random_commands(game: &mut Game, rng: &mut Rng, turns: usize) -> usize {
+    let start = game.view(game.turn()).expect("a seat");
+    let commands = 1 + rng.below(12);
+    for _ in 0..commands {
+        drop(perform_random(game, rng));
     }
     if turns.is_multiple_of(1 + turns / 32) {
         assert_save_restores(game);
     }
     assert_undo_and_redo(game, &start);
-    assert_agrees_with_check_turn(game, &start);
-    match rng.below(6) {
-        0 => drop(game.end_turn()),
-        1 => drop(game.draw()),
-        2 => drop(game.restore()),
-        3 => drop(game.time_up()),
-        _ => {}
+    assert_agrees_with_the_judge(game, &start);
+    if let Some(end) = End::ALL.get(rng.below(6)) {
+        drop(end.perform(game));
     }
     commands
 }
@@ -257,41 +316,29 @@ pub fn assert_undo_and_redo(game: &Game, start: &View) {
     let mut other = game.clone();
     let undone = std::iter::from_fn(|| other.undo().ok()).count();
     let view = other.view(game.turn()).expect("a seat");
-    let ids = |view: &View| view.hand.iter().map(|card| card.id).collect::<BTreeSet<_>>();
-    assert_eq!((&view.groups, &view.helping, ids(&view)), (&start.groups, &start.helping, ids(start)));
+    let hand = |view: &View| ids(&view.hand).into_iter().collect::<BTreeSet<_>>();
+    assert_eq!((&view.groups, &view.helping, hand(&view)), (&start.groups, &start.helping, hand(start)));
     for _ in 0..undone {
         other.redo().expect("a command that was undone");
     }
     assert_eq!(other.save(), game.save(), "redo leads to the draft");
 }
 
-/// Checks that the turn may end if and only if `check_turn` finds no flaw between the position at the start of
-/// the turn and the present one.
-pub fn assert_agrees_with_check_turn(game: &Game, start: &View) {
-    let seat = game.turn();
-    let view = game.view(seat).expect("a seat");
-    let asked = CheckTurnOptions {
-        before: position(start),
-        after: position(&view),
-        rules: Some(machiavelli::rules::RulesInput::Options(options(game.rules()))),
-        opened: Some(view.seats[seat].opened),
-    };
-    let answer = check_turn(&asked).expect("it can be read");
+/// Checks that the turn may end if and only if it is legal to get from the position at the start of the turn to the present one.
+pub fn assert_agrees_with_the_judge(game: &Game, start: &View) {
+    let view = game.view(game.turn()).expect("a seat");
+    let (before, after) = (position(start), position(&view));
+    let verdict = judge(&before, &after, game.rules(), view.seats[view.turn].opened);
     let ends = game.clone().end_turn().is_ok();
-    assert_eq!(matches!(answer, TurnAnswer::Legal { .. }), ends, "{asked:?}");
-    assert_eq!(view.can.end_turn, ends);
-    assert_eq!(view.can.draw, game.clone().draw().is_ok());
+    assert_eq!(verdict.is_ok(), ends, "{before} to {after}: {verdict:?}");
 }
 
-fn options(rules: &Rules) -> std::collections::BTreeMap<String, machiavelli::rules::OptionValue> {
-    use machiavelli::rules::{OptionValue, Options};
-    let mut given: std::collections::BTreeMap<String, OptionValue> = Options::NAMES
-        .iter()
-        .map(|name| ((*name).to_owned(), rules.get(name)))
-        .filter(|(name, value)| *value != OptionValue::Null || name == "maxNewCards")
-        .collect();
-    given.insert("preset".to_owned(), OptionValue::Text(rules.preset().name().to_owned()));
-    given
+pub fn ids<'a>(cards: impl IntoIterator<Item = &'a CardView>) -> Vec<u32> {
+    cards.into_iter().map(|card| card.id).collect()
+}
+
+fn table_cards(view: &View) -> impl Iterator<Item = &CardView> {
+    view.groups.iter().flat_map(|group| &group.cards)
 }
 
 fn faces(cards: &[CardView]) -> Vec<Face> {
@@ -299,13 +346,13 @@ fn faces(cards: &[CardView]) -> Vec<Face> {
     text.join(" ").parse::<Faces>().expect("faces").0
 }
 
-fn position(view: &View) -> String {
-    let position = Position {
-        table: machiavelli::layout::Layout(view.groups.iter().map(|group| faces(&group.cards)).collect()),
+/// What the viewer sees as a position.
+pub fn position(view: &View) -> Position {
+    Position {
+        table: Layout(view.groups.iter().map(|group| faces(&group.cards)).collect()),
         hand: faces(&view.hand),
         helping: faces(&view.helping),
-    };
-    position.to_string()
+    }
 }
 
 /// Checks that no card is added or lost, that views hide the cards of other hands and the stock, and that the table of a
@@ -315,35 +362,22 @@ pub fn check(game: &Game) {
     cards.sort_unstable();
     assert_eq!(cards, Card::all(game.rules().packs, game.rules().jokers), "no card is added or lost");
     let views: Vec<View> = (0..game.seats()).map(|seat| game.view(seat).expect("a seat")).collect();
-    let on_table: BTreeSet<u32> =
-        views[game.turn()].groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
+    let now = &views[game.turn()];
     for view in &views {
         assert!(view.groups.iter().all(|group| !group.cards.is_empty()));
-        let mut seen: Vec<u32> =
-            view.groups.iter().flat_map(|group| &group.cards).map(|card| card.id).collect();
-        seen.extend(view.hand.iter().chain(&view.helping).map(|card| card.id));
-        let count = seen.len();
-        seen.sort_unstable();
-        seen.dedup();
-        assert_eq!(seen.len(), count, "each card is in one place");
-        for other in views.iter().filter(|other| other.seat != view.seat && !view.over) {
-            // In its own turn, a seat may have table cards in its hand, which the other seats still see on the table.
-            let hidden = other.hand.iter().filter(|card| !card.taken);
-            for card in hidden {
-                let public =
-                    view.groups.iter().flat_map(|group| &group.cards).any(|lying| lying.id == card.id);
-                assert!(
-                    !seen.contains(&card.id) || public || on_table.contains(&card.id),
-                    "a view shows a hidden card"
-                );
-            }
+        let shown = ids(table_cards(view).chain(&view.hand).chain(&view.helping));
+        assert_eq!(shown.iter().collect::<BTreeSet<_>>().len(), shown.len(), "each card is in one place");
+        // What a seat takes up or lays in its own turn, the other seats still see on the table and in its hand.
+        let public = ids(table_cards(view).chain(table_cards(now)));
+        let others = views.iter().filter(|other| other.seat != view.seat && !view.over);
+        for hidden in others.flat_map(|other| &other.hand).filter(|card| !card.taken) {
+            assert!(!shown.contains(&hidden.id) || public.contains(&hidden.id), "a view shows a hidden card");
         }
         assert_eq!(view.seats.len(), game.seats());
         assert_eq!(view.result.is_some(), view.over);
     }
-    let now = &views[game.turn()];
     if now.can.end_turn {
-        let Position { table, .. } = position(now).parse().expect("a position");
+        let Position { table, .. } = position(now);
         let played = game.clone().play(&table);
         assert!(played.is_ok(), "{table} is refused: {played:?}\n{}", game.save());
     }
