@@ -45,7 +45,7 @@ function writeDocument(rows, { version, size, browser }) {
 This document was written by \`npm run matrix -- --write\`, which installs the packed package in a fresh project for each row, builds
 the project, runs it and, if it has a page, opens the page in Chromium. Most projects deal a game, check an illegal table, cause an
 error, solve a position and draw a card. If a page shows the element, turns are also played on it. The projects for Node, Deno
-and Bun also compare whole games, reviews and other answers with recorded ones. The TypeScript projects without the DOM are only
+and Bun also compare deals, whole games and reviews with recorded ones. The TypeScript projects without the DOM are only
 type-checked. If [hosting.md](hosting.md#with-a-bundler) shows a line for a tool, the tool's project contains this line. The projects
 are in \`tests/matrix/consumers\` of the repository and may be copied.
 

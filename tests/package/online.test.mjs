@@ -99,13 +99,11 @@ test('refused and late commands change nothing and reach nobody else', async () 
       const { legal, late: isLate, update } = await authority.send(view.turn, late);
       assert.deepEqual([legal, isLate, update.n], [false, true, n]);
     }
-    // A table with cards of another player, and one that lacks cards.
+    // A table with cards of another player.
     const theirs = facesOf((await authority.view(1 - view.turn)).view.hand.slice(0, 3));
-    for (const table of [[textOf(view), theirs].filter(Boolean).join(' | '), textOf(view) && '']) {
-      if (table === textOf(view)) continue;
-      const { legal, late, flaws } = await authority.send(view.turn, { kind: 'play', table, n });
-      assert.deepEqual([legal, late, flaws.length > 0], [false, false, true]);
-    }
+    const table = [textOf(view), theirs].filter(Boolean).join(' | ');
+    const { legal, late, flaws } = await authority.send(view.turn, { kind: 'play', table, n });
+    assert.deepEqual([legal, late, flaws.length > 0], [false, false, true]);
     assert.equal(state(), unchanged);
     before = command;
     assert.equal((await people[view.turn].command(view.turn, command)).legal, true);
@@ -336,65 +334,6 @@ test('the messages to a player or a spectator do not depend on cards that they c
 });
 
 // Connections that fail.
-
-/** Plays for one seat to the end. Resolves to the last update. */
-async function playSeat(remote, token) {
-  const seat = await remote.join(token);
-  for (let update = await remote.view(seat); ; ) {
-    if (update.view.over) return update;
-    if (update.view.turn === seat) ({ update } = await remote.send(seat, commandFor(update)));
-    else update = await nextUpdate(remote, seat, update.n);
-  }
-}
-
-/** The first update of a seat after the one with the number `n`. */
-async function nextUpdate(remote, seat, n) {
-  const next = await new Promise((resolve) => {
-    const stop = remote.onview(seat, (update) => update.n > n && resolve({ update, stop }));
-    remote.view(seat).then((update) => update.n > n && resolve({ update, stop }));
-  });
-  next.stop();
-  return next.update;
-}
-
-test('over connections that lose, double and reorder messages, and break, whole games are played to the end', async () => {
-  for (let games = 0; games < (IS_LONG ? 200 : 2); games += 1) {
-    const random = randomFrom(games + (IS_LONG ? Date.now() : 0));
-    const saves = [];
-    const options = { seed: `lossy ${games}`, rules: oneOf(random, presets()).name };
-    const { authority, time } = await newRoom({ ...options, save: ({ n }) => saves.push(n) });
-    const delay = () => 1 + Math.floor(random() ** 3 * 900);
-    const disturb = () => {
-      if (random() < 0.1) return [];
-      return random() < 0.15 ? [delay(), delay()] : [delay()];
-    };
-    const open = () => {
-      if (random() < 0.2) throw new Error('no connection');
-      const { near, far } = connection({ time, disturb });
-      serve(authority, far, { ...NO_LIMITS, silence: 45, timers: time });
-      time.set(() => near.close(), 5_000 + random() * 20_000);
-      return near;
-    };
-    const states = new Set();
-    const playing = authority.tokens.map((token) => {
-      const remote = connectTo(open, token, { timers: time, random });
-      remote.onconnection((state) => states.add(state));
-      opened.push(remote);
-      return playSeat(remote, token);
-    });
-    let isOver = false;
-    const over = Promise.all(playing).finally(() => (isOver = true));
-    for (let minutes = 0; !isOver; minutes += 1) {
-      assert.ok(minutes < 600, 'the game does not end');
-      await time.pass(60_000);
-    }
-    const [one, other] = await over;
-    for (const part of ['result', 'history']) assert.deepEqual(one.view[part], other.view[part]);
-    assert.deepEqual(saves, [...saves.keys()]);
-    assert.equal(one.n, saves.length - 1);
-    assert.ok(states.has('trying') && states.has('connected'));
-  }
-});
 
 test('a command is carried out once and answered after a new connection, if its answer or update was lost with the old one', async () => {
   for (const lost of [/"answer"|"update"/, /"update"/, /"answer"/]) {
