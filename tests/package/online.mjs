@@ -1,4 +1,5 @@
 // A clock, connections and a player for the tests of online games.
+import { createClock } from '@sinonjs/fake-timers';
 import { solve } from 'machiavelli-cards';
 
 export const oneOf = (random, list) => list[Math.floor(random() * list.length)];
@@ -8,38 +9,20 @@ export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock for `timers`, which moves only when a test moves it. */
 export class TestClock {
-  #now = 0;
-  #waiting = new Map();
-  #last = 0;
-
-  now = () => this.#now;
-
-  set = (callback, delay) => {
-    this.#last += 1;
-    this.#waiting.set(this.#last, { callback, at: this.#now + delay });
-    return this.#last;
-  };
-
-  clear = (handle) => this.#waiting.delete(handle);
+  #clock = createClock();
+  now = () => this.#clock.now;
+  set = (callback, delay) => this.#clock.setTimeout(callback, delay);
+  clear = (handle) => this.#clock.clearTimeout(handle);
 
   /** The number of timers that are set. */
   get waitingCount() {
-    return this.#waiting.size;
+    return this.#clock.countTimers();
   }
 
   /** Moves the clock by `duration` milliseconds, and calls the callbacks that become due, in order. */
   async pass(duration) {
-    const end = this.#now + duration;
-    for (;;) {
-      await settled();
-      const due = [...this.#waiting].filter(([, { at }]) => at <= end);
-      if (due.length === 0) break;
-      const [handle, { callback, at }] = due.reduce((one, other) => (other[1].at < one[1].at ? other : one));
-      this.#waiting.delete(handle);
-      this.#now = Math.max(this.#now, at);
-      callback();
-    }
-    this.#now = end;
+    await settled();
+    await this.#clock.tickAsync(duration);
   }
 }
 
