@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tryConsumer } from '../tests/matrix/consumer.mjs';
+import { installAll, tryConsumer } from '../tests/matrix/consumer.mjs';
 import { CONSUMERS } from '../tests/matrix/list.mjs';
 import { launch } from '../tests/matrix/visit.mjs';
 import { pack } from '../tests/package/packed.mjs';
@@ -95,7 +95,8 @@ await runScript(
     const browser = await launch();
     let rows;
     try {
-      rows = await tryAll(chosen, { browser, tarball: join(folder, filename) });
+      const install = (project, tools) => installAll(project, tools, join(folder, filename));
+      rows = await tryAll(chosen, { browser, install });
       if (write) writeDocument(rows, { version, size, browser: browser.version() });
     } finally {
       await browser.close();

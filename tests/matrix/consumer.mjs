@@ -1,20 +1,9 @@
 // Installs, builds and runs a consumer's project in a temporary folder.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { environment, root, run } from '../../scripts/lib/run.mjs';
@@ -54,22 +43,23 @@ const importMapOfDocs = () => /<script type="importmap">[\s\S]*?<\/script>/.exec
 function write({ name, folder = name, shared = [], examples = [], types = [], golden = [], docs }) {
   const project = mkdtempSync(join(tmpdir(), `machiavelli-${name}-`));
   cpSync(join(HERE, 'consumers', folder), project, { recursive: true });
-  for (const file of ['ask.js', ...shared]) cpSync(join(HERE, 'consumers/shared', file), join(project, file));
-  for (const file of examples) cpSync(join(root, 'examples/js', file), join(project, file));
-  for (const file of golden) cpSync(join(root, 'tests/golden', file), join(project, file));
-  for (const file of types) cpSync(join(root, 'tests/package/types', file), join(project, file));
+  const copied = [
+    ...['ask.js', ...shared].map((file) => join(HERE, 'consumers/shared', file)),
+    ...examples.map((file) => join(root, 'examples/js', file)),
+    ...golden.map((file) => join(root, 'tests/golden', file)),
+    ...types.map((file) => join(root, 'tests/package/types', file)),
+  ];
+  for (const file of copied) cpSync(file, join(project, basename(file)));
   for (const file of readdirSync(project).filter((each) => /\.(js|json|html)$/.test(each))) {
     const text = readFileSync(join(project, file), 'utf8');
-    if (text.includes('DOCS_LINE'))
-      writeFileSync(join(project, file), text.replace('DOCS_LINE', lineOfDocs(docs)));
-    if (text.includes('DOCS_BLOCK'))
-      writeFileSync(join(project, file), text.replace('DOCS_BLOCK', importMapOfDocs));
+    const [line, block] = [() => lineOfDocs(docs), importMapOfDocs];
+    writeFileSync(join(project, file), text.replace('DOCS_LINE', line).replace('DOCS_BLOCK', block));
   }
   return project;
 }
 
 /** Installs the tools in their pinned versions and the package, as a user would. */
-async function install(project, tools, tarball) {
+export async function installAll(project, tools, tarball) {
   const named = Object.entries(tools).map(([tool, version]) => `${tool}@${version}`);
   if (named.length > 0) {
     const { failed, output } = await npm(project, 'install', '--prefer-offline', ...named);
@@ -79,37 +69,6 @@ async function install(project, tools, tarball) {
   const { failed, output } = await npm(project, 'install', '--prefer-offline', tarball);
   if (failed) throw new Error(`npm install ${tarball}: ${output}`);
 }
-
-/** Copies the package from a project in which it is installed, and links the tools of this repository. */
-function installOwn(project, tools, installed) {
-  const folder = 'node_modules/machiavelli-cards';
-  cpSync(join(installed, folder), join(project, folder), { recursive: true });
-  linkOwnTools(project, tools);
-}
-
-function linkOwnTools(project, tools) {
-  for (const [tool, version] of Object.entries(tools)) {
-    if (tool === 'node') continue;
-    const folders = ['node_modules', 'tools/consumers/node_modules'].map((folder) =>
-      join(root, folder, tool),
-    );
-    const from = folders.find(existsSync);
-    assert.ok(from !== undefined, `${tool} is not installed`);
-    assert.equal(
-      versionIn(from),
-      version,
-      `the version of ${tool} in node_modules differs from tests/matrix/versions.json`,
-    );
-    mkdirSync(dirname(join(project, 'node_modules', tool)), { recursive: true });
-    symlinkSync(from, join(project, 'node_modules', tool));
-  }
-  cpSync(join(root, 'node_modules/.bin'), join(project, 'node_modules/.bin'), {
-    recursive: true,
-    verbatimSymlinks: false,
-  });
-}
-
-const versionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
 async function script(project, name) {
   const { failed, output } = await npm(project, 'run', name);
@@ -194,23 +153,21 @@ async function serveStatic(folder, { base = '/a/b/', policy }) {
 
 /**
  * Tries every run of a consumer. Returns a row for each run: its name, the versions, the loaded bytes, and what went wrong.
- * Installs the package from `tarball`, and the consumer's tools. With `installed`, the folder of a project with the package, it
- * copies the package from there and uses the tools of this repository instead, which is faster.
+ * `install` gets the folder of the project and the tools with their versions, and installs these and the package.
  */
-export async function tryConsumer(consumer, { browser, tarball, installed }) {
+export async function tryConsumer(consumer, { browser, install }) {
   const tools = VERSIONS[consumer.name];
   const versions = Object.entries(tools)
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ');
   const rows = consumer.runs.map(({ title }) => ({ what: `${consumer.title}, ${title}`, versions }));
-  // The version that a consumer has to print if it is a runtime.
-  const version = installed !== undefined ? process.versions.node : Object.values(tools)[0];
   const project = write(consumer);
   try {
-    if (installed === undefined) await install(project, tools, tarball);
-    else installOwn(project, tools, installed);
+    await install(project, tools);
     for (const [index, each] of consumer.runs.entries()) {
       try {
+        // A runtime has to print its version.
+        const version = Object.values(tools)[0];
         rows[index].bytes = await tryRun(project, { browser, version }, each);
       } catch (error) {
         rows[index].wrong = error.message;
