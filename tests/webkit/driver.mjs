@@ -1,18 +1,7 @@
 // Controls WebKitGTK through its own WebDriver, because no other tool supports the installed browser.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
+import { freePort } from '../../scripts/lib/port.mjs';
 
 /** The time limit of a script of `runLater`, in milliseconds. */
 const SCRIPT_TIMEOUT = 240_000;
@@ -21,7 +10,7 @@ const SCRIPT_TIMEOUT = 240_000;
 export async function openWebKit() {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
-  const base = `http://127.0.0.1:${port}`;
+  const base = `http://localhost:${port}`;
 
   async function request(method, path, body) {
     const response = await fetch(base + path, {
@@ -49,8 +38,13 @@ export async function openWebKit() {
     capabilities: { alwaysMatch: { timeouts: { script: SCRIPT_TIMEOUT } } },
   });
   const at = `/session/${sessionId}`;
-  const actions = (id, type, list, parameters) =>
-    request('POST', `${at}/actions`, { actions: [{ id, type, actions: list, ...parameters }] });
+  const actions = (type, list, parameters) =>
+    request('POST', `${at}/actions`, { actions: [{ id: type, type, actions: list, ...parameters }] });
+  const pressKeys = (list) =>
+    actions(
+      'key',
+      list.map(([type, value]) => ({ type, value })),
+    );
 
   return {
     open: (url) => request('POST', `${at}/url`, { url }),
@@ -60,41 +54,35 @@ export async function openWebKit() {
     /** Like `run`, but resolves to the value with which the script calls its last argument. */
     runLater: (script, ...args) => request('POST', `${at}/execute/async`, { script, args }),
     keys: (...keys) =>
-      actions(
-        'keys',
-        'key',
-        keys.flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
+      pressKeys(
+        keys.flatMap((key) => [
+          ['keyDown', key],
+          ['keyUp', key],
         ]),
       ),
     /** Presses `key` while `held` is held down. */
     chord: (held, key) =>
-      actions('keys', 'key', [
-        { type: 'keyDown', value: held },
-        { type: 'keyDown', value: key },
-        { type: 'keyUp', value: key },
-        { type: 'keyUp', value: held },
+      pressKeys([
+        ['keyDown', held],
+        ['keyDown', key],
+        ['keyUp', key],
+        ['keyUp', held],
       ]),
     /** Presses the mouse button at the first point, moves over the other points, and releases the button at the last. */
-    drag: ([from, ...others]) =>
-      actions(
-        'mouse',
-        'pointer',
-        [
-          { type: 'pointerMove', duration: 0, x: Math.round(from.x), y: Math.round(from.y) },
-          { type: 'pointerDown', button: 0 },
-          ...others.map(({ x, y }) => ({
-            type: 'pointerMove',
-            duration: 40,
-            x: Math.round(x),
-            y: Math.round(y),
-          })),
-          { type: 'pause', duration: 60 },
-          { type: 'pointerUp', button: 0 },
-        ],
-        { parameters: { pointerType: 'mouse' } },
-      ),
+    drag(points) {
+      const moves = points.map(({ x, y }, index) => ({
+        ...{ type: 'pointerMove', duration: index === 0 ? 0 : 40 },
+        ...{ x: Math.round(x), y: Math.round(y) },
+      }));
+      const press = { type: 'pointerDown', button: 0 };
+      const release = [
+        { type: 'pause', duration: 60 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      return actions('pointer', [moves[0], press, ...moves.slice(1), ...release], {
+        parameters: { pointerType: 'mouse' },
+      });
+    },
     async close() {
       try {
         await request('DELETE', at);
