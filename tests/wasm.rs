@@ -10,7 +10,7 @@ mod rng_laws;
 
 use js_sys::{Function, JSON, Reflect};
 use machiavelli::game::Game;
-use machiavelli::wasm::{JsGame, check_meld_js, max_players, solve_js, start, take_panic};
+use machiavelli::wasm::{JsGame, check_meld_js, max_players, start, take_panic};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -62,27 +62,6 @@ fn an_invalid_call_throws_an_error_with_a_code() {
     let inconsistent = max_players(js(r#"{"preset":"bga","jokers":9}"#)).expect_err("too many jokers");
     assert!(member(&inconsistent, "flaws").contains("jokers"));
     assert_eq!(code(inconsistent), r#""bad-option-value""#);
-}
-
-#[wasm_bindgen_test]
-fn a_refused_command_is_an_answer_with_codes_and_changes_nothing() {
-    let options = js(r#"{"position":"5C 5D 5H | 6C 7C 8C / 4C 9D","hands":["AS 2H"]}"#);
-    let game = JsGame::arrange(options).expect("a game");
-    let save = game.save();
-    let answer = JsValue::from(game.play("5C 5D | 5H 6C 7C 8C".into()).expect("a legal or refused command"));
-    assert_eq!(member(&answer, "legal"), "false");
-    assert!(member(&answer, "flaws").contains(r#""code":"not-a-meld""#), "{}", member(&answer, "flaws"));
-    assert_eq!(game.save(), save);
-    let answer = JsValue::from(game.draw().expect("a legal or refused command"));
-    assert_eq!(member(&answer, "legal"), "true");
-}
-
-#[wasm_bindgen_test]
-fn the_solver_answers_in_plain_values() {
-    let answer = solve_js("5C 5D 5H 5S | 6C 7C 8C / 4C".into(), JsValue::UNDEFINED).expect("a position");
-    let answer = JsValue::from(answer);
-    let members = ["played", "table", "proven"].map(|name| member(&answer, name));
-    assert_eq!(members, [r#""4C""#, r#""4C 5C 6C 7C 8C | 5S 5H 5D""#, "true"]);
 }
 
 #[wasm_bindgen_test]
