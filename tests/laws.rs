@@ -27,7 +27,6 @@ mod saves;
 mod session_laws;
 mod slow_solver;
 mod solver_laws;
-mod solver_mistakes;
 mod solver_searches;
 mod techniques;
 mod tournament_sample;

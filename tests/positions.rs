@@ -13,8 +13,8 @@ use serde::Deserialize;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 #[derive(Deserialize)]
-struct Case {
-    id: String,
+pub struct Case {
+    pub id: String,
     family: String,
     rules: RulesInput,
     position: String,
@@ -25,25 +25,30 @@ struct Case {
     max_kept: Option<usize>,
 }
 
+impl Case {
+    /// The position, the rules, and whether the player has opened.
+    pub fn question(&self) -> (Position, Rules, bool) {
+        let position = self.position.parse().expect("the position is well formed");
+        let rules = Rules::resolve(&self.rules).expect("the rules are well formed");
+        (position, rules, self.opened.unwrap_or(true))
+    }
+}
+
 #[derive(Deserialize)]
 struct Cases {
     positions: Vec<Case>,
 }
 
-fn cases() -> Vec<Case> {
+/// The known positions and the hard ones.
+pub fn cases() -> Vec<Case> {
     let files = [include_str!("cases/positions.json"), include_str!("cases/hard.json")];
+    let read = |text| serde_json::from_str::<Cases>(text).expect("the file is well formed").positions;
     files.into_iter().flat_map(read).collect()
-}
-
-fn read(text: &str) -> Vec<Case> {
-    serde_json::from_str::<Cases>(text).expect("the file is well formed").positions
 }
 
 /// Solves the position, and checks that the answer is a legal turn.
 fn solved(case: &Case, objective: Objective) -> Answer {
-    let position = case.position.parse::<Position>().expect("the position is well formed");
-    let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
-    let opened = case.opened.unwrap_or(true);
+    let (position, rules, opened) = case.question();
     // For the most cards, the default budget is enough for every position; the most points may be harder to prove.
     let budget = if objective == Objective::Points { 20_000_000 } else { Ask::BUDGET };
     let ask = Ask { objective, opened, budget: Some(budget), ..Ask::default() };
@@ -118,11 +123,10 @@ fn a_computer_player_exceeds_its_budget_by_some_questions_at_most() {
 
 /// The position at the turn of a player with one opponent; `None` if the pack has no cards left for the opponent and the stock.
 fn observation(case: &Case) -> Option<Observation> {
-    let position = case.position.parse::<Position>().expect("the position is well formed");
-    let rules = Rules::resolve(&case.rules).expect("the rules are well formed");
+    let (position, rules, opened) = case.question();
     let used = position.table.counts().total() + position.hand.len() + position.helping.len();
     let left = (rules.pack().total()).checked_sub(used).filter(|&left| left > 1)?;
     let cards = left.div_ceil(2).min(13);
-    let observation = Observation::at(position, &rules, case.opened.unwrap_or(true));
+    let observation = Observation::at(position, &rules, opened);
     Some(Observation { others: vec![opponent(cards)], stock: left - cards, ..observation })
 }

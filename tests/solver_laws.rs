@@ -1,17 +1,18 @@
 //! Laws of the solver's answers for positions that are too large for the slow solver. `MACHIAVELLI_LAW_CASES`
 //! sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
-use crate::common::names;
+use crate::common::{self, names};
 use crate::slow_solver::random::Question;
 use crate::slow_solver::{self, assert_legal, most_melds_kept, setting};
 use core::cell::Cell;
 use machiavelli::card::{Face, Suit};
 use machiavelli::card_set::FaceCounts;
+use machiavelli::error::Error;
 use machiavelli::game::{Arrangement, Game};
 use machiavelli::layout::Layout;
 use machiavelli::level::Level;
 use machiavelli::meld::Meld;
-use machiavelli::notation::Position;
+use machiavelli::notation::{Faces, Position};
 use machiavelli::rng::Seed;
 use machiavelli::rules::Rules;
 use machiavelli::solver::{Answer, Ask, Objective, Solver, solve};
@@ -218,4 +219,50 @@ fn however_small_the_budget_cards_are_laid_if_no_meld_must_be_taken_apart() {
         }
     });
     assert!(unproven.get() > 20, "{}", unproven.get());
+}
+
+/// Mistakes that other solvers have made with budgets. `tests/cases/best-plays.txt` has the others.
+#[test]
+fn an_answer_within_a_small_budget_says_that_it_is_not_proven_and_is_never_nothing_if_counting_finds_more() {
+    let answer = |budget, rules: &str, position: &str, opened| {
+        let ask = Ask { budget: Some(budget), opened, ..Ask::default() };
+        solve(&position.parse().expect("a position"), &common::rules(rules), &ask).expect("cards of the pack")
+    };
+    for (rules, position, opened, counts) in [
+        ("bga", "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", true, 0..=4),
+        // Counting would lay four cards, but the limit is three.
+        ("bga maxNewCards=3", "2S 3S 4S | 5H 5D 5C / 5S 6S 7S 5S", true, 1..=3),
+        ("bga helpingCards=4", "2S 3S 4S | 5H 5D 5C / 5S KD / 6S 6S 7S 8S", true, 1..=1),
+        ("bga openingPoints=36", "2S 3S 4S / 7S 7H 7D TC JC QC KS", false, 6..=6),
+        ("bga openingPoints=36", "2S 3S 4S / 7S 7H 7D KS", false, 0..=0),
+    ] {
+        let early = answer(10, rules, position, opened);
+        assert!(!early.proven && early.table.is_some() && counts.contains(&early.count()), "{early:?}");
+        let full = answer(10_000_000, rules, position, opened);
+        assert!(full.proven && full.count() == *counts.end(), "{full:?}");
+    }
+    // Each joker of these melds could stand for thirteen cards, if the cards to fill the gaps were there.
+    let rules = "bga ace=both-ends maxNewCards=3 jokers=4 helpingCards=4";
+    let kept = answer(100_000, rules, "KS * * | AS 2S * / 2S KC / *", true);
+    assert_eq!((kept.count(), kept.kept, kept.proven), (2, 1, true));
+}
+
+#[test]
+fn cards_beyond_the_packs_are_an_error() {
+    let mut solver = Solver::default();
+    for (text, face, packs) in [
+        ("bga", "5S", 2),
+        ("session-three-packs", "5S", 3),
+        ("bga packs=4", "5S", 4),
+        ("bga jokers=1", "*", 1),
+    ] {
+        let (rules, face): (_, Face) = (common::rules(text), face.parse().expect("a face"));
+        let refused = Error::ImpossibleCards { cards: Faces(vec![face]) };
+        let table = core::iter::repeat_n(face, packs).collect::<FaceCounts>();
+        assert_eq!(solver.count(&table, &[face].iter().collect(), &rules), Err(refused.clone()));
+        let before = Position { table: Layout(vec![vec![face; packs]]), hand: vec![face], helping: vec![] };
+        assert_eq!(solver.solve(&before, &rules, &Ask::default()), Err(refused.clone()));
+        assert_eq!(solver.best_play(&before, &rules, &Ask::default()), Err(refused.clone()));
+        assert_eq!(solver.can_complete(&before, &rules, None), Err(refused));
+    }
 }

@@ -4,6 +4,8 @@
 pub mod random;
 pub mod slow;
 
+use core::cell::Cell;
+
 use crate::common;
 use machiavelli::card::Face;
 use machiavelli::card_set::FaceCounts;
@@ -60,10 +62,29 @@ pub fn most_melds_kept(melds: &[FaceCounts], groups: &mut Vec<FaceCounts>) -> us
     best
 }
 
+/// Whether a question is unsolvable, and whether nothing can be laid, or something before the opening, with helping cards, with
+/// jokers, or up to the limit of new cards.
+fn kinds(asked: &Question, slow: &Slow) -> [bool; 6] {
+    let Question { position, rules, opened } = asked;
+    let most = slow.by_cards().map(|best| best.count);
+    let is_laid = most.is_some_and(|count| count > 0);
+    [
+        most.is_none(),
+        most == Some(0),
+        is_laid && !opened,
+        is_laid && !position.helping.is_empty(),
+        is_laid && position.counts().of(Face::JOKER) > 0,
+        is_laid && rules.max_new_cards.map(|limit| limit as usize) == most,
+    ]
+}
+
 #[test]
 fn the_fast_solver_finds_what_the_slow_one_finds() {
+    let seen = Cell::new([0; 6]);
     each_small_question(3_000, |asked, name| {
         let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
+        let new_kinds = kinds(asked, &slow).map(u32::from);
+        seen.set(std::array::from_fn(|kind| seen.get()[kind] + new_kinds[kind]));
         let ask = |objective| Ask { objective, opened: asked.opened, ..Ask::default() };
         for objective in [Objective::Cards, Objective::Points, Objective::Out] {
             let answer = solve(&asked.position, &asked.rules, &ask(objective)).expect("cards of the pack");
@@ -82,11 +103,8 @@ fn the_fast_solver_finds_what_the_slow_one_finds() {
             assert_legal(asked, &answer, name);
             assert_eq!(answer.kept, best.kept as usize, "{objective:?} {name}");
         }
-        if !asked.position.hand.is_empty() {
-            let out = solve(&asked.position, &asked.rules, &ask(Objective::Out)).expect("cards of the pack");
-            assert_eq!(out.out, slow.can_go_out(), "{name}");
-        }
     });
+    assert!(seen.get().iter().all(|&count| count > 5), "{:?}", seen.get());
 }
 
 #[test]
@@ -127,35 +145,4 @@ fn the_fewest_cards_that_complete_a_table_are_found() {
             assert_eq!(table.counts(), without.table.counts().saturating_add(&cards), "{name}");
         }
     });
-}
-
-#[test]
-fn the_generator_produces_cases_of_every_kind() {
-    let mut seen = [0_usize; 7];
-    // For each number of cards up to ten: the number of tables that cannot be completed, and the number of tables that can.
-    let mut sizes = [[0_usize; 2]; 11];
-    // The seeds are fixed, because other seeds may not produce the rare kinds.
-    for case in 1..1_001 {
-        let asked = question(&mut ChaCha8Rng::seed_from_u64(case), 6 + (case % 5) as usize);
-        let slow = Slow::new(&asked.position, &asked.rules, asked.opened);
-        let best = slow.by_cards();
-        let kinds = [
-            best.is_none(),
-            best.is_some_and(|best| best.count == 0),
-            best.is_some_and(|best| best.count > 0),
-            best.is_some_and(|best| best.count > 0) && !asked.opened,
-            best.is_some_and(|best| best.count > 0) && !asked.position.helping.is_empty(),
-            best.is_some_and(|best| best.count > 0) && asked.position.counts().of(Face::JOKER) > 0,
-            best.is_some_and(|best| best.count > 0 && asked.rules.max_new_cards == Some(best.count as u32)),
-        ];
-        for (count, kind) in seen.iter_mut().zip(kinds) {
-            *count += usize::from(kind);
-        }
-        let cards = asked.position.counts().total().min(sizes.len() - 1);
-        sizes[cards][usize::from(best.is_some())] += 1;
-    }
-    println!("unsolvable, nothing, something, opening, helping, jokers, limit: {seen:?}");
-    assert!(seen.iter().all(|&count| count >= 3), "{seen:?}");
-    println!("cards, impossible, possible: {:?}", sizes.iter().enumerate().collect::<Vec<_>>());
-    assert!(sizes[3..10].iter().flatten().all(|&count| count >= 3), "{sizes:?}");
 }

@@ -26,7 +26,6 @@ pub struct PlayValue {
 pub struct Slow {
     /// For each play, its value and the hand cards laid, sorted.
     plays: Vec<(PlayValue, Vec<Face>)>,
-    hand_size: usize,
 }
 
 /// The runs that these cards can form, each as its first and last place. A place is a rank, or 14 for a high ace.
@@ -164,7 +163,7 @@ impl Slow {
         }
         // Before the opening the table may not be touched, so it must be valid.
         if opening.is_some() && before.len() < position.table.groups().len() {
-            return Self { plays: Vec::new(), hand_size: position.hand.len() };
+            return Self { plays: Vec::new() };
         }
         let limit = rules.max_new_cards.map_or(usize::MAX, |most| most as usize);
         let mut plays = Vec::new();
@@ -189,7 +188,7 @@ impl Slow {
             played.sort_unstable();
             plays.push((PlayValue { count, points, kept }, played));
         }
-        Self { plays, hand_size: position.hand.len() }
+        Self { plays }
     }
 
     /// Whether the table can be completed.
@@ -226,9 +225,5 @@ impl Slow {
         all.sort_unstable();
         all.dedup();
         all
-    }
-
-    pub fn can_go_out(&self) -> bool {
-        self.plays.iter().any(|play| play.0.count == self.hand_size)
     }
 }
