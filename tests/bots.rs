@@ -70,22 +70,6 @@ fn without_time_to_compare_plays_an_expert_lays_the_most_cards_or_waits_if_someb
     assert!(waited > 0 && laid > 0, "{waited} {laid}");
 }
 
-#[test]
-fn an_expert_wins_most_games_against_hard() {
-    let (deals, mut won) = (6, 0);
-    for seed in 0..deals {
-        for seat in 0..2 {
-            let mut game = deal("bga", 2, &format!("waiting {seed}"));
-            while game.end().is_none() {
-                let level = if game.turn() == seat { Level::Expert } else { Level::Hard };
-                game.bot_turn(level, Some(100_000)).expect("a turn");
-            }
-            won += usize::from(game.end().expect("an end").winners == [seat]);
-        }
-    }
-    assert!(4 * won > 3 * 2 * deals, "{won} of {}", 2 * deals);
-}
-
 /// The cards that a computer player of this level and style lays in `position` if the next player has the cards `next`.
 fn laid(level: Level, style: Style, position: &str, next: &str) -> String {
     let mut game = arrange("bga", position, &[next]);

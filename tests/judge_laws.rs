@@ -66,17 +66,6 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn an_unchanged_table_is_a_draw_in_any_order((melds, rest) in melds_and_rest(8), opened: bool) {
-        for rules in ["bga", "italian", "session", "session-opening"].map(rules) {
-            let before = position(&melds, &rest[..7]);
-            let verdict = judge(&before, &reversed(&before), &rules, opened).unwrap();
-            prop_assert!(verdict.played.is_empty());
-            prop_assert_eq!(verdict.draws, 1);
-            prop_assert_eq!(verdict.opened, opened || rules.opening_points.is_none());
-        }
-    }
-
-    #[test]
     fn cards_of_the_table_and_the_hand_may_form_any_melds_if_a_hand_card_is_played(
         (melds, rest) in melds_and_rest(8), from_hand in proptest::collection::vec(any::<bool>(), 64), cut in 1..5_usize,
     ) {
@@ -90,26 +79,6 @@ proptest! {
             if !laid.is_empty() {
                 prop_assert_eq!(verdict.map(|verdict| (verdict.played, verdict.draws)), Ok((counts(&laid), 0)));
             }
-        }
-    }
-
-    #[test]
-    fn a_taken_an_added_or_a_missing_card_is_always_refused((melds, rest) in melds_and_rest(6), which: Index) {
-        let refused = |before: &Position, after: &Position, flaw: Flaw| {
-            judge(before, after, &rules("bga"), true).is_err_and(|flaws| flaws.contains(&flaw))
-        };
-        let [one, other] = [5, 6].map(|cards| position(&melds, &rest[..cards]));
-        let cards = Faces(vec![rest[5]]);
-        let missing = Flaw::CardsMissing { cards: cards.clone() };
-        prop_assert!(refused(&other, &one, missing));
-        let added = Flaw::CardsAdded { cards };
-        prop_assert!(refused(&one, &other, added));
-        if !melds.is_empty() {
-            let mut after = one.clone();
-            let card = after.table.0[which.index(melds.len())].pop().unwrap();
-            after.hand.push(card);
-            let taken = Flaw::TakenInHand { cards: Faces(vec![card]), ids: Vec::new() };
-            prop_assert!(refused(&one, &after, taken));
         }
     }
 
@@ -130,38 +99,6 @@ proptest! {
             prop_assert_eq!(one.as_ref().ok(), two.as_ref().ok());
             let codes = |flaws: Vec<Flaw>| flaws.iter().map(Flaw::code).collect::<Vec<_>>();
             prop_assert_eq!(one.err().map(codes), two.err().map(codes));
-        }
-    }
-
-    #[test]
-    fn the_new_cards_of_a_turn_are_counted((melds, rest) in melds_and_rest(5), limit in 1..20_u32) {
-        let before = position(&[], &[&melds.concat(), &rest[..2]].concat());
-        let after = position(&melds, &rest[..2]);
-        let limited = rules(&format!("bga maxNewCards={limit}"));
-        let played = melds.concat().len();
-        prop_assert_eq!(judge(&before, &after, &limited, true).is_ok(), played <= limit as usize);
-    }
-
-    #[test]
-    fn new_melds_open_if_they_are_worth_enough((melds, rest) in melds_and_rest(5), needed in 1..90_u32, one_meld: bool) {
-        if melds.is_empty() {
-            return Ok(());
-        }
-        let scope = if one_meld { "meld" } else { "turn" };
-        let opening = rules(&format!("session openingPoints={needed} openingScope={scope}"));
-        let before = position(&[], &[&melds.concat(), &rest[..2]].concat());
-        let verdict = judge(&before, &position(&melds, &rest[..2]), &opening, false);
-        let worth = melds.iter().map(|meld| counts(meld).points());
-        let points = if one_meld { worth.max().unwrap_or(0) } else { worth.sum() };
-        prop_assert_eq!(verdict.is_ok_and(|verdict| verdict.opened), points >= needed);
-    }
-
-    #[test]
-    fn judging_arbitrary_positions_does_not_panic_and_every_flaw_has_a_message(before in arbitrary_position(), after in arbitrary_position(), opened: bool) {
-        for rules in ["bga", "italian-six jokers=4", "session-opening jokers=4 maxNewCards=1"].map(rules) {
-            if let Err(flaws) = judge(&before, &after, &rules, opened) {
-                prop_assert!(flaws.iter().all(|flaw| !flaw.to_string().is_empty()));
-            }
         }
     }
 
@@ -221,21 +158,6 @@ proptest! {
     }
 }
 
-/// A position of arbitrary cards, often with more copies of a card than the packs have.
-fn arbitrary_position() -> impl Strategy<Value = Position> {
-    let face = prop_oneof![3 => 0..Face::COUNT, 1 => Just(52_usize), 1 => 4..8_usize];
-    let faces = proptest::collection::vec(face.prop_map(|index| Face::from_index(index).unwrap()), 0..=15);
-    let copies = (0..Face::COUNT, 0..600_usize)
-        .prop_map(|(index, times)| vec![Face::from_index(index).unwrap(); times]);
-    let group = prop_oneof![9 => faces, 1 => copies];
-    let groups = proptest::collection::vec(group.clone(), 0..12);
-    (groups, group.clone(), group).prop_map(|(groups, hand, helping)| Position {
-        table: Layout(groups),
-        hand,
-        helping,
-    })
-}
-
 /// Whether the cards of the melds can be assigned to the helping cards, the hand and the old table so that each meld
 /// with a helping card also contains a hand card. Tries every assignment.
 fn some_assignment_is_legal(
@@ -286,6 +208,13 @@ fn every_reason_has_a_code_of_its_own() {
     for codes in [MeldFlaw::CODES, Flaw::CODES, RulesFlaw::CODES] {
         assert_eq!(codes.iter().collect::<HashSet<_>>().len(), codes.len());
     }
+}
+
+#[test]
+fn hundreds_of_copies_of_a_card_are_refused() {
+    let before = position(&[vec![Face::JOKER; 600]], &[]);
+    let flaws = judge(&before, &before, &rules("session-jokers"), true).unwrap_err();
+    assert!(flaws.iter().any(|flaw| flaw.code() == "too-many-copies"), "{flaws:?}");
 }
 
 #[test]
