@@ -87,19 +87,9 @@ if (suites.length === 0) throw new Error('name a folder of tests, such as table,
 if (values.in === undefined) {
   const files = [];
   for (const suite of suites) files.push(await bundle(suite, false));
-  const pattern = values.name === undefined ? [] : [`--test-name-pattern=${values.name}`];
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      '--enable-source-maps',
-      '--max-semi-space-size=64',
-      '--test',
-      '--test-reporter=spec',
-      ...pattern,
-      ...files,
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const words = ['--enable-source-maps', '--max-semi-space-size=64', '--test', '--test-reporter=spec'];
+  if (values.name !== undefined) words.push(`--test-name-pattern=${values.name}`);
+  const { status } = spawnSync(process.execPath, [...words, ...files], { cwd: root, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
   const { runInBrowsers } = await import('./support/browsers.mjs');

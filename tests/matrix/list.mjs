@@ -12,146 +12,108 @@ const tablePage = { path: '', shows: 'table' };
 const mainThreadPage = { ...tablePage, workers: 0, isInlined: true };
 const enginePage = { path: 'inline.html', shows: 'engine' };
 
-/**
- * In a run, `build` and `start` are scripts of the project's package.json. In a run with `pages`, `start` starts a server.
- * In a run without `pages`, it prints ANSWER.
- * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, `types` files of tests/package/types, and
- * `golden` files of tests/golden.
- */
-const bundler = (name, title, runs = [], { folder = name, policy } = {}) => ({
-  name,
-  title,
-  folder,
-  shared: ['main.js', 'inline.js', 'index.html', 'inline.html'],
-  runs: [...runs, { title: 'build', build: 'build', serve: 'dist', policy, pages: [tablePage, enginePage] }],
-});
-
-const framework = (name, title, example, { wasm, ...page } = {}) => ({
-  name,
-  title,
-  examples: example === undefined ? [] : [example],
-  runs: [
-    { title: 'build', build: 'build', serve: 'dist', wasm, pages: [{ path: '', shows: 'won', ...page }] },
-  ],
-});
-
-/** A consumer whose scripts run tests of its own. */
-const tester = (name, title, ...scripts) => ({
-  name,
-  title,
-  runs: scripts.map((tests) => ({ title: tests, tests })),
-});
-
-const runtime = (name, title, folder = name) => ({
-  name,
-  title,
-  folder,
-  shared: ['main.mjs', 'golden.mjs'],
-  golden: ['lines.js', 'bots.txt', 'deals.txt', 'reviews.txt'],
-  runs: [{ title: 'run', start: 'start' }],
-});
+const workerPage = { path: '', shows: 'engine', workers: 1 };
+/** A page with a table and with the ANSWER that the engine computed on the server. */
+const serverPage = { ...tablePage, server: '#server' };
 
 /** A content security policy for import maps and for frameworks that write inline scripts and styles into their pages. */
 const INLINE_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'";
 
-const workerPage = { path: '', shows: 'engine', workers: 1 };
-/** A run that builds a whole site, whose pages refer to their files from the root of the host. */
-const siteRun = (serve, page = tablePage) => ({
+/**
+ * In a run, `build` and `start` are scripts of the project's package.json. In a run with `pages`, `start` starts a server.
+ * In a run without `pages`, it prints ANSWER.
+ * `shared` lists files of consumers/shared besides ask.js, `examples` files of examples/js, `types` files of tests/package/types, and
+ * `golden` files of tests/golden. `docs` is the tool whose line of docs/hosting.md the project contains.
+ */
+const consumer = (name, title, runs, files = {}) => ({ name, title, folder: name, ...files, runs });
+
+const devRun = (...pages) => ({ title: 'dev', start: 'dev', pages });
+const buildRun = (serve, pages, options = {}) => ({
   title: 'build',
   build: 'build',
   serve,
-  base: '/',
-  policy: INLINE_POLICY,
-  pages: [page],
+  pages,
+  ...options,
 });
-/** A page with a table and with the ANSWER that the engine computed on the server. */
-const serverPage = { ...tablePage, server: '#server' };
+const staticRun = (options) => ({ title: 'without a build', serve: '.', pages: [tablePage], ...options });
+/** Builds a whole site, whose pages refer to their files from the root of the host. */
+const siteRun = (serve, page = tablePage) => buildRun(serve, [page], { base: '/', policy: INLINE_POLICY });
 
-const nextPages = [
-  { path: '', shows: 'table', server: '#server' },
-  { path: 'api/solve', shows: 'text' },
-];
+const bundler = (name, title, runs = [], { policy, ...files } = {}) =>
+  consumer(name, title, [...runs, buildRun('dist', [tablePage, enginePage], { policy })], {
+    shared: ['main.js', 'inline.js', 'index.html', 'inline.html'],
+    ...files,
+  });
+
+const framework = (name, title, examples, { wasm, ...page } = {}) =>
+  consumer(name, title, [buildRun('dist', [{ path: '', shows: 'won', ...page }], { wasm })], { examples });
+
+/** A consumer whose scripts run tests of its own. */
+const tester = (name, title, scripts, files) =>
+  consumer(
+    name,
+    title,
+    scripts.map((tests) => ({ title: tests, tests })),
+    files,
+  );
+
+const runtime = (name, title, folder = name) =>
+  consumer(name, title, [{ title: 'run', start: 'start' }], {
+    folder,
+    shared: ['main.mjs', 'golden.mjs'],
+    golden: ['lines.js', 'bots.txt', 'deals.txt', 'reviews.txt'],
+  });
+
+const nextRun = (bundler, build) => ({
+  ...{ title: `build (${bundler}) and start`, build, start: 'start' },
+  pages: [serverPage, { path: 'api/solve', shows: 'text' }],
+});
 
 export const CONSUMERS = [
-  bundler('vite', 'Vite 8', [{ title: 'dev', start: 'dev', pages: [tablePage] }]),
-  bundler('vite7', 'Vite 7', [{ title: 'dev', start: 'dev', pages: [mainThreadPage] }], { folder: 'vite' }),
-  ...['6', '5'].map((major) => ({
-    ...bundler(`vite${major}`, `Vite ${major}`, [{ title: 'dev', start: 'dev', pages: [mainThreadPage] }], {
+  bundler('vite', 'Vite 8', [devRun(tablePage)]),
+  bundler('vite7', 'Vite 7', [devRun(mainThreadPage)], { folder: 'vite' }),
+  ...['6', '5'].map((major) =>
+    bundler(`vite${major}`, `Vite ${major}`, [devRun(mainThreadPage)], {
       folder: 'vite-tla',
+      docs: 'Vite 5 and 6',
     }),
-    docs: 'Vite 5 and 6',
-  })),
-  ...['7', '5'].map((major) => ({
-    name: `vite${major}-worker`,
-    title: `Vite ${major} with a worker`,
-    folder: 'vite-tla',
-    shared: ['main.js', 'index.html'],
-    docs: 'Vite 5 to 7',
-    runs: [{ title: 'dev', start: 'dev', pages: [tablePage] }],
-  })),
+  ),
+  ...['7', '5'].map((major) =>
+    consumer(`vite${major}-worker`, `Vite ${major} with a worker`, [devRun(tablePage)], {
+      ...{ folder: 'vite-tla', docs: 'Vite 5 to 7' },
+      shared: ['main.js', 'index.html'],
+    }),
+  ),
   bundler('webpack', 'webpack'),
   bundler('rollup', 'Rollup'),
   bundler('rolldown', 'Rolldown'),
   bundler('esbuild', 'esbuild'),
-  {
-    name: 'next',
-    title: 'Next',
-    runs: [
-      { title: 'build (Turbopack) and start', build: 'build', start: 'start', pages: nextPages },
-      { title: 'build (webpack) and start', build: 'build:webpack', start: 'start', pages: nextPages },
-    ],
-  },
-  {
-    name: 'static',
-    title: 'Static files',
-    shared: ['index.html'],
-    runs: [{ title: 'without a build', serve: '.', pages: [tablePage] }],
-  },
-  framework('react', 'React with Vite', 'react.jsx'),
-  framework('vue', 'Vue with Vite', 'vue.js'),
-  framework('react-tsx', 'React in TypeScript with Vite'),
-  framework('svelte', 'Svelte with Vite', 'MachiavelliTable.svelte'),
-  framework('angular', 'Angular', 'angular.ts', { wasm: [], isInlined: true }),
-  {
-    name: 'astro',
-    title: 'Astro',
-    runs: [{ title: 'dev', start: 'dev', pages: [serverPage] }, siteRun('dist', serverPage)],
-  },
-  {
-    name: 'sveltekit',
-    title: 'SvelteKit',
-    runs: [{ title: 'dev', start: 'dev', pages: [tablePage] }, siteRun('dist')],
-  },
-  {
-    name: 'nuxt',
-    title: 'Nuxt',
-    docs: 'Nuxt',
-    runs: [siteRun('.output/public')],
-  },
-  { ...bundler('parcel', 'Parcel', [], { policy: INLINE_POLICY }), docs: 'Parcel' },
-  {
-    name: 'worker',
-    title: 'Worker of the page with Vite',
-    docs: 'Vite, for a worker',
-    runs: [
-      { title: 'dev', start: 'dev', pages: [workerPage] },
-      { title: 'build', build: 'build', serve: 'dist', wasm: ['engine'], pages: [workerPage] },
-    ],
-  },
-  {
-    name: 'import-map',
-    title: 'Import map',
-    shared: ['main.js'],
-    runs: [{ title: 'without a build', serve: '.', policy: INLINE_POLICY, pages: [tablePage] }],
-  },
-  tester('vitest', 'Vitest', 'node', 'jsdom', 'happy-dom'),
-  { ...tester('jest', 'Jest', 'test'), docs: 'Jest' },
-  ...['', '59', '54'].map((version) => ({
-    ...tester(`typescript${version}`, 'TypeScript without the DOM', 'test'),
-    folder: 'typescript',
-    types: ['server.mts'],
-  })),
+  consumer('next', 'Next', [nextRun('Turbopack', 'build'), nextRun('webpack', 'build:webpack')]),
+  consumer('static', 'Static files', [staticRun()], { shared: ['index.html'] }),
+  framework('react', 'React with Vite', ['react.jsx']),
+  framework('vue', 'Vue with Vite', ['vue.js']),
+  framework('react-tsx', 'React in TypeScript with Vite', []),
+  framework('svelte', 'Svelte with Vite', ['MachiavelliTable.svelte']),
+  framework('angular', 'Angular', ['angular.ts'], { wasm: [], isInlined: true }),
+  consumer('astro', 'Astro', [devRun(serverPage), siteRun('dist', serverPage)]),
+  consumer('sveltekit', 'SvelteKit', [devRun(tablePage), siteRun('dist')]),
+  consumer('nuxt', 'Nuxt', [siteRun('.output/public')], { docs: 'Nuxt' }),
+  bundler('parcel', 'Parcel', [], { policy: INLINE_POLICY, docs: 'Parcel' }),
+  consumer(
+    'worker',
+    'Worker of the page with Vite',
+    [devRun(workerPage), buildRun('dist', [workerPage], { wasm: ['engine'] })],
+    { docs: 'Vite, for a worker' },
+  ),
+  consumer('import-map', 'Import map', [staticRun({ policy: INLINE_POLICY })], { shared: ['main.js'] }),
+  tester('vitest', 'Vitest', ['node', 'jsdom', 'happy-dom']),
+  tester('jest', 'Jest', ['test'], { docs: 'Jest' }),
+  ...['', '59', '54'].map((version) =>
+    tester(`typescript${version}`, 'TypeScript without the DOM', ['test'], {
+      ...{ folder: 'typescript', types: ['server.mts'] },
+    }),
+  ),
   runtime('node20', 'Node 20', 'node'),
   runtime('node24', 'Node 24', 'node'),
   runtime('deno', 'Deno'),

@@ -289,7 +289,7 @@ test('the messages to a player or a spectator do not depend on cards that they c
   const random = randomFrom(IS_LONG ? Date.now() : 23);
   const table = '5C 5D 5H 5S | 8H 9H TH';
   const kinds = new Set();
-  for (let rounds = 0; rounds < (IS_LONG ? 2_000 : 40); rounds += 1) {
+  for (let rounds = 0; rounds < (IS_LONG ? 1_000 : 40); rounds += 1) {
     const { name: rules } = oneOf(random, presets());
     const cards = shuffled(random, [...DECK, ...DECK.filter((face) => !table.includes(face))]);
     const take = (count) => cards.splice(0, count).join(' ');
@@ -312,9 +312,11 @@ test('the messages to a player or a spectator do not depend on cards that they c
         kinds.add(`${kind} ${(await players[seat].command(seat, { kind, n, ...words })).legal}`);
       };
       for (const text of [`${table} | ${guess}`, guess]) await play(0, 'play', { table: text });
-      const { kind, ...words } = commandFor(await authority.view(0));
-      if (kind === 'play') await play(0, kind, words);
-      for (const [seat, ending] of kind === 'play' ? endings : []) {
+      const { kind, table: played = '' } = commandFor(await authority.view(0));
+      // A play of all six cards would end the deal, and everybody would see all hands.
+      const mayPlay = kind === 'play' && played.match(/\w+/g).length < 7 + 6;
+      if (mayPlay) await play(0, kind, { table: played });
+      for (const [seat, ending] of mayPlay ? endings : []) {
         await play(seat, 'play', { table: guess });
         await play(seat, ending);
       }
