@@ -9,6 +9,7 @@
 //! With `--duel`, two levels play each other under the rules `bga`, each deal twice with exchanged seats. The
 //! numbers of wins are printed.
 
+#[allow(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/common/soak.rs"]
 mod soak;
 
