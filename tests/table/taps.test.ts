@@ -78,14 +78,3 @@ test('a tap that moves nothing sends no command', async () => {
   await table.tapAt('hand');
   expect([table.selected, commands]).toEqual(['', []]);
 });
-
-test('a tap on a joker exchanges it for the selected card that it stands for; another card joins the meld', async () => {
-  const table = await deal({ rules: 'session-jokers', position: '5H * 7H | 2S 3S 4S / 6H 9D' });
-  await table.select('9D');
-  await table.tapAt({ joker: 1 });
-  expect(table.group(1).cards).toHaveLength(4);
-  await table.press('undo');
-  await table.select('6H');
-  await table.tapAt({ joker: 1 });
-  expect([table.table, table.hand]).toEqual(['5H 6H 7H | 2S 3S 4S', '9D *']);
-});

@@ -8,16 +8,16 @@ import { ANNA, CATERINA, deal } from './driver.ts';
 import { replaceWorkers } from './workers.ts';
 
 const options = { attributes: { worker: 'auto' } };
+const START = { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' };
 
 test('if a worker hangs, the player reads it, and a button goes on with the same game', async () => {
   const workers = replaceWorkers();
   replace(console, { error: () => undefined });
-  const table = await deal(
-    { seats: [ANNA, CATERINA], position: '5C 5D 5H 5S | 6C 7C 8C / 4C 9D KS 2H' },
-    options,
-  );
+  const table = await deal(START, options);
   workers.hangAt('bot');
   await table.press('end-turn');
+  await table.tick(9000);
+  expect(table.errors).toEqual([]);
   await table.until(() => table.sentence === errorsEn.noAnswer, 'the player reads it', 1000);
   expect(table.errors).toEqual([{ code: 'no-answer', message: expect.any(String) }]);
   const { history } = table.view;
@@ -30,6 +30,33 @@ test('if a worker hangs, the player reads it, and a button goes on with the same
   expect(table.sentence).not.toBe(errorsEn.noAnswer);
   expect(table.view.history.slice(0, 1)).toEqual(history);
   expect(table.view.history).toHaveLength(2);
+});
+
+test('a worker that replies to pings may take any time, and as long for the next question', async () => {
+  const workers = replaceWorkers();
+  const table = await deal(START, options);
+  for (const turns of [2, 4]) {
+    workers.holdAnswers();
+    await table.press('end-turn');
+    await table.tick(60_000);
+    expect([table.phase, table.errors]).toEqual(['computer', []]);
+    workers.release();
+    await table.untilMyTurn();
+    expect(table.view.history).toHaveLength(turns);
+  }
+  const pings = workers.pings();
+  await table.tick(10_000);
+  expect(workers.pings(), 'an idle worker is not pinged').toBe(pings);
+});
+
+test('if a worker never responds, it counts as one that could not start, and the computer plays without it', async () => {
+  replaceWorkers().hold();
+  const table = await deal(START, options);
+  await table.press('end-turn');
+  await table.tick(9000);
+  expect(table.phase).toBe('computer');
+  await table.untilMyTurn();
+  expect([table.view.history.length, table.errors]).toEqual([2, []]);
 });
 
 test('only moves of cards recompute the lamp; selecting cards leaves it as it is', async () => {

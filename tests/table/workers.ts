@@ -6,9 +6,13 @@ import { replace } from '../support/replace.ts';
 export interface Workers {
   /** The kinds of the questions so far, also of those that are held. */
   readonly asked: Kind[];
+  /** The number of pings so far. */
+  pings(): number;
   /** Keeps the messages to workers from now on. */
   hold(): void;
-  /** Delivers the messages that were held, and all later ones. */
+  /** Keeps the answers of workers from now on; they still reply to pings. */
+  holdAnswers(): void;
+  /** Delivers what was held, and everything later. */
   release(): void;
   /** Lets the present workers do nothing more, once they are asked a question of this kind. */
   hangAt(kind: Kind): void;
@@ -18,7 +22,9 @@ export interface Workers {
 export function replaceWorkers(): Workers {
   const asked: Kind[] = [];
   const workers: PageWorker[] = [];
+  let pings = 0;
   let held: (() => void)[] | null = null;
+  let heldAnswers: (() => void)[] | null = null;
 
   class PageWorker extends EventTarget {
     hangsAt: Kind | null = null;
@@ -32,6 +38,7 @@ export function replaceWorkers(): Workers {
 
     postMessage(message: MessageToWorker): void {
       if ('question' in message) asked.push(message.question.kind);
+      if ('ping' in message) pings += 1;
       if (held === null) this.#receive(message);
       else held.push(() => this.#receive(message));
     }
@@ -49,7 +56,11 @@ export function replaceWorkers(): Workers {
       } else if ('question' in message) {
         const { id, question } = message;
         const observer = { progress: () => undefined, isCancelled: () => false };
-        void this.#answerer?.answer(question, observer).then((answer) => this.#reply({ id, answer }));
+        void this.#answerer?.answer(question, observer).then((answer) => {
+          const reply = (): void => this.#reply({ id, answer });
+          if (heldAnswers === null) reply();
+          else heldAnswers.push(reply);
+        });
       }
     }
 
@@ -65,12 +76,16 @@ export function replaceWorkers(): Workers {
   replace(globalThis, { Worker: PageWorker });
   return {
     asked,
+    pings: () => pings,
     hold: () => {
       held = [];
     },
+    holdAnswers: () => {
+      heldAnswers = [];
+    },
     release: () => {
-      const messages = held ?? [];
-      held = null;
+      const messages = [...(held ?? []), ...(heldAnswers ?? [])];
+      [held, heldAnswers] = [null, null];
       for (const deliver of messages) deliver();
     },
     hangAt: (kind) => {
