@@ -1,7 +1,7 @@
-// The list of steps: each file is tested, and each step says what it reads.
+// The list of steps: each file is tested, and each step says what it reads. The documents name files that exist.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { root } from '../../scripts/lib/run.mjs';
@@ -61,4 +61,17 @@ test('each step of a short run has a budget, and the budgets add up to the whole
   const sum = (number) => Object.values(processorSeconds).reduce((all, budget) => all + number(budget), 0);
   assert.ok(sum(({ warm }) => warm) <= total.warm);
   assert.ok(sum(({ warm, cold = warm }) => cold) <= total.cold);
+});
+
+const PATH = /`((?:src|www|tests|docs|scripts|benches)\/[\w./-]+|\w[\w-]*\/[\w-]+\.ts)`/g;
+
+test('the files that ARCHITECTURE.md and CONTRIBUTING.md name exist', () => {
+  const named = ['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((name) =>
+    [...readFileSync(join(root, name), 'utf8').matchAll(PATH)].map(([, path]) => path),
+  );
+  assert.ok(named.length > 40);
+  const missing = named.filter(
+    (path) => !existsSync(join(root, path)) && !existsSync(join(root, 'www/element', path)),
+  );
+  assert.deepEqual(missing, []);
 });
