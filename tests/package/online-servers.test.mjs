@@ -111,82 +111,59 @@ async function handled(receive, message) {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A Durable Object, and functions that request a deal, connect a player, and let the object sleep and wake up. */
-async function newDurableObject() {
+/** A connection of partyserver. */
+const newConnection = () => {
+  const connection = {
+    ...{ state: null, sentLength: 0, isOpen: true },
+    setState: (state) => Object.assign(connection, { state }),
+    send: ({ length }) => (connection.sentLength += length),
+    close: () => (connection.isOpen = false),
+  };
+  return connection;
+};
+
+test('a Durable Object deals one game, and closes a connection over which five megabytes were sent, also if it slept meanwhile', async () => {
   const { Game } = await importExample('durable-object/worker.js', {
     "import engine from 'machiavelli-cards/engine.wasm';": `
     import { readFileSync } from 'node:fs';
     const url = new URL('engine.wasm', import.meta.resolve('machiavelli-cards'));
     const engine = new WebAssembly.Module(readFileSync(url));`,
     "import { routePartykitRequest, Server } from 'partyserver';": `
-    class Server {
-      constructor(ctx) { this.ctx = ctx; }
-      getConnections() { return []; }
-    }`,
+    class Server { constructor(ctx) { this.ctx = ctx; } }`,
   });
   const stored = new Map();
   const storage = { get: async (key) => stored.get(key), put: async (key, value) => stored.set(key, value) };
-  const open = async (connections) => {
-    const object = new Game({ storage });
-    object.getConnections = () => connections;
+  const wake = async (...connections) => {
+    const object = Object.assign(new Game({ storage }), { getConnections: () => connections });
     await object.onStart();
     return object;
   };
-  const object = await open([]);
+  let object = await wake();
   const request = (given) => object.onRequest(new Request('http://localhost/parties/game/one', given));
-  const connect = (holder = object) => {
-    const connection = {
-      ...{ state: null, sentLength: 0, isOpen: true },
-      setState: (state) => Object.assign(connection, { state }),
-      send: ({ length }) => (connection.sentLength += length),
-      close: () => (connection.isOpen = false),
-    };
-    holder.onConnect(connection);
-    return connection;
-  };
-  return {
-    ...{ object, stored, request, connect },
-    deal: (given = DEAL) => request({ method: 'POST', body: JSON.stringify(given) }),
-    async sleep(holder, connections) {
-      (await holder.authority).close();
-      return open(connections);
-    },
-  };
-}
-
-test('a Durable Object deals one game, even if two requests arrive at once', async () => {
-  const { object, stored, request, deal } = await newDurableObject();
+  const deal = (given) => request({ method: 'POST', body: JSON.stringify(given) });
   assert.equal((await request()).status, 409);
-  // A request that is refused deals no game.
+  // A request that is refused deals no game, and of two that arrive at once, one does.
   assert.equal((await deal({ seats: [{}, { level: 'grandmaster' }] })).status, 400);
-  const responses = await Promise.all([deal(), deal()]);
+  const responses = await Promise.all([deal(DEAL), deal(DEAL)]);
   assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
   const { tokens } = await responses.find(({ status }) => status === 200).json();
-  const authority = await object.authority;
-  assert.deepEqual(tokens, authority.tokens);
-  const { seats } = stored.get('game');
-  assert.deepEqual(
-    seats.map(({ token }) => token),
-    tokens,
-  );
-  authority.close();
-});
+  const storedTokens = stored.get('game').seats.map(({ token }) => token);
+  assert.deepEqual([storedTokens, (await object.authority).tokens], [tokens, tokens]);
 
-test('a Durable Object closes a connection over which five megabytes were sent, also if it slept meanwhile, or that has an error', async () => {
-  const durable = await newDurableObject();
-  const { tokens } = await (await durable.deal()).json();
-  let { object } = durable;
   const say = (connection, message) => handled((text) => object.onMessage(connection, text), message);
-  const connection = durable.connect();
+  const connection = newConnection();
+  object.onConnect(connection);
   await say(connection, { kind: 'join', token: tokens[0] });
   while (connection.isOpen) {
     assert.ok(connection.sentLength <= 5_000_000);
     for (let count = 0; count < 50; count += 1) await say(connection, { kind: 'view', seq: 0 });
-    if (connection.isOpen) object = await durable.sleep(object, [connection]);
+    (await object.authority).close();
+    object = await wake(...(connection.isOpen ? [connection] : []));
   }
   assert.ok(connection.sentLength > 4_900_000);
-  // The player's page connects again.
-  const next = durable.connect(object);
+  // The player's page connects again, and counts as absent after an error of the connection.
+  const next = newConnection();
+  object.onConnect(next);
   await say(next, { kind: 'join', token: tokens[0] });
   assert.ok(next.isOpen && next.sentLength > 0);
   const authority = await object.authority;
