@@ -17,21 +17,6 @@ const MEMBERS = Object.entries(Object.getOwnPropertyDescriptors(Game.prototype))
   ([name]) => !['constructor', 'free', '__destroy_into_raw'].includes(name),
 );
 
-test('a method called without its object, or with one of another class, throws an error that says so', () => {
-  const game = Game.deal({ seed: 'detached' });
-  const thinking = game.thinking('easy');
-  const { view, endTurn, save } = game;
-  const turn = Object.getOwnPropertyDescriptor(Game.prototype, 'turn').get;
-  for (const call of [
-    ...[() => view(0), () => endTurn(), () => save(), () => turn.call({})],
-    ...[{}, null, thinking, { __wbg_ptr: 1024 }].map((other) => () => view.call(other, 0)),
-    () => thinking.advance.call(game, 1),
-  ]) {
-    assert.throws(call, { name: 'Error', code: 'bad-input', message: /called without its object/ });
-  }
-  assert.equal(game.endTurn().legal, true);
-});
-
 test('every method and getter of a freed game throws', () => {
   const game = Game.deal({ seed: 'freed' });
   game.free();

@@ -16,6 +16,8 @@ freed.free();
 freed.free();
 const spent = game.thinking('easy');
 spent.free();
+const { view, endTurn, save } = game;
+const { get: turnOf } = Object.getOwnPropertyDescriptor(Game.prototype, 'turn');
 /** An object and a list that contain themselves. */
 const within = {};
 within.preset = within;
@@ -67,6 +69,11 @@ const MISUSES = {
     [() => checkMeld('5C', within), /too deep/],
     [() => Game.arrange({}), /position/],
     [() => new Game(), /Game\.deal/],
+    ...[
+      ...[() => view(0), () => endTurn(), () => save(), () => turnOf.call({})],
+      ...[{}, null, spent, { __wbg_ptr: 1024 }].map((other) => () => view.call(other, 0)),
+      () => spent.advance.call(game, 1),
+    ].map((call) => [call, /called without its object/]),
     [() => game.lay(['7H']), /lay: expected a whole number from 0 to 4294967295, not text/],
     ...['0.5', '-1', 'NaN', 'Infinity', '9007199254740992', '1e+308', '4294967296'].map((text) => [
       () => game.lay([Number(text)]),
