@@ -126,49 +126,32 @@ fn deciding_in_slices_and_at_once_gives_the_same_result() {
 }
 
 #[test]
-fn finishing_early_decides_by_what_has_been_compared() {
-    let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let observation = common::observation(&game);
-    let started = |work: u64| {
+fn finishing_early_or_changing_the_budget_is_the_same_as_starting_with_the_work_done() {
+    let observation = common::observation(&arrange_stock("bga", POSITIONS[0].1, &[], None));
+    let started = |budget: u32, work: u64| {
         let mut thinking =
-            Thinking::new(observation.clone(), Level::Expert, Some(200_000)).expect("a position");
+            Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
         assert!(!thinking.advance(work));
         thinking
     };
-    let mut hurried = started(50_000);
+    let mut hurried = started(200_000, 50_000);
     hurried.finish_early();
     let before = hurried.work();
     // The deal in progress is still played out with every candidate.
     while !hurried.advance(1) {
         assert!(hurried.work() < before + 60_000, "{}", hurried.work());
     }
-    // The decision is the same as if the work so far had been the budget from the start.
-    let budget = u32::try_from(before).expect("a small number");
-    let mut short = Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
+    let mut short = started(u32::try_from(before).expect("a small number"), 1);
     while !short.advance(1) {}
     assert_eq!(hurried.decision(), short.decision());
-}
 
-#[test]
-fn changing_the_budget_early_is_the_same_as_starting_with_it() {
-    let game = arrange_stock("bga", POSITIONS[0].1, &[], None);
-    let observation = common::observation(&game);
-    let started = |budget: u32| {
-        let mut thinking =
-            Thinking::new(observation.clone(), Level::Expert, Some(budget)).expect("a position");
-        assert!(!thinking.advance(40_000));
-        thinking
-    };
-    let (mut less, mut more) = (started(400_000), started(60_000));
-    less.set_budget(200_000);
-    more.set_budget(200_000);
-    let mut same = started(200_000);
-    for thinking in [&mut less, &mut more, &mut same] {
+    let mut all = [400_000, 60_000, 200_000].map(|budget| started(budget, 40_000));
+    for thinking in &mut all {
+        thinking.set_budget(200_000);
         while !thinking.advance(1_000) {}
     }
-    assert_eq!([less.work(), more.work()], [same.work(); 2]);
-    let decisions = [less, more].map(Thinking::decision);
-    assert_eq!(decisions, [same.decision(), decisions[0].clone()]);
+    let done = all.map(|thinking| (thinking.work(), thinking.decision()));
+    assert!(done.iter().all(|one| *one == done[2]), "{done:?}");
 }
 
 #[test]

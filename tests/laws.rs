@@ -8,7 +8,6 @@ mod bots_honest;
 mod bots_work;
 mod cases;
 mod common;
-mod found_laws;
 mod game_laws;
 mod game_save;
 mod golden;

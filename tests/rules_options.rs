@@ -1,5 +1,8 @@
 //! Options can be set and written as text, and wrong values are refused. `tests/cases/rules.txt` says what the presets are.
 
+use std::collections::BTreeSet;
+
+use machiavelli::card::Card;
 use machiavelli::card_set::FaceCounts;
 use machiavelli::rules::{OptionInfo, OptionValue, Options, Preset, Rules, RulesInput, rule_options};
 use proptest::prelude::*;
@@ -140,11 +143,13 @@ fn an_error_names_the_option_and_its_value_as_in_json() {
 }
 
 #[test]
-fn the_pack_has_each_face_once_per_pack() {
+fn the_pack_has_the_cards_of_its_packs_and_jokers() {
     for text in ["bga", "session-jokers", "session packs=3 jokers=4", "bga packs=4"] {
         let rules = text.parse::<Rules>().unwrap();
-        let cards = machiavelli::card::Card::all(rules.packs, rules.jokers);
+        let cards = Card::all(rules.packs, rules.jokers);
         assert_eq!(rules.pack(), cards.iter().map(|card| card.face()).collect::<FaceCounts>());
+        let known = (0..400).filter_map(Card::from_id).filter(|card| card.is_in(rules.packs, rules.jokers));
+        assert_eq!(known.collect::<BTreeSet<_>>(), cards.into_iter().collect());
         assert_eq!(rules.pack().total(), rules.card_count());
     }
 }

@@ -1,7 +1,7 @@
 //! Laws of the solver's answers for positions that are too large for the slow solver. `MACHIAVELLI_LAW_CASES`
 //! sets the number of positions, and `MACHIAVELLI_SEED` the first seed.
 
-use crate::common::{self, names};
+use crate::common::{self, names, soak};
 use crate::slow_solver::random::Question;
 use crate::slow_solver::{self, assert_legal, most_melds_kept, setting};
 use core::cell::Cell;
@@ -180,6 +180,8 @@ fn assert_hint_lays(game: &Game, rng: &mut ChaCha8Rng, promised: &FaceCounts, na
     let before: FaceCounts = start.hand.iter().map(|card| card.face()).collect();
     assert_eq!(before.saturating_sub(&now), *promised, "{ids:?} {name}");
     assert_eq!(hint.faces.iter().collect::<FaceCounts>(), *promised, "{ids:?} {name}");
+    // A legal draft may also be played in one command.
+    soak::check(&draft);
     assert!(draft.end_turn().is_ok(), "{ids:?} {name}");
 }
 

@@ -1,14 +1,10 @@
 //! What a view says about a game, and that options are read as documented.
 
-use std::collections::BTreeSet;
-
 use crate::common::{arrange, deal, view};
-use machiavelli::card::Card;
 use machiavelli::error::Error;
 use machiavelli::level::Level;
 use machiavelli::link::position_link;
-use machiavelli::rules::{Preset, Rules, RulesInput};
-use machiavelli::turn::Target;
+use machiavelli::rules::{Preset, Rules};
 use machiavelli::view::{
     Can, GroupView, LinkRules, Objective, Players, PositionLink, PresetInfo, ReviewOptions, ReviewResult,
     TurnNumber, Units,
@@ -129,32 +125,9 @@ fn players_are_a_number_or_names() {
 }
 
 #[test]
-fn an_error_says_what_was_expected() {
-    fn check<T: serde::de::DeserializeOwned>(value: Value) {
-        let message = serde_json::from_value::<T>(value).err().expect("the wrong type").to_string();
-        let (_, expected) = message.split_once("expected ").unwrap_or_default();
-        assert!(expected.len() > 5, "{message}");
-    }
-    check::<Players>(json!(true));
-    check::<Target>(json!(true));
-    check::<RulesInput>(json!(true));
-    check::<RulesInput>(json!({ "packs": {} }));
-}
-
-#[test]
 fn a_joker_is_shown_as_the_only_card_that_it_can_be() {
     let game = arrange("session-jokers", "4C * 6C | 9C 9D * / KS", &["AS"]);
     let shown =
         |group: &GroupView| group.cards.iter().filter_map(|card| card.stands_for.clone()).collect::<Vec<_>>();
     assert_eq!(view(&game).groups.iter().map(shown).collect::<Vec<_>>(), [vec!["5C".to_owned()], vec![]]);
-}
-
-#[test]
-fn a_card_belongs_to_the_packs_and_jokers_that_contain_it() {
-    for (packs, jokers) in [(2, 0), (2, 3), (4, 4)] {
-        let known = (0..400).filter_map(Card::from_id).filter(|card| card.is_in(packs, jokers));
-        let (known, all): (BTreeSet<Card>, BTreeSet<Card>) =
-            (known.collect(), Card::all(packs, jokers).into_iter().collect());
-        assert_eq!(known, all);
-    }
 }
