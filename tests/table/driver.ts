@@ -485,11 +485,11 @@ export class TestTable {
   async dragNode(
     node: HTMLElement,
     to: Point,
-    { isTouch = false, drop = true }: DragOptions = {},
+    { isTouch = false, drop = true, shiftKey = false }: DragOptions = {},
   ): Promise<void> {
     const from = grabPointOf(node);
     const end = isTouch ? { x: to.x, y: to.y + FLOAT_HEIGHT } : to;
-    await this.hold(node, { isTouch });
+    await this.hold(node, { isTouch, shiftKey });
     await this.tick(isTouch ? 300 : FRAME);
     for (const part of [0.2, 0.6, 1]) await this.moveTo(between(from, end, part));
     await this.tick(LIFT_FRAMES * FRAME);
@@ -725,6 +725,7 @@ interface DragOptions {
   readonly isTouch?: boolean;
   /** With `false`, the cards are still held at the end. */
   readonly drop?: boolean;
+  readonly shiftKey?: boolean;
 }
 
 const POINTER: PointerEventInit = {
